@@ -27,7 +27,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Eine Seite: home, services, tools, books, media, blog, about, contact oder der letzte Teil der Adresse einer eigenen Seite.",
   "The list of pages in the footer, in order.": "Die Liste der Seiten in der Fußzeile, in dieser Reihenfolge.",
   "Pages that this site does not have.": "Seiten, die es auf dieser Website nicht gibt.",
-  "A page.": "Eine Seite.",
   "Where to report a security problem on the site: the address of a page, mailto: followed by an email address, or tel: followed by a phone number. Programs find it at /.well-known/security.txt.":
     "Wo sich ein Sicherheitsproblem der Website melden lässt: die Adresse einer Seite, mailto: und danach eine E-Mail-Adresse oder tel: und danach eine Telefonnummer. Programme finden sie unter /.well-known/security.txt.",
   "What a fractional CTO costs compared with a full-time one.":
@@ -92,7 +91,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The link to the terms.": "Der Link zu den Nutzungsbedingungen.",
   "The copyright line; {year} and {name} are filled in.": "Die Copyright-Zeile; {year} und {name} werden ausgefüllt.",
   "The words of the blog’s filter.": "Die Wörter des Filters im Blog.",
-  "The heading of the topics.": "Die Überschrift der Themen.",
   "The button that clears the filter.": "Die Schaltfläche, die den Filter aufhebt.",
   "How many posts the filter shows.": "Wie viele Beiträge der Filter zeigt.",
   "The text for the form zero (Arabic, Welsh and others); {count} stands for the number.":
@@ -147,7 +145,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Ein Nutzen. Wörter vor dem ersten Doppelpunkt erscheinen fett.",
   "What it has changed for clients.": "Was sie bei Kunden verändert hat.",
   "One example. A text alone will do.": "Ein Beispiel. Ein Text allein genügt.",
-  "The example.": "Das Beispiel.",
   "Where to read more: a post or a custom page, such as /blog/a-post/.":
     "Wo mehr dazu steht: ein Beitrag oder eine eigene Seite, zum Beispiel /blog/ein-beitrag/.",
   "The drawing beside the name.": "Die Zeichnung neben dem Namen.",
@@ -157,7 +154,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The price, as visitors read it, such as from £1,900.": "Der Preis, wie Besucher ihn lesen, zum Beispiel ab 1.900 €.",
   "What the price is for, such as a day.": "Wofür der Preis gilt, zum Beispiel für einen Tag.",
   "How long it takes, such as three weeks.": "Wie lange es dauert, zum Beispiel drei Wochen.",
-  "What is in it.": "Was enthalten ist.",
   "One thing that is in it.": "Etwas, das enthalten ist.",
   "From when it can be had: a day such as 2026-11-10, a month such as 2026-11, or words.":
     "Ab wann es zu haben ist: ein Tag wie 2026-11-10, ein Monat wie 2026-11 oder Wörter.",
@@ -171,7 +167,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "Reasons to use it.": "Gründe, es zu benutzen.",
   "One reason. Words before the first colon are set in bold.":
     "Ein Grund. Wörter vor dem ersten Doppelpunkt erscheinen fett.",
-  "Its features.": "Seine Funktionen.",
   "One feature. Words before the first colon are set in bold.":
     "Eine Funktion. Wörter vor dem ersten Doppelpunkt erscheinen fett.",
   "The recommended books.": "Die empfohlenen Bücher.",
@@ -257,14 +252,11 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The drawing’s label, such as Figure 1.": "Die Bezeichnung der Zeichnung, zum Beispiel Abbildung 1.",
   "What the drawing shows.": "Was die Zeichnung zeigt.",
   "The first three services.": "Die ersten drei Leistungen.",
-  "The section’s heading.": "Die Überschrift des Abschnitts.",
   "A sentence or two under it.": "Ein oder zwei Sätze darunter.",
   "The link to all services.": "Der Link zu allen Leistungen.",
   "Your results in figures.": "Die eigenen Ergebnisse in Zahlen.",
-  "The figures.": "Die Zahlen.",
   "A figure and what it counts.": "Eine Zahl und was sie zählt.",
   "The figure, large.": "Die Zahl, groß.",
-  "What it counts.": "Was sie zählt.",
   "The section of testimonials. Without it they are not shown here.":
     "Der Abschnitt mit Referenzen. Ohne ihn erscheinen sie hier nicht.",
   "The invitation at the end of the page. Without it there is none.":
@@ -272,7 +264,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The invitation’s heading.": "Die Überschrift der Einladung.",
   "The words of its button.": "Die Wörter ihrer Schaltfläche.",
   "The services page.": "Die Leistungsseite.",
-  "The page’s headline.": "Die Schlagzeile der Seite.",
   "The words before the row of links to the services.": "Die Wörter vor der Reihe von Links zu den Leistungen.",
   "The heading of each service’s benefits.": "Die Überschrift über dem Nutzen jeder Leistung.",
   "The heading of each service’s examples.": "Die Überschrift über den Beispielen jeder Leistung.",
@@ -299,14 +290,9 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The books page.": "Die Bücherseite.",
   "The link under each book, which leads to the bookstore.": "Der Link unter jedem Buch, der zur Buchhandlung führt.",
   "What the books have in common.": "Was die Bücher gemeinsam haben.",
-  "The takeaways.": "Die Kerngedanken.",
   "A short text with a title.": "Ein kurzer Text mit Titel.",
-  "The title.": "Der Titel.",
-  "The text.": "Der Text.",
   "The media page.": "Die Medienseite.",
   "The heading of the three featured ones.": "Die Überschrift der drei hervorgehobenen.",
-  "The heading of the others.": "Die Überschrift der übrigen.",
-  "The heading of the podcasts.": "Die Überschrift der Podcasts.",
   "The word on the badge of each kind.": "Das Wort auf der Plakette jeder Art.",
   "For a podcast.": "Für einen Podcast.",
   "For an interview.": "Für ein Interview.",
@@ -333,7 +319,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The link that downloads the portrait.": "Der Link, der das Porträt herunterlädt.",
   "What you speak about.": "Die eigenen Vortragsthemen.",
   "The heading of the list.": "Die Überschrift der Liste.",
-  "The topics.": "Die Themen.",
   "One topic.": "Ein Thema.",
   "The topic, as it could stand in a programme.": "Das Thema, wie es in einem Programm stehen könnte.",
   "What the audience takes home.": "Was das Publikum mitnimmt.",
@@ -347,7 +332,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "Its page, or the recording.": "Ihre Seite oder die Aufzeichnung.",
   "The blog page.": "Die Blogseite.",
   "The topics by which posts can be filtered.": "Die Themen, nach denen sich Beiträge filtern lassen.",
-  "A topic.": "Ein Thema.",
   "What is shown if no post has the chosen topics.": "Was erscheint, wenn kein Beitrag die gewählten Themen hat.",
   "The newsletter form. Without it there is none.": "Das Newsletter-Formular. Ohne diese Angaben gibt es keines.",
   "What subscribers get.": "Was Abonnenten bekommen.",
@@ -358,17 +342,11 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "What the portrait shows, for those who cannot see it.":
     "Was das Porträt zeigt, für alle, die es nicht sehen können.",
   "Your story, paragraph by paragraph.": "Der eigene Werdegang, Absatz für Absatz.",
-  "A paragraph.": "Ein Absatz.",
   "What you have achieved.": "Die eigenen Erfolge.",
   "The achievements in groups.": "Die Erfolge in Gruppen.",
   "Achievements of one kind.": "Erfolge einer Art.",
-  "The group’s heading.": "Die Überschrift der Gruppe.",
-  "The achievements.": "Die Erfolge.",
-  "An achievement.": "Ein Erfolg.",
   "How you work, in a few points.": "Die eigene Arbeitsweise in wenigen Punkten.",
-  "The points.": "Die Punkte.",
   "What you value.": "Die eigenen Werte.",
-  "The values.": "Die Werte.",
   "The contact page.": "Die Kontaktseite.",
   "The page’s picture, 4:3.": "Das Bild der Seite, 4:3.",
   "The picture that takes its place if it cannot be loaded, 4:3.":
@@ -395,7 +373,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "What is said if nothing is answered yet.": "Was erscheint, wenn noch nichts beantwortet ist.",
   "The key to the questions, on paper and without JavaScript.":
     "Der Schlüssel zu den Fragen, auf Papier und ohne JavaScript.",
-  "Its heading.": "Seine Überschrift.",
   "How to add up the points by hand.": "Wie die Punkte von Hand zusammengezählt werden.",
   "The points of an answer. {points}: filled in.": "Die Punkte einer Antwort. {points} wird ausgefüllt.",
   "The heading of the column with the parts’ names.": "Die Überschrift der Spalte mit den Namen der Teile.",
@@ -464,19 +441,13 @@ export const germanHelp: Readonly<Record<string, string>> = {
     "Die wievielte Ausgabe der Fragen das ist. Zu erhöhen, wenn sich ändert, wonach eine Frage fragt: Frühere Links sagen dann, dass sie alt sind.",
   "What to know before one begins.": "Was vor dem Beginn zu wissen ist.",
   "A fact, such as Time: about 12 minutes.": "Ein Fakt, zum Beispiel Zeit: etwa 12 Minuten.",
-  "What it is about.": "Worum es geht.",
-  "The fact.": "Der Fakt.",
   "The parts, each with a score.": "Die Teile, jeder mit einer Punktzahl.",
   "A part of the assessment with a score of its own.": "Ein Teil des Selbsttests mit einer eigenen Punktzahl.",
   "Its address within the page. Links to results do not depend on it.":
     "Seine Adresse innerhalb der Seite. Links zu Ergebnissen hängen nicht davon ab.",
-  "Its name.": "Sein Name.",
   "The service that helps with it, by the last part of that service’s address.":
     "Die Leistung, die dabei hilft, nach dem letzten Teil ihrer Adresse.",
-  "The questions.": "Die Fragen.",
-  "A question.": "Eine Frage.",
   "The question, answerable without looking anything up.": "Die Frage, zu beantworten ohne nachzuschlagen.",
-  "Why it is asked.": "Warum danach gefragt wird.",
   "The answers, the best first. “I do not know” comes after them by itself.":
     "Die Antworten, die beste zuerst. „Weiß ich nicht“ folgt von selbst.",
   "An answer to choose.": "Eine Antwort zur Wahl.",
@@ -487,9 +458,7 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "What to do with a score in one of the bands.": "Was bei einer Punktzahl in einer der Stufen zu tun ist.",
   "What the advice comes to.": "Worauf der Rat hinausläuft.",
   "A sentence or two about it.": "Ein oder zwei Sätze dazu.",
-  "The steps.": "Die Schritte.",
   "A step of the advice.": "Ein Schritt des Rats.",
-  "What to do.": "Was zu tun ist.",
   "How to do it.": "Wie es zu tun ist.",
   "When and by whom, such as “Days 2 to 4, two people”.":
     "Wann und von wem, zum Beispiel „Tage 2 bis 4, zwei Personen“.",
@@ -500,7 +469,6 @@ export const germanHelp: Readonly<Record<string, string>> = {
   "The lowest score in it.": "Die niedrigste Punktzahl darin.",
   "The highest score in it.": "Die höchste Punktzahl darin.",
   "What the questions draw on.": "Worauf die Fragen beruhen.",
-  "A source.": "Eine Quelle.",
   "Its authors and its title.": "Ihre Autoren und ihr Titel.",
   "Where it is.": "Wo sie zu finden ist.",
   "A page of your own.": "Eine eigene Seite.",

@@ -120,6 +120,7 @@ export const german: Words = {
   clicked: {
     label: "Was angeklickt wurde",
     from: "Dieser Text kann von hier stammen:",
+    picture: "Dieses Bild steht hier:",
     follow: "Dem Link folgen",
     followInNewTab: "Dem Link in einem neuen Tab folgen",
   },
@@ -288,7 +289,12 @@ export const german: Words = {
           : `Alle ${links} Links entfernen und ${page} weglassen`,
     done: (page, links) =>
       links === 0 ? `${page} weggelassen` : `${page} weggelassen, ${counted(links, "Link", "Links")} entfernt`,
-    shown: (page) => `${page} ist wieder da`,
+    shown: (page, menus) => {
+      const places = menus.map((menu) => (menu === "header" ? "in der Kopfzeile" : "in der Fußzeile"))
+      return places.length > 0
+        ? `${page} ist wieder da, ${places.join(" und ")}`
+        : `${page} ist wieder da, steht aber noch in keinem Menü`
+    },
   },
 
   replacing: {
@@ -359,6 +365,7 @@ export const german: Words = {
     section: "Diesen Abschnitt hinzufügen",
     sectionAdded: (name) => `${name}: hinzugefügt`,
     submit: "Hinzufügen",
+    empty: "Das darf nicht leer bleiben.",
   },
 
   newPage: {
@@ -482,6 +489,7 @@ export const german: Words = {
     chooseFileFor: (name) => `${name}: Datei wählen`,
     chooseKnown: "Aus den vorhandenen Bildern wählen",
     remove: "Entfernen",
+    describeAgain: "Die Beschreibung stammt vom Bild davor. Passt sie zu diesem?",
     gone: (path) => `${path} ist nicht mehr in data/.`,
     chooseAnother: "Ein anderes Bild wählen.",
     drop: "Ein Bild hierher ziehen oder einfügen.",

@@ -111,6 +111,7 @@ export const english = {
   clicked: {
     label: "What was clicked",
     from: "This text may come from:",
+    picture: "This picture is used in:",
     follow: "Follow the link",
     followInNewTab: "Follow the link in a new tab",
   },
@@ -288,7 +289,11 @@ export const english = {
           : `Remove all ${links} links and leave out ${page}`,
     done: (page: string, links: number) =>
       links === 0 ? `${page} left out` : `${page} left out, and ${counted(links, "link")} removed`,
-    shown: (page: string) => `${page} is shown again`,
+    /** @param menus that have the page */
+    shown: (page: string, menus: ReadonlyArray<"header" | "footer">) =>
+      menus.length > 0
+        ? `${page} is shown again, in the ${menus.join(" and the ")}`
+        : `${page} is shown again, but no menu has it yet`,
   },
 
   lists: {
@@ -324,6 +329,7 @@ export const english = {
     section: "Add this section",
     sectionAdded: (name: string) => `${name} added`,
     submit: "Add",
+    empty: "This can’t stay empty.",
   },
 
   /** A page of the owner's own, from a template. */
@@ -442,6 +448,7 @@ export const english = {
     chooseFileFor: (name: string) => `${name}: choose a file`,
     chooseKnown: "Choose from your pictures",
     remove: "Remove",
+    describeAgain: "The description was written for the picture before. Does it fit this one?",
     gone: (path: string) => `${path} is no longer in data/.`,
     chooseAnother: "Choose another picture.",
     drop: "Drop or paste a picture here.",

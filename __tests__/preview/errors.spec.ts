@@ -3,7 +3,7 @@ import { edit, editText, inData } from "./support/edit"
 import { previewAt } from "./support/preview"
 import { expect, test, withoutReload } from "./support/test"
 
-test("an error is shown over the page until it is mended", async ({ page }) => {
+test("an error is shown over the page, which can be used to its end, until it is mended", async ({ page }) => {
   const right = readFileSync(inData("books.json"), "utf8")
   await page.goto(previewAt("/books/"))
   const heading = page.getByRole("heading", { level: 1 })
@@ -16,6 +16,7 @@ test("an error is shown over the page until it is mended", async ({ page }) => {
     await expect(alert).toContainText(`data/books.json:${line}:`)
     await expect(alert).toContainText("books[0].author  This text is empty.")
     await expect(heading).toBeVisible()
+    await page.getByRole("contentinfo").getByRole("link").last().click({ trial: true })
 
     writeFileSync(inData("books.json"), right)
     await expect(alert).toHaveCount(0)

@@ -16,6 +16,7 @@ test("at first the panel says what to do, until somebody has done it", async ({ 
   await expect(page.getByRole("textbox", { name: "First button" })).toBeFocused()
 
   await page.reload()
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("button").click()
   await expect(page.getByRole("button", { name: "Make it yours" })).toBeVisible()
   await expect(hint(page)).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
+import sharp from "sharp"
 import { breakLines, contentOf, editElsewhere, textOf } from "./support/owner"
-import { expect, openStudio, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Post {
   readonly title: string
@@ -33,6 +34,25 @@ test("a click on a paragraph leads to its line, and the text's length stands abo
   await expect(page.getByText(/^\d+ words, \d+ minutes to read\./)).toBeVisible()
 })
 
+test("a picture that is pasted into a text is a paragraph where the cursor is, and what is typed next describes it, also with CRLF", async ({
+  page,
+}) => {
+  const [post] = posts() as [Post]
+  const file = `posts/${post.slug}.md`
+  breakLines(file, "\r\n")
+  const before = textOf(file)
+  await openPost(page, post)
+  await page.getByRole("button", { name: /^The text/ }).click()
+  await editor(page).press("Control+Home")
+  await give(page, "paste")
+
+  await expectSaved(page, file)
+  expect(textOf(file)).toContain("![What the picture shows]")
+  await page.keyboard.type("Six names on a wall.")
+  const picture = "![Six names on a wall.](../images/posts/rota-by-night.png)"
+  await expect.poll(() => textOf(file)).toBe([picture, "", before].join("\r\n"))
+})
+
 test("what a post still lacks leads to its fields", async ({ page }) => {
   editElsewhere("posts.json", (text) => {
     const [{ title, slug }, ...others] = JSON.parse(text)
@@ -51,3 +71,21 @@ test("what a post still lacks leads to its fields", async ({ page }) => {
     await expect(field).toBeFocused()
   }
 })
+
+/** Drops or pastes a picture into the text, where its cursor is. */
+async function give(page: Page, way: "drop" | "paste"): Promise<void> {
+  const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#354f8c" } })
+  const bytes = [...(await picture.png().toBuffer())]
+  await editor(page).evaluate(
+    (place, { given, how }) => {
+      const files = new DataTransfer()
+      files.items.add(new File([new Uint8Array(given)], "Rota by night.png", { type: "image/png" }))
+      const event =
+        how === "drop"
+          ? new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files })
+          : new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: files })
+      place.dispatchEvent(event)
+    },
+    { given: bytes, how: way },
+  )
+}

@@ -36,6 +36,25 @@ test("words that stand in several places are listed above the field, and the one
   expect([navigation?.services, footer?.services]).toEqual(["Services", "What I do"])
 })
 
+test("Escape closes what is open, Back leads back, and a reload keeps the place", async ({ page }) => {
+  await openStudio(page, "About")
+  const heading = page.getByRole("main").getByRole("heading", { level: 2 })
+  await page.getByRole("button", { name: /^Your story/ }).click()
+  await page.getByRole("button", { name: /^To do/ }).click()
+  await page.reload()
+  await expect(page.getByRole("dialog", { name: "To do" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(heading).toHaveText("Your story")
+  await page.keyboard.press("Escape")
+  await expect(heading).toHaveText("About")
+  await choosePage(page, "Colours")
+  await page.goBack()
+  await expect(heading).toHaveText("About")
+  await page.goBack()
+  await expect(heading).toHaveText("Home")
+})
+
 test("a warning is said at the field with its room, and what was typed is saved all the same", async ({ page }) => {
   await openStudio(page)
   await choosePage(page, "Books")

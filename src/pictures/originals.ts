@@ -1,7 +1,8 @@
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { pictureExtensions } from "../content/contract/rules/texts"
-import { nameStart, type Original, partsOf } from "./address"
+import { nameStart, type Original } from "./address"
+import { partsOf } from "./file-name"
 import { type Slot, slots } from "./slots"
 import type { Source } from "./store"
 

@@ -3,8 +3,9 @@ import { constants } from "node:fs"
 import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../content/check/error-code"
-import { fileName, nameStart, partsOf } from "./address"
+import { nameStart } from "./address"
 import { encode, isDrawn } from "./encode"
+import { fileName, partsOf } from "./file-name"
 import type { Shape } from "./slots"
 
 /** The source of a file: an owner's picture, and the shape to which it is cropped. */

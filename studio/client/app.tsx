@@ -39,6 +39,7 @@ import { TopBar } from "./top-bar"
 import { UpdateDialog } from "./update/update-dialog"
 import { isFindKey, useKeys } from "./use-keys"
 import { useNarrow } from "./use-narrow"
+import { useView } from "./use-view"
 
 interface AppProps {
   readonly api: Api
@@ -62,7 +63,7 @@ export function App({ api, store, frame }: AppProps) {
   const [width, setWidth] = useState<number>(1280)
   const [theme, setTheme] = useState<Theme>("auto")
   const [isEditing, setIsEditing] = useState(true)
-  const [dialog, setDialog] = useState<"changes" | "todo" | "find" | "begin" | "update">()
+  const [dialog, setDialog] = useState<(typeof dialogs)[number]>()
   /** Kept while the content is the sample: the dialog may be closed and opened again. */
   const [draft, setDraft] = useState(emptyDraft)
   const [adding, setAdding] = useState<AddablePage>()
@@ -93,7 +94,13 @@ export function App({ api, store, frame }: AppProps) {
     },
     [frame],
   )
-  useKeys(store, openFind)
+  /** Closes what is open, the innermost first: what was clicked or chosen, then the section. */
+  const closeInnermost = () => {
+    if (!chosen && !clicked) return setSection(undefined)
+    setChosen(undefined)
+    setClicked(undefined)
+  }
+  useKeys(store, openFind, closeInnermost)
   const { colours, show: showColours } = useColours(api, store, content, frame)
   const hint = useHint(content?.project, hasClicked || (content !== undefined && unsavedIn(content).length > 0))
 
@@ -146,6 +153,24 @@ export function App({ api, store, frame }: AppProps) {
     [content, pages],
   )
 
+  const placeName = (place: ContentLocation) => [place.file, ...(store.positionOf(place) ?? [])].join("/")
+  const { isReady, follow } = useView({
+    view: page?.parts[0] && {
+      page: placeName(page.parts[0]),
+      section: open && placeName(open.location),
+      dialog,
+    },
+    onView: (view) => {
+      const at = (place: string) => placeIn(place, store)
+      const first = at(view.page)
+      const next = first && pages.find(({ parts: [part] }) => part && isSame(part, first))
+      if (next) goTo(next)
+      const inner = view.section === undefined ? undefined : at(view.section)
+      setSection(inner && { ...inner, ...(isMarkdown(inner) ? { isText: true } : {}) })
+      setDialog(dialogs.find((each) => each === view.dialog))
+    },
+  })
+
   useEffect(() => {
     const there = added && pageOf(pages, added)
     if (!there) return
@@ -172,8 +197,8 @@ export function App({ api, store, frame }: AppProps) {
       [chosen, chosenFile],
     ) || undefined
   const target = useTarget(frame, store, location)
-  const now = useRef({ lead, page, isEditing })
-  now.current = { lead, page, isEditing }
+  const now = useRef({ lead, page, isEditing, closeInnermost })
+  now.current = { lead, page, isEditing, closeInnermost }
 
   const listen = () => {
     const shown = frame.current?.contentDocument
@@ -181,6 +206,7 @@ export function App({ api, store, frame }: AppProps) {
     showColours()
     fileDrop.listenOn(shown)
     shown.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") now.current.closeInnermost()
       if (!isFindKey(event)) return
       event.preventDefault()
       openFind()
@@ -207,6 +233,7 @@ export function App({ api, store, frame }: AppProps) {
 
   if (!content) return <p className="wait">{isUnknown ? words.connection.over : words.window.loading}</p>
   if (!page) return <p className="wait">{words.window.noContent}</p>
+  if (!isReady) return <p className="wait">{words.window.loading}</p>
   const studio: StudioContextValue = {
     ...{ store, api, content, kinds, frame, colours },
     chosen: location,
@@ -275,7 +302,9 @@ export function App({ api, store, frame }: AppProps) {
           onMove={(moved) => {
             setAddress(moved)
             const next = pageAt(pages, moved)
-            if (next && next.address !== page.address) goTo(next)
+            if (!next || next.address === page.address) return
+            follow()
+            goTo(next)
           }}
         />
         <Spotlight
@@ -329,6 +358,16 @@ export function App({ api, store, frame }: AppProps) {
 }
 
 const [[, phone]] = widths
+
+/** Those that are kept in the address. */
+const dialogs = ["changes", "todo", "find", "begin", "update"] as const
+
+/** @returns the location that the window's address names; undefined if it is none */
+function placeIn(written: string, store: ContentStore): ContentLocation | undefined {
+  const [, file, path] = /^(.+?\.(?:json|md))(?:\/(.+))?$/.exec(written) ?? []
+  const steps = path?.split("/").map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+  return file === undefined ? undefined : store.locationAt(file, steps ?? [])
+}
 
 /** Whether it is a text in Markdown as a whole, not a field. */
 const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")

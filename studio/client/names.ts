@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../src/content/check/report/diagnostic"
 import { assessmentId } from "../../src/content/contract/assessments/assessment"
-import { customPageSlug } from "../../src/content/contract/custom-page"
+import { customPagePath, customPageSlug } from "../../src/content/contract/custom-page"
 import type { Path } from "../../src/content/contract/field"
 import { valueAt } from "../../src/content/contract/json-path"
 import { keyInWords } from "../../src/content/contract/key-in-words"
@@ -96,11 +96,21 @@ export function placeName(file: string, steps: readonly NameStep[], source: Name
       continue
     }
     facts = facts?.items
-    if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.name)
+    const page = file === "site.json" ? pageNamed(step, source) : undefined
+    if (isLast && page !== undefined) field = page
+    else if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.name)
     else named.push(nameOfEntry(step, facts?.name))
   }
   // A list in a section of the same name: Stages, Gantry North.
   return { where: named.filter((name, at) => name !== named[at - 1]), field }
+}
+
+/** @returns what the page is called that an entry of a list of pages names, in a menu or among those left out; undefined for any other entry */
+function pageNamed(step: Exclude<NameStep, string>, source: NameSource): string | undefined {
+  const value = "index" in step ? step.entries[step.index] : step.removed
+  const files = typeof value === "string" ? [`pages/${value}.json`, customPagePath(value)] : []
+  const file = files.find((each) => source.valueAt(each, []) !== undefined)
+  return file === undefined ? undefined : nameOfFile(file, source)
 }
 
 /** @returns the name of a field of a group */

@@ -6,20 +6,22 @@ export const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardE
   (ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === "f"
 
 /**
- * Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. Find and replace by Ctrl/Cmd+Shift+F, everywhere but in
- * a dialog.
+ * Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. Find and replace by Ctrl/Cmd+Shift+F, and Escape, everywhere but
+ * in a dialog.
  */
-export function useKeys(store: ContentStore, onFind: () => void): void {
-  const find = useRef(onFind)
-  find.current = onFind
+export function useKeys(store: ContentStore, onFind: () => void, onEscape: () => void): void {
+  const now = useRef({ onFind, onEscape })
+  now.current = { onFind, onEscape }
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isFindKey(event)) {
         event.preventDefault()
-        if (!document.querySelector("dialog[open]")) find.current()
+        if (!isDialogOpen()) now.current.onFind()
         return
       }
+      // A dialog closes by itself; what is picked up, or a table with the cursor in it, has the key first.
+      if (event.key === "Escape" && !event.defaultPrevented && !isDialogOpen()) now.current.onEscape()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return
       if (event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]")) return
       event.preventDefault()
@@ -29,3 +31,5 @@ export function useKeys(store: ContentStore, onFind: () => void): void {
     return () => removeEventListener("keydown", press)
   }, [store])
 }
+
+const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null

@@ -1,4 +1,5 @@
-import { fileName, nameStart, partsOf } from "../../../src/pictures/address"
+import { nameStart } from "../../../src/pictures/address"
+import { fileName, partsOf } from "../../../src/pictures/file-name"
 
 const photo = { absolutePath: "/data/images/Ada on stage.JPG", digest: "d1" }
 
@@ -19,8 +20,11 @@ test("a name in letters that an address cannot have is left out", () => {
 })
 
 test.each([
-  ["ada-on-stage-0123456789-730.avif", { start: "ada-on-stage-0123456789", width: 730, format: "avif" }],
-  ["0123456789-730.png", { start: "0123456789", width: 730, format: "png" }],
+  [
+    "ada-on-stage-0123456789-730.avif",
+    { start: "ada-on-stage-0123456789", name: "ada-on-stage", width: 730, format: "avif" },
+  ],
+  ["0123456789-730.png", { start: "0123456789", name: "", width: 730, format: "png" }],
   ["ada.png", undefined],
   ["../0123456789-730.png", undefined],
 ])("%s is taken apart", (name, parts) => {

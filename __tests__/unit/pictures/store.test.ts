@@ -3,7 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
-import { fileName, nameStart } from "../../../src/pictures/address"
+import { nameStart } from "../../../src/pictures/address"
+import { fileName } from "../../../src/pictures/file-name"
 import { PictureChanged, Store } from "../../../src/pictures/store"
 
 let folder: string

@@ -52,6 +52,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     "studio/server",
     "src/content",
     "src/pictures/slots",
+    "src/pictures/file-name",
     ...pageColours,
   ],
   "studio/server": [

@@ -164,6 +164,18 @@ test("what was typed just before a reload is saved after it", async () => {
   expect(given.now.text).toContain('"Ida"')
 })
 
+test("what could not be saved before a reload is saved as soon as the server is there again", async () => {
+  const { store, tabStorage, now, ...given } = await begun()
+  now.fails = "No answer."
+  store.type(location, "Ida")
+  await pause(60_000)
+  store.close()
+  now.fails = undefined
+  const again = await begun({ ...given, now }, tabStorage)
+  expect(again.store.unsavedAt(location)).toBeUndefined()
+  expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
+})
+
 test("what is given up is the file's again, on the page too", async () => {
   const { store, show, tabStorage } = await begun()
   store.type(location, "")

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { valueAt } from "../../../src/content/contract/json-path"
 import type { Edit } from "../../../src/content/edit/edit-json"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import { diagnosticsIn } from "../../../studio/server/content/diagnostics"
@@ -7,7 +8,7 @@ import { type Disk, diskAt } from "../../../studio/server/content/disk"
 import type { FileEdit } from "../../../studio/server/content/edits/edited"
 import type { ContentEvent } from "../../../studio/server/content/observed-files"
 import { OutsideData } from "../../../studio/server/content/within"
-import { type Change, link, unchanged, withChange } from "../content/support/changed-data"
+import { type Change, edit, link, unchanged, withChange } from "../content/support/changed-data"
 
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
@@ -74,6 +75,36 @@ test("every change can be undone and done again, to the byte", async () => {
     }
   })
 })
+
+test.each([
+  [
+    "services.json",
+    [0, "offer"],
+    { price: "1.900 €", length: "3 Wochen" },
+    "pages/services.json",
+    ["offer"],
+    { heading: "Was es kostet", length: "Dauer" },
+  ],
+  ["media.json", [0, "type"], "webinar", "pages/media.json", ["actions", "webinar"], "Ansehen"],
+] as const)(
+  "the small words that a value in %s needs come with it, in the site’s language, as one step",
+  async (...row) => {
+    const [file, path, to, page, place, words] = row
+    await withContent(
+      async (content, root) => {
+        const texts = () => Promise.all([textOf(root, file), textOf(root, page)])
+        const before = await texts()
+        const { revision } = await content.read(file)
+        const outcome = await content.edit(file, revision, { kind: "set", path, to })
+        expect(outcome.kind).toBe("written")
+        expect(valueAt(JSON.parse(await textOf(root, page)), place)).toEqual(words)
+        await content.undo()
+        expect(await texts()).toEqual(before)
+      },
+      edit("site.json", '"language": "en-GB"', '"language": "de-AT"'),
+    )
+  },
+)
 
 test("what somebody else has written is not undone", async () => {
   await withContent(async (content, root) => {

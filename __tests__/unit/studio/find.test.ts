@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { indexOf, matchesOf, plain } from "../../../studio/client/content/find"
+import { indexOf, matchesOf, picturesNamed, plain } from "../../../studio/client/content/find"
 import { docsOf, positionIn } from "./support/docs"
 
 const docs = docsOf({
@@ -84,4 +84,17 @@ test("a text that is full of placeholders is looked through at once", () => {
   const text = JSON.stringify([template, "Next"])
   expect(foundIn(text, "a ".repeat(80))).toEqual([])
   expect(foundIn(text, "Next")).toEqual([[1]])
+})
+
+test.each([
+  ["of a field", "peopleware-cover", [["books.json", "0.coverUrl"]]],
+  ["in a text, also without a description", "on-stage", [["posts/a.md", 3]]],
+  ["that nothing names", "stage", []],
+])("a picture %s leads to where its file is named", (_where, name, places) => {
+  const pictured = docsOf({
+    "books.json": '[{ "title": "Peopleware cover", "coverUrl": "images/Peopleware cover.PNG" }]',
+    "posts/a.md": 'First.\n\n![](../images/on-stage.jpg "On stage")\n\nOn stage, see on-stage.\n',
+  })
+  const matches = picturesNamed(indexOf([...pictured.values()]), name)
+  expect(matches.map((each) => [each.file, each.line ?? positionIn(pictured, each).join(".")])).toEqual(places)
 })

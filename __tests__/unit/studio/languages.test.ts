@@ -1,5 +1,5 @@
 import { kinds } from "../../../src/content/new/kinds"
-import { contractOf, type FieldFacts } from "../../../studio/server/content/contract"
+import { contractOf, type FieldFacts, inWords } from "../../../studio/server/content/contract"
 import { newKinds } from "../../../studio/server/content/new-things"
 import { runStudio } from "../../../studio/server/start/run-studio"
 import { studioLanguages, wordsIn } from "../../../studio/words"
@@ -81,13 +81,23 @@ function* toldFields(): Generator<{ readonly name: string; readonly description:
 test("every field of the contract has a name and a description in German", () => {
   const told = [...toldFields()]
   expect(told.length).toBeGreaterThan(300)
-  const isWithout = (german: (text: string) => string, text: string) => german(text) === text && !sameNames.has(text)
+  const isWithout = (german: (text: string) => string, text: string) =>
+    text !== "" && german(text) === text && !sameNames.has(text)
   expect(new Set(told.map(({ name }) => name).filter((name) => isWithout(german.contract.name, name)))).toEqual(
     new Set(),
   )
   expect(new Set(told.map((each) => each.description).filter((text) => isWithout(german.contract.help, text)))).toEqual(
     new Set(),
   )
+})
+
+test.each([
+  ["Topics", "The topics.", ""],
+  ["Heading", "The section’s heading.", ""],
+  ["What it counts", "What it counts.", ""],
+  ["Topics", "What you speak about.", "What you speak about."],
+])("of %s it is said “%s” only if that is more than the name", (name, description, said) => {
+  expect(inWords(name, description)).toEqual({ name, description: said })
 })
 
 test("no German name or description is left of a field that is there no more", () => {

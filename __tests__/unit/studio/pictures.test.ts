@@ -22,12 +22,12 @@ const drop = (
 
 test("a picture is put beside the others, under a name from the entry’s title", async () => {
   const { taken } = await drop(await drawn(720, 1080).png().toBuffer())
-  expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png", warnings: [] })
+  expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png" })
 })
 
-test("a picture that is too small is taken, and told so", async () => {
+test("a picture that is too small is taken: the check says so at its field", async () => {
   const { taken } = await drop(await drawn(100, 150).png().toBuffer())
-  expect(taken).toMatchObject({ kind: "taken", warnings: [{ message: expect.stringContaining("100 × 150") }] })
+  expect(taken.kind).toBe("taken")
 })
 
 test("a picture is known by its content: a script that is called a picture is none", async () => {

@@ -4,6 +4,7 @@ import sharp from "sharp"
 import type { Hex } from "../../styles/colour"
 import { noBrand, palette } from "../../styles/palette"
 import { defaultColours } from "../../styles/token-file"
+import { portraitSize } from "./drawn-portrait"
 import { initialsOf } from "./initials"
 
 /** A picture that stands in for the owner's own. */
@@ -49,10 +50,11 @@ export async function drawnPortrait(name: string, accent: Hex | undefined, perce
   const { ink, paper, "vermilion-lit": lit } = coloursWith(accent)
   const line = await lineOf(initialsOf(name))
   const letters = line ? placed(line, { x: 600, y: 700, width: 760, height: 400 }) : ""
+  const { width: across, height: down } = portraitSize
   const [left, width, top] = [220, 760, line ? 1010 : 700]
   const part = Math.round((width * Math.min(Math.max(percent, 0), 100)) / 100)
   const bar = `<path fill="none" stroke="${paper}" stroke-width="6" d="M${left} ${top}h${width}v84H${left}z"/><path fill="${lit}" d="M${left + 3} ${top + 3}h${Math.max(part - 6, 0)}v78H${left + 3}z"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><path fill="${ink}" d="M0 0h1200v1500H0z"/><g fill="${paper}">${letters}</g>${bar}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}"><path fill="${ink}" d="M0 0h${across}v${down}H0z"/><g fill="${paper}">${letters}</g>${bar}</svg>`
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
   return { bytes, hasLetters: line !== undefined }
 }

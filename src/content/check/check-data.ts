@@ -9,6 +9,7 @@ import { type DataFolder, type Looking, readBytes, readFolder, refusalOf } from 
 import { syntax } from "./json/syntax-messages"
 import type { LinkedSite } from "./linked-site"
 import { locate, located, locateFile } from "./locate"
+import { leftDescriptions } from "./pictures/left-descriptions"
 import { allPictureDiagnostics, isPicture, pictureAdvices, picturesIn, unusedPicture } from "./pictures/picture-rules"
 import { availabilityDiagnostics } from "./relations/availability-rules"
 import { countDiagnostics } from "./relations/count-rules"
@@ -69,6 +70,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await allPictureDiagnostics(uses, folder, site)
+  const descriptions = await leftDescriptions(uses, content, folder)
   const diagnostics = checked.flatMap((each) => {
     const { path } = each.file
     const others = [
@@ -76,6 +78,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       ...(path === "posts.json" ? texts.postDiagnostics : []),
       ...(linking.get(path) ?? []),
       ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
+      ...(descriptions.get(path) ?? []),
     ]
     const slugged = slugsIn(languageIn(site), each.content, each.diagnostics)
     const own = pictureAdvices(path, each.content, slugged, folder.files)

@@ -11,7 +11,7 @@ interface DevelopmentServer {
 }
 
 /**
- * Adds a panel to the development server that shows the content's errors in the browser, over the page, which stays usable.
+ * Adds a panel to the development server that shows the content's errors in the browser, at the lower edge of the page, which stays usable to its end.
  *
  * @param app Gatsby's development server
  */
@@ -37,10 +37,12 @@ function showDiagnostics(address: string) {
   text.setAttribute("role", "alert")
   text.setAttribute(
     "style",
-    "all:revert;position:fixed;inset:auto 0 0;z-index:2147483647;max-height:50vh;overflow:auto;margin:0;padding:16px;" +
+    "all:revert;max-height:50vh;overflow:auto;margin:0;padding:16px;" +
       "background:#fff8f0;color:#201810;border-top:4px solid #c03010;font:13px/1.5 monospace;tab-size:2",
   )
   panel.id = "content-diagnostics"
+  // In the page's flow, behind its end: at the lower edge of the window, it covers nothing that cannot be scrolled out from under it.
+  panel.setAttribute("style", "display:block;position:sticky;inset-block-end:0;z-index:2147483647")
   // The site's styles end at a shadow root.
   panel.attachShadow({ mode: "open" }).append(text)
   let source: EventSource | undefined

@@ -1,3 +1,5 @@
+import { pictureExtensions } from "../../../src/content/contract/rules/texts"
+import { shortName } from "../../../src/pictures/file-name"
 import { type Doc, textsIn } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 
@@ -103,7 +105,7 @@ function linesIn({ file, text }: Doc): IndexedText[] {
     const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
     return cells.flatMap((cell) => {
       const shown = plain(withoutEntities(withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))))
-      return shown ? [{ file, path: [], line: index + 1, value: cell, shown }] : []
+      return shown || picturesIn(cell).length > 0 ? [{ file, path: [], line: index + 1, value: cell, shown }] : []
     })
   })
 }
@@ -140,6 +142,23 @@ export function matchesOf(index: TextIndex, texts: readonly string[]): readonly 
   }
   return []
 }
+
+/**
+ * @param index of the content
+ * @param name of a picture, as shortName gives it
+ * @returns the values and lines of Markdown that name a picture so called
+ */
+export const picturesNamed = (index: TextIndex, name: string): readonly TextMatch[] =>
+  once(index.known.filter(({ value }) => picturesIn(value).some((path) => shortName(path) === name)))
+
+/** @returns the paths of pictures that a value or a line of Markdown names */
+export function picturesIn(value: string): readonly string[] {
+  const inText = [...value.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].flatMap(([, path]) => (path ? [path] : []))
+  return inText.length > 0 ? inText : isPicture(value) ? [value] : []
+}
+
+const isPicture = (path: string): boolean =>
+  pictureExtensions.some((extension) => path.toLowerCase().endsWith(`.${extension}`))
 
 /** Merges matches of the same value in several forms. */
 function once(found: readonly IndexedText[]): readonly IndexedText[] {

@@ -1,5 +1,5 @@
 import { words } from "../../words"
-import type { TextMatch } from "../content/find"
+import { picturesIn, type TextMatch } from "../content/find"
 import { isSame, locationKey } from "../content/location"
 import { nameOfLocation } from "../names"
 import type { Clicked } from "../stage/clicks"
@@ -22,7 +22,7 @@ export function Elsewhere({ clicked, chosen, onChoose, onFollow }: ElsewhereProp
     <nav className="elsewhere" aria-label={words.clicked.label}>
       {matches.length > 1 && (
         <>
-          <p>{words.clicked.from}</p>
+          <p>{picturesIn(matches[0]?.value ?? "").length > 0 ? words.clicked.picture : words.clicked.from}</p>
           <ul>
             {matches.slice(0, 6).map((location) => (
               <li key={`${locationKey(location)} ${location.line ?? ""}`}>

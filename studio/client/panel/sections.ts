@@ -4,6 +4,7 @@ import type { ContentState } from "../content/content-state"
 import { type Doc, isReadable, storedIn } from "../content/doc"
 import { type ContentLocation, factsAt } from "../content/location"
 import type { Page } from "../pages"
+import { questionsOf } from "./add/draft"
 
 /** A part of a page with a view of its own. */
 export interface Section {
@@ -68,7 +69,8 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
       {
         name: child.name,
         about:
-          inner === undefined
+          // What asks for nothing has only what the site has by itself, such as its own colours.
+          inner === undefined && questionsOf(child).length > 0
             ? words.panel.notAdded
             : Array.isArray(inner)
               ? words.panel.total(inner.length)

@@ -1,11 +1,13 @@
 import { useId, useState } from "react"
-import { optionalRoutes } from "../../../src/content/contract/routes"
+import { optionalRoutes, usualMenus } from "../../../src/content/contract/routes"
 import { words } from "../../words"
 import { type ContentLocation, locationKey, pagesOff } from "../content/location"
 import { DiagnosticWords } from "../fields/diagnostics"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { LeaveOut } from "./leave-out"
+
+const menuNames = ["header", "footer"] as const
 
 /** @returns whether a location is the list of pages that the site does not have */
 export const isPagesOff = (location: ContentLocation): boolean => locationKey(location) === locationKey(pagesOff)
@@ -25,7 +27,11 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
   const show = (page: string) => {
     const entry = store.locationAt(location.file, ["pagesOff", off.indexOf(page)])
     const last = off.length === 1 ? location : entry
-    void store.act({ kind: "remove", location: last }, words.leavingOut.shown(nameOf(page)))
+    const menus = menuNames.filter((name) => {
+      const own = store.stored({ file: location.file, path: ["menu", name] })
+      return (Array.isArray(own) ? own.map(String) : usualMenus[name].map(String)).includes(page)
+    })
+    void store.act({ kind: "remove", location: last }, words.leavingOut.shown(nameOf(page), menus))
   }
   return (
     <div className="pages-off">

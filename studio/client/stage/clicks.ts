@@ -1,6 +1,8 @@
+import { partsOf, shortName } from "../../../src/pictures/file-name"
 import type { ContentStore } from "../content/content-store"
-import { matchesOf, plain, type TextMatch } from "../content/find"
+import { matchesOf, picturesIn, picturesNamed, plain, type TextMatch } from "../content/find"
 import { type ContentLocation, factsAt, isSame } from "../content/location"
+import { pathWithin } from "../fields/controls/picture-path"
 
 /** The result of a click on the page. */
 export interface Clicked {
@@ -23,6 +25,9 @@ export function clickedAt(target: Element, store: ContentStore): Clicked | undef
   const picture = target.closest("img, picture, svg, video")
   const texts = textsAround(target, picture ? most.picture : most.text)
   const pictures = picture ? texts.map((text) => picturesBeside(matchesOf(store.index(), [text]), store)) : []
+  const link = target.closest("a")?.href
+  const same = picture ? sameFile(picture, pictures.flat(), store) : []
+  if (picture && same.length > 0) return { matches: same, target: picture, link }
   const found = matchesOf(store.index(), texts)
   // Highlighted words in a text can have their own field beside the text's.
   const around = texts.slice(1).flatMap((text) => store.index().exact.get(plain(text)) ?? [])
@@ -31,7 +36,30 @@ export function clickedAt(target: Element, store: ContentStore): Clicked | undef
     .flatMap((match) => [...wholeOf(match, all, store), match])
     .filter((match, index, several) => several.findIndex((other) => isSameMatch(match, other)) === index)
   if (matches.length === 0) return undefined
-  return { matches, target: picture ?? target, link: target.closest("a")?.href }
+  return { matches, target: picture ?? target, link }
+}
+
+/**
+ * @param picture that was clicked
+ * @param near the pictures of the group that is around it, likeliest first
+ * @param store the content
+ * @returns where the file is named that it shows; of several files of one name, the one that is near
+ */
+function sameFile(picture: Element, near: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
+  const name = nameShownBy(picture)
+  const named = name === undefined ? [] : picturesNamed(store.index(), name)
+  const filesOf = ({ file, value }: TextMatch) => picturesIn(value).map((path) => pathWithin(file, path))
+  const nearest = near.find((each) => named.some((other) => isSameMatch(each, other)))
+  if (!nearest) return named
+  const [file = ""] = filesOf(nearest)
+  const others = named.filter((each) => !isSameMatch(each, nearest) && filesOf(each).includes(file))
+  return [nearest, ...others]
+}
+
+/** @returns the short name of the picture that an element shows; undefined if the site has not made its file */
+function nameShownBy(element: Element): string | undefined {
+  const image = element.matches("img") ? element : element.querySelector("img")
+  return partsOf(image?.getAttribute("src")?.split("/").at(-1) ?? "")?.name
 }
 
 /** The text in which the words of a match are highlighted, if it is on the page too: who clicks there means the text. */
@@ -105,6 +133,8 @@ export function elementOf(page: Document, location: ContentLocation, value: unkn
   if (wanted === "") return undefined
   // A loading page has no body yet.
   const all = [...(page.body?.querySelectorAll("*") ?? [])]
+  const [picture] = location.path.length > 0 ? picturesIn(String(value)) : []
+  if (picture !== undefined) return all.find((each) => each.matches("img") && nameShownBy(each) === shortName(picture))
   const saying = all.filter((each) => plain(each.textContent ?? "") === wanted && isShown(each))
   const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
   if (inner) return inner

@@ -1,15 +1,12 @@
-let leading = false
 let wanted = ""
 const asked = new Set<string>()
-
-/** @returns whether the current click on a link of the page is the studio's own */
-export const isLeading = (): boolean => leading
 
 /** @returns whether the studio itself has moved the page to an address; true only once per move */
 export const wasAsked = (address: string): boolean => asked.delete(address)
 
 /**
- * Moves the frame to another page: by clicking a link on the current page, which needs no reload, or else by a load.
+ * Moves the frame to another page: by the page's own router, which needs no reload, or else by a load. Neither leaves a step for Back, for the window's address has
+ * one (use-view.ts).
  *
  * @param frame with the page
  * @param address to move to
@@ -20,10 +17,9 @@ export function lead(
   address: string,
   isThere: (address: string) => Promise<boolean>,
 ): void {
-  const link = frame?.contentDocument?.querySelector<HTMLAnchorElement>(`a[href="${CSS.escape(address)}"]`)
   wanted = address
   asked.add(address)
-  void loadWhenThere(frame, address, link, isThere)
+  void loadWhenThere(frame, address, isThere)
 }
 
 /** How often the preview is asked for the page, and the frame where it is, in milliseconds. */
@@ -41,7 +37,6 @@ const most = 3
 async function loadWhenThere(
   frame: HTMLIFrameElement | null,
   address: string,
-  link: HTMLAnchorElement | null | undefined,
   isThere: (address: string) => Promise<boolean>,
 ): Promise<void> {
   const end = Date.now() + patience
@@ -55,12 +50,18 @@ async function loadWhenThere(
     await wait()
   }
   const from = pathOf(frame)
-  move(frame, address, link)
+  if (from === address) {
+    asked.delete(address)
+    return
+  }
+  const replace = routerOf(frame)
+  if (replace) replace(address)
+  else load(frame, address)
   for (let sent = 1, looks = 1; sent < most; looks += 1) {
     await wait()
-    if (wanted !== address || pathOf(frame) !== from || from === address) return
+    if (wanted !== address || pathOf(frame) !== from) return
     if (looks % stays > 0) continue
-    move(frame, address, undefined)
+    load(frame, address)
     sent += 1
   }
 }
@@ -76,9 +77,14 @@ function pathOf(frame: HTMLIFrameElement | null): string | undefined {
   }
 }
 
-function move(frame: HTMLIFrameElement | null, address: string, link: HTMLAnchorElement | null | undefined): void {
-  leading = true
-  if (link?.isConnected) link.click()
-  else frame?.contentWindow?.location.assign(address)
-  leading = false
+const load = (frame: HTMLIFrameElement | null, address: string) => frame?.contentWindow?.location.replace(address)
+
+/** @returns the function by which Gatsby's router goes to an address, a global on every page that has started (5.16.1, cache-dir/navigation.js) */
+function routerOf(frame: HTMLIFrameElement | null): ((address: string) => void) | undefined {
+  try {
+    return frame?.contentWindow ? Reflect.get(frame.contentWindow, "___replace") : undefined
+  } catch {
+    // Another site, which may not be read.
+    return undefined
+  }
 }

@@ -1,6 +1,5 @@
 import { plain } from "../content/find"
 import { elementUnder } from "./clicks"
-import { isLeading } from "./lead"
 
 interface Listeners {
   /** Whether a click edits, or follows links as for visitors. */
@@ -13,7 +12,7 @@ interface Listeners {
 /** Listens to clicks and hovering on the page. Needed again after each load, which makes a new document. */
 export function listenTo(page: Document, { isEditing, onChoose, onHover }: Listeners): void {
   const choose = (event: MouseEvent) => {
-    if (isLeading() || !event.target) return
+    if (!event.target) return
     const element = elementUnder(event)
     if (!isEditing()) return stay(event, element.closest("a"))
     event.preventDefault()

@@ -2,9 +2,20 @@ import { type StartState, startSteps } from "../../model/start"
 import { words } from "../../words"
 import { StepList } from "../look/step-list"
 
-/** In place of the page while the preview starts: its steps. */
-export function PageWait({ start: { done, now } }: { readonly start: StartState }) {
-  if (!now) return <p className="page-wait">{words.start.loading}</p>
+interface PageWaitProps {
+  readonly start: StartState
+  /** The page before it is still there, and goes pale. */
+  readonly isAbovePage: boolean
+}
+
+/** In place of the page while it is on its way; while the preview starts, with its steps. */
+export function PageWait({ start: { done, now }, isAbovePage }: PageWaitProps) {
+  if (!now)
+    return (
+      <div className={isAbovePage ? "page-wait is-above" : "page-wait"}>
+        <p role="status">{words.start.loading}</p>
+      </div>
+    )
   return (
     <div className="page-wait">
       <h3>{words.start.waiting}</h3>

@@ -23,7 +23,7 @@ interface Box {
 
 interface Marks {
   readonly box: Box
-  /** The SVG path of the line from the field: horizontally to the edge of the panel, then to the box. */
+  /** The SVG path of the line from the field: to the edge of the panel, and beside the page to the height of the box. It goes into no words. */
   readonly line: string
 }
 
@@ -70,6 +70,10 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
 
 const around = 8
 
+/** How far into the page the line goes, and its arrow's size, in pixels. */
+const margin = 80
+const arrow = 6
+
 function marksOf(
   frame: HTMLIFrameElement | null,
   target: Element | undefined,
@@ -103,5 +107,8 @@ function lineTo(mark: Box, frame: DOMRect, location: ContentLocation): string {
   if (height < panel.top || height > panel.bottom) return ""
   const end = Math.min(Math.max(height, mark.top), mark.top + mark.height)
   const turn = Math.round((panel.right + frame.left) / 2)
-  return `M${Math.round(control.right)} ${height}H${turn}V${end}H${mark.left}`
+  const start = Math.round(field?.closest(".field")?.getBoundingClientRect().right ?? control.right)
+  // The page's margin has no words; behind it they begin.
+  const reach = mark.left - frame.left <= margin ? mark.left : frame.left + arrow
+  return `M${start} ${height}H${turn}V${end}H${Math.round(reach)}m-${arrow} -${arrow}l${arrow} ${arrow}l-${arrow} ${arrow}`
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
-import { lead, wasAsked } from "./lead"
 import { LeftOutNote } from "./left-out-note"
 import { reloadWhenThere } from "./missing-page"
 import { PageWait } from "./page-wait"
+import { useShown } from "./use-shown"
 
 export const widths = [
   ["phone", 390],
@@ -30,8 +30,9 @@ interface StageProps {
 export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
   const { api, content } = useStudio()
   const isReady = content.start.now === undefined
-  const [isDrawn, setIsDrawn] = useState(false)
-  const seen = useRef(address)
+  const isShown = useShown({ frame, isReady, address, isThere: api.isThere, onMove })
+  /** A page has been shown: what takes its place is waited for above it. */
+  const [hasShown, setHasShown] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
 
@@ -43,39 +44,20 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
     return () => observer.disconnect()
   }, [])
 
-  // The page navigates without a load and without telling the window around it.
   useEffect(() => {
-    const timer = setInterval(() => {
-      const now = addressIn(frame.current)
-      if (now === undefined || now === seen.current) return
-      seen.current = now
-      if (!wasAsked(now)) onMove(now)
-    }, 250)
-    return () => clearInterval(timer)
-  }, [frame, onMove])
-
-  useEffect(() => {
-    const now = addressIn(frame.current)
-    if (now !== undefined && now !== address) lead(frame.current, address, api.isThere)
-  }, [frame, address, api])
+    if (isShown) setHasShown(true)
+  }, [isShown])
 
   useEffect(() => reloadWhenThere(() => frame.current, api.isThere), [frame, api])
 
   useEffect(() => dress(frame.current, theme), [frame, theme])
-
-  // The page draws itself some time after it has loaded, without an event.
-  useEffect(() => {
-    if (!isReady || isDrawn) return
-    const timer = setInterval(() => setIsDrawn(hasWords(frame.current)), 100)
-    return () => clearInterval(timer)
-  }, [frame, isReady, isDrawn])
 
   const scale = Math.min(1, size.width / width)
   const [device] = widths.find(([, pixels]) => pixels === width) ?? []
   const name = device ? words.topBar.widths[device] : words.stage.otherWidth
   const percent = Math.round(scale * 100)
   return (
-    <section className="stage" aria-label={words.stage.page}>
+    <section className="stage" aria-label={words.stage.page} aria-busy={!isShown}>
       <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>
         <span>{words.stage.size(name, width, percent)}</span>
       </p>
@@ -84,6 +66,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
         {isReady && (
           <PageFrame
             {...{ frame, address }}
+            isInert={hasShown && !isShown}
             style={{
               width,
               height: size.height / (scale || 1),
@@ -96,7 +79,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
             }}
           />
         )}
-        {!isDrawn && <PageWait start={content.start} />}
+        {!isShown && <PageWait start={content.start} isAbovePage={hasShown} />}
       </div>
     </section>
   )
@@ -105,35 +88,22 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
 interface PageFrameProps {
   readonly frame: RefObject<HTMLIFrameElement>
   readonly address: string
+  /** It shows a page that is about to go: nothing in it can be chosen. */
+  readonly isInert: boolean
   readonly style: React.CSSProperties
   readonly onLoad: () => void
 }
 
 /** The frame begins at an address; from then on it moves by itself, or is led. */
-function PageFrame({ frame, address, style, onLoad }: PageFrameProps) {
+function PageFrame({ frame, address, isInert, style, onLoad }: PageFrameProps) {
   const [first] = useState(address)
+  useEffect(() => {
+    if (frame.current) frame.current.inert = isInert
+  }, [frame, isInert])
   return <iframe ref={frame} title={words.stage.page} src={first} style={style} onLoad={onLoad} />
 }
 
-/** Whether the page shows something; also if it is of another site, which may not be read. */
-function hasWords(frame: HTMLIFrameElement | null): boolean {
-  if (!frame) return false
-  const page = frame.contentDocument
-  return page === null || (page.body?.innerText.trim() ?? "") !== ""
-}
-
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
-
-/** @returns the path that the frame shows; undefined while it loads, or shows another site */
-function addressIn(frame: HTMLIFrameElement | null): string | undefined {
-  try {
-    const location = frame?.contentWindow?.location
-    return location?.protocol.startsWith("http") ? location.pathname : undefined
-  } catch {
-    // Another origin, which may not be read.
-    return undefined
-  }
-}
 
 /** Sets the theme with the attribute that the site's own switch uses; the browser's stored choice stays as it is. */
 function dress(frame: HTMLIFrameElement | null, theme: Theme): void {

@@ -8,8 +8,8 @@ import { errorsOf, fieldsOf } from "../../../src/content/new/fields"
 import { type Kind, kinds } from "../../../src/content/new/kinds"
 import { Refusal } from "../../../src/content/new/refusal"
 import { openTarget } from "../../../src/content/new/target"
-import { words } from "../../words"
 import type { ContentFiles } from "./content-files"
+import { inWords } from "./contract"
 import type { Revision } from "./revision"
 
 /** A kind of thing that `npm run new` can add. */
@@ -51,8 +51,7 @@ export const newKinds = (): readonly NewKind[] =>
 /** @returns a field as the studio asks for it: in its language, and with the contract's hint, if it has one */
 export const askedField = ({ hint, ...field }: EntryField): EntryField => ({
   ...field,
-  name: words.contract.name(field.name),
-  description: words.contract.help(hint ?? field.description),
+  ...inWords(field.name, hint ?? field.description),
 })
 
 /** @returns the kind with a name; undefined if there is none */

@@ -1,6 +1,5 @@
-import { basename, join, posix } from "node:path"
+import { basename, posix } from "node:path"
 import { dataFolder } from "../../../src/content/check/data-folder"
-import { pictureFileDiagnostics } from "../../../src/content/check/pictures/picture-file"
 import { isSvg } from "../../../src/content/check/pictures/svg/svg-diagnostic"
 import { customPageSlug } from "../../../src/content/contract/custom-page"
 import type { PictureRequirements } from "../../../src/content/contract/facts"
@@ -17,9 +16,8 @@ import { asFile } from "./as-file"
 
 /** The outcome of adding a picture. */
 export type Taken =
-  /** Added: its path relative to the file that will name it, and the check's warnings. */
-  | { readonly kind: "taken"; readonly path: string; readonly warnings: readonly DiagnosticMessage[] }
-  | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
+  /** Added: its path relative to the file that will name it. What the check has to say of it is said once it is named. */
+  { readonly kind: "taken"; readonly path: string } | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
 
 /**
  * Adds a picture to data/images: judged by its content, not its name; rotated upright; without camera and location metadata; under an unused name.
@@ -54,8 +52,7 @@ export async function takePicture(
       await languageOf(folder),
     )
     const target = await store.addPicture(copy, within, stem)
-    const warnings = await pictureFileDiagnostics(join(data, target), requirements)
-    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target), warnings } as const
+    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target) } as const
     return { taken, written: store.written }
   })
 }

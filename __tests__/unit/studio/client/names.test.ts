@@ -7,7 +7,8 @@ import { contentOf, docsOf, locationIn } from "../support/docs"
 
 const docs = docsOf({
   "labels.json": '{ "navigation": { "services": "What I do" }, "footer": { "privacy": "Your data" } }',
-  "site.json": '{ "linkedinUrl": "https://www.linkedin.com/in/ada" }',
+  "site.json":
+    '{ "linkedinUrl": "https://www.linkedin.com/in/ada", "pagesOff": ["services"], "menu": { "header": ["how"] } }',
   "books.json": '[{ "title": "Accelerate" }, { "title": "Peopleware" }]',
   "testimonials.json": '[{ "name": "Ada", "title": "CTO" }, { "name": "Ada", "title": "CEO" }]',
   "services.json": '[{ "title": "Coaching", "benefits": ["Calm"], "realWorldExamples": [{ "text": "A team" }] }]',
@@ -26,6 +27,8 @@ const called = (file: string, path: Edit["path"], line?: number) =>
 
 test.each<readonly [file: string, path: Edit["path"], name: string]>([
   ["site.json", ["linkedinUrl"], "Name, links and claim: LinkedIn"],
+  ["site.json", ["pagesOff", 0], "Name, links and claim: What I do"],
+  ["site.json", ["menu", "header", 0], "Name, links and claim, Menus: How I work"],
   ["books.json", [1, "amazonUrl"], "Books, Peopleware: Bookstore link"],
   ["books.json", [1], "Books, Peopleware"],
   ["testimonials.json", [1, "title"], "Testimonials, Ada (CEO): Role"],

@@ -41,24 +41,22 @@ function frameAt(pathname: string) {
   const visited: string[] = []
   const location = {
     pathname,
-    assign: (to: string) => {
+    replace: (to: string) => {
       visited.push(to)
       location.pathname = to
     },
   }
   // The part of a frame that is used.
-  const frame = { contentDocument: { querySelector: () => null }, contentWindow: { location } } as unknown
+  const frame = { contentWindow: { location } } as unknown
   return { frame: frame as HTMLIFrameElement, visited, location }
 }
 
 beforeEach(() => {
   jest.useFakeTimers()
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 })
 
 afterEach(() => {
   jest.useRealTimers()
-  Reflect.deleteProperty(globalThis, "CSS")
 })
 
 /** Asks as long as the preview takes to have the page. */
@@ -75,6 +73,17 @@ test("the frame goes to a page that is there", async () => {
   lead(frame, post, thereAfter(0))
   await jest.advanceTimersByTimeAsync(1000)
   expect(visited).toEqual([post])
+})
+
+test("a page that has started goes there by its own router, without a load", async () => {
+  const { frame, visited, location } = frameAt("/blog/")
+  const replace = jest.fn((to: string) => {
+    location.pathname = to
+  })
+  Object.assign(frame.contentWindow ?? {}, { ___replace: replace })
+  lead(frame, post, thereAfter(0))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([replace.mock.calls, visited]).toEqual([[[post]], []])
 })
 
 test("the frame waits on its page for one that is being made", async () => {

@@ -1,5 +1,6 @@
 import { markdownLanguage } from "@codemirror/lang-markdown"
 import {
+  asCellText,
   cellFrom,
   newTable,
   rowAfter,
@@ -106,4 +107,18 @@ test("a new table has its headings and empty rows, and is one", () => {
     ].join("\n"),
   )
   expect(tableAt(markdownLanguage.parser.parse(text), text, 3)?.cells).toHaveLength(6)
+})
+
+test.each([
+  ["into a cell", `| a | b |\n${rule}\n| c^ | d |`, "|", "\\|"],
+  ["into an empty cell", `| a | b |\n${rule}\n|  | ^ |`, "|", "\\|"],
+  ["into a heading", `| a^ | b |\n${rule}`, "|", "\\|"],
+  ["pasted into a cell", `| a | b |\n${rule}\n| ^ | d |`, "yes | no \\| never", "yes \\| no \\| never"],
+  ["behind a backslash", `| a | b |\n${rule}\n| c\\^ | d |`, "|", "|"],
+  ["at the end of a row that is being written", `| a | b |\n${rule}\n| c ^`, "|", "|"],
+  ["in the line under the heading", `| a | b |\n| --^- | --- |`, "|", "|"],
+  ["at the beginning of a row", `| a | b |\n${rule}\n^| c | d |`, "|", "|"],
+])("a separator that comes %s", (_where, before, typed, written) => {
+  const { text, at, table } = read(before)
+  expect(table && asCellText(table, text, at, typed)).toBe(written)
 })

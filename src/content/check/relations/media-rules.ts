@@ -1,6 +1,8 @@
 import { wordsIn } from "../../../language/words"
 import { mediaTypes } from "../../contract/collections"
+import { valueAt } from "../../contract/json-path"
 import { biographyWords } from "../../contract/speaker"
+import { wordsOfAppearance } from "../../label-sets/needed-words"
 import { listOf, valueIn } from "../../unchecked"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
@@ -31,12 +33,14 @@ function languageOf(content: Content): string {
   }
 }
 
+/** Every owner's page has the labels of these. */
+const usual: readonly unknown[] = mediaTypes.slice(0, 3)
+
 function missingWord(item: unknown, index: number, page: unknown): LocalDiagnostic[] {
-  const type = mediaTypes.find((each) => each === valueIn(item, "type"))
-  if (type === undefined || page === undefined) return []
-  const lists = (["types", "actions"] as const).filter((list) => valueIn(page, list, type) === undefined)
+  const missing = wordsOfAppearance(item).filter(({ path }) => valueAt(page, path) === undefined)
+  const [type, lists] = [missing[0]?.path.at(-1), missing.map(({ path }) => path[0])]
   // If the page lacks its three usual labels, that is reported there.
-  if (lists.length === 0 || mediaTypes.indexOf(type) < 3) return []
+  if (page === undefined || type === undefined || usual.includes(type)) return []
   const message = `There is no label for "${type}" in data/pages/media.json.`
   const advice = `Add "${type}": "…" to ${lists.map((list) => `"${list}"`).join(" and ")} there.`
   return [errorAt([index, "type"], { code: "media-words", message, advice })]

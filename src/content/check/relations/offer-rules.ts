@@ -1,14 +1,12 @@
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixByRemoving } from "../../contract/rules/fix"
 import { pathRules } from "../../contract/rules/texts"
+import { wordsOfOffer } from "../../label-sets/needed-words"
 import { listOf, valueIn } from "../../unchecked"
 import type { LinkedSite } from "../linked-site"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { linkDiagnostic } from "../texts/text-links"
 import type { Content } from "./relation-rules"
-
-/** The parts of an offer that need a label in pages/services.json. */
-const worded = ["length", "from", "includes"] as const
 
 /**
  * @param content of all JSON files
@@ -26,9 +24,9 @@ export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly
 }
 
 function missingWords(offer: unknown, words: unknown, index: number): LocalDiagnostic[] {
-  if (typeof offer !== "object" || offer === null) return []
-  if (words === undefined) return [errorAt([index], noWords, { key: "offer" })]
-  return worded
+  const needed = wordsOfOffer(offer).map(({ path }) => String(path.at(-1)))
+  if (needed.length > 0 && words === undefined) return [errorAt([index], noWords, { key: "offer" })]
+  return needed
     .filter((part) => valueIn(offer, part) !== undefined && valueIn(words, part) === undefined)
     .map((part) => errorAt([index, "offer"], noWord(part), { key: part }))
 }

@@ -7,6 +7,7 @@ import { pictureRules } from "../../contract/rules/texts"
 import { addressOfPath, pathOfAddress } from "../../texts/addresses"
 import { definitionsIn, parseMarkdown, pieces, spanOf } from "../../texts/markdown"
 import type { DataFolder } from "../data-folder"
+import { notDescribed } from "../pictures/left-descriptions"
 import { type PictureUse, pictureAdvice, pictureDiagnostics } from "../pictures/picture-rules"
 import { errorAt, isError, type LocalDiagnostic } from "../report/diagnostic"
 import { addressIn } from "./address-in-text"
@@ -58,7 +59,9 @@ async function judge(
   const diagnostics: LocalDiagnostic[] = []
   const misplaced = misplacedIn(node, within, text)
   if (misplaced) diagnostics.push(textError(span, misplaced))
+  const left = notDescribed(node.alt ?? "")
   if (!node.alt?.trim()) diagnostics.push(textError(span, noDescription))
+  else if (left) diagnostics.push(textWarning(span, left))
   const address = addressIn(addressed, text)
   const broken = diagnose(pictureRules, written)
   const found = broken

@@ -125,8 +125,9 @@ export class EventHandler {
         if (!there.has(doc.file))
           replica.take({ file: doc.file, text: "", revision: "", seq: doc.seq + 1 }, { isForced: isOther })
       for (const file of files) replica.take(file, { isForced: isOther })
-      saver.retryAll()
     }
+    // The server is there: what failed while it was not, also before a reload, does not wait for its turn.
+    saver.retryAll()
     replica.judgeAgain()
   }
 }

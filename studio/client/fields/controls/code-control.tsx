@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react"
 import { changedPart } from "../../../../src/content/edit/edit-text"
 import { words } from "../../../words"
 import { asParagraph, toolsFor } from "./code-tools"
-import { tableKeys } from "./table/table-keys"
+import { cellInput, tableKeys } from "./table/table-keys"
 import { TableTool } from "./table/table-tool"
 
 interface CodeControlProps {
@@ -54,8 +54,16 @@ export function CodeControl(props: CodeControlProps) {
         const state = view.current?.state
         if (!markup || !state) return
         const { from, to } = state.selection.main
-        const paragraph = asParagraph(markup, state.sliceDoc(0, from), state.sliceDoc(to))
-        view.current?.dispatch(state.replaceSelection(paragraph))
+        const insert = asParagraph(markup, state.sliceDoc(0, from), state.sliceDoc(to))
+        // The place of its description is selected: the next words are the description.
+        const [start, end] = [insert.indexOf("![") + 2, insert.indexOf("](")]
+        view.current?.dispatch({
+          changes: { from, to, insert },
+          selection: { anchor: from + start, head: from + end },
+          scrollIntoView: true,
+          userEvent: "input",
+        })
+        view.current?.focus()
       })
       return true
     }
@@ -65,7 +73,7 @@ export function CodeControl(props: CodeControlProps) {
         doc: value,
         extensions: [
           history(),
-          kind === "html" ? [] : tableKeys,
+          kind === "html" ? [] : [tableKeys, cellInput],
           keymap.of([...defaultKeymap, ...historyKeymap]),
           // With the tables of GitHub Flavored Markdown, as the site has them.
           kind === "html" ? html({ autoCloseTags: false }) : markdown({ base: markdownLanguage }),

@@ -37,11 +37,15 @@ export function PictureControl({ id, name, location, field, state, described }: 
     )
     if (!taken) return setSaid("")
     if (taken.kind === "unfit") return setSaid(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
-    setSaid(taken.warnings.map(({ message, advice }) => `${message} ${advice}`).join(" "))
-    state.type(taken.path)
+    show(taken.path)
+  }
+
+  /** Puts a picture there, and leads to its description, which is easiest to write now: one that is there is of the picture before. */
+  const show = (written: string) => {
+    state.type(written)
     const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
-    // The alt text is easiest to write right after adding the picture.
-    if (store.factsOf(alt) && !store.stored(alt)) choose(alt)
+    setSaid(store.stored(alt) ? words.pictures.describeAgain : "")
+    if (store.factsOf(alt)) choose(alt)
   }
 
   return (
@@ -97,8 +101,9 @@ export function PictureControl({ id, name, location, field, state, described }: 
       {isChoosing && (
         <ChoosePicture
           onChoose={(chosen) => {
-            if (chosen) state.type(pathFrom(location.file, chosen))
             setIsChoosing(false)
+            const written = chosen && pathFrom(location.file, chosen)
+            if (written && written !== value) show(written)
           }}
         />
       )}

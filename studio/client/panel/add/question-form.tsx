@@ -36,6 +36,12 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
 
   const submit = async () => {
     const all = new Map(questions.map((question) => [question.path.join("."), answerTo(question)]))
+    const open = questions.filter(({ path, field, isOptional }) => {
+      const isEmpty = String(all.get(path.join("."))).trim() === ""
+      return isEmpty && !isOptional && field.kind !== "yesNo"
+    })
+    if (open.length > 0)
+      return setWrong(open.map(({ path }) => ({ name: path.join("."), message: words.adding.empty, advice: "" })))
     setIsBusy(true)
     const found = await onSubmit(all)
     setIsBusy(false)

@@ -1,5 +1,10 @@
+import { valueAt } from "../../../../src/content/contract/json-path"
 import { postText, unwrittenText } from "../../../../src/content/contract/texts"
+import { setFor, wordIn } from "../../../../src/content/label-sets/label-sets"
+import { neededWords } from "../../../../src/content/label-sets/needed-words"
+import { readableContent, siteLanguage } from "../../../../src/content/label-sets/replacement"
 import { listOf, valueIn } from "../../../../src/content/unchecked"
+import { edited } from "./edited"
 
 /** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */
 export type Companions = ReadonlyMap<string, Buffer | undefined>
@@ -12,13 +17,14 @@ export interface TextReader {
 }
 
 /**
- * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text.
+ * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs small words that another
+ * file lacks, such as the first offer, gets them with it.
  *
  * @param file being edited, within data/
  * @param before its bytes
  * @param after its new bytes
- * @param texts reads the texts
- * @returns the text files that change with it; empty for any file but posts.json
+ * @param texts reads the other files
+ * @returns the files that change with it
  */
 export async function companionsOf(
   file: string,
@@ -26,7 +32,28 @@ export async function companionsOf(
   after: Buffer | undefined,
   texts: TextReader,
 ): Promise<Companions> {
-  if (file !== "posts.json" || !before || !after) return new Map()
+  if (!after) return new Map()
+  return file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts)
+}
+
+/** The words are the kit's in the site's language, or in English, with which every site can begin. */
+async function wordsFor(file: string, after: Buffer, { present }: TextReader): Promise<Companions> {
+  const needed = neededWords(file, readableContent(after))
+  const site = await present("site.json")
+  const language = siteLanguage(() => site && readableContent(site))
+  const changed = new Map<string, Buffer>()
+  for (const word of needed) {
+    const bytes = changed.get(word.file) ?? (await present(word.file))
+    const content = bytes && readableContent(bytes)
+    const to = wordIn((language && setFor(language)) ?? "en", word)
+    if (content === undefined || to === undefined || valueAt(content, word.path) !== undefined) continue
+    changed.set(word.file, await edited(word.file, bytes, { kind: "set", path: word.path, to }, present))
+  }
+  return changed
+}
+
+async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextReader): Promise<Companions> {
+  if (!before) return new Map()
   const [old, now] = [slugsIn(before), slugsIn(after)]
   if (!old || !now) return new Map()
   const gone = old.filter((slug) => !now.includes(slug))

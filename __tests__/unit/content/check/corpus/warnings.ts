@@ -62,6 +62,31 @@ export const warnings = [
       "data/books.json:5:17  books[0].coverUrl  Warning: This picture contains the location where it was taken.  Remove its location (GPS) before you publish it.",
     ],
   ),
+  row(
+    "the description of the initials under a portrait",
+    edit("pages/about.json", "Ada North at a desk.", "Les initiales AN."),
+    [
+      "data/pages/about.json:8:18  portraitAlt  Warning: This describes the picture that the site began with, and another one is here now.  Write what the new picture shows.",
+    ],
+  ),
+  row(
+    "the description of the initials that are still there",
+    all(
+      edit("pages/about.json", "Ada North at a desk.", "The initials AN."),
+      draw("images/portrait.png", 1200, 1500, (image) => image.png({ palette: true })),
+    ),
+    [],
+  ),
+  row("the place for a description", edit("pages/about.json", "Ada North at a desk.", "What the picture shows"), [
+    "data/pages/about.json:8:18  portraitAlt  Warning: This is the place for a description, and not one yet.  Write what the picture shows, for those who cannot see it.",
+  ]),
+  row(
+    "the place for the description of a picture in a text",
+    edit("posts/a-small-database.md", "A week.", "![What the picture shows](../images/post.png)"),
+    [
+      "data/posts/a-small-database.md:5:1  Warning: This is the place for a description, and not one yet.  Write what the picture shows, for those who cannot see it.",
+    ],
+  ),
   row("a picture that nothing uses", draw("images/old-cover.png", 360, 540), [
     "data/images/old-cover.png:1:1  Warning: No file uses this picture.  Remove it, or use it somewhere.",
   ]),

@@ -1,8 +1,8 @@
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language"
 import { EditorSelection, type EditorState, type Extension } from "@codemirror/state"
-import { type EditorView, keymap } from "@codemirror/view"
+import { EditorView, keymap } from "@codemirror/view"
 import { asParagraph } from "../code-tools"
-import { cellFrom, newTable, rowAfter, type Table, type TableEdit, tableAt } from "./table"
+import { asCellText, cellFrom, newTable, rowAfter, type Table, type TableEdit, tableAt } from "./table"
 
 /** How long a text may be parsed for before an older tree is used, in milliseconds. */
 const patience = 200
@@ -54,6 +54,27 @@ export const tableKeys: Extension = keymap.of([
     },
   },
 ])
+
+/** What is typed or pasted into a cell stays in it. */
+export const cellInput: Extension = [
+  EditorView.inputHandler.of((view, from, to, text) => {
+    const written = textInCell(view.state, from, text)
+    if (written === text) return false
+    view.dispatch({
+      changes: { from, to, insert: written },
+      selection: { anchor: from + written.length },
+      scrollIntoView: true,
+      userEvent: "input.type",
+    })
+    return true
+  }),
+  EditorView.clipboardInputFilter.of((text, state) => textInCell(state, state.selection.main.from, text)),
+]
+
+function textInCell(state: EditorState, at: number, text: string): string {
+  const table = text.includes("|") ? tableIn(state) : undefined
+  return table ? asCellText(table, state.doc.toString(), at, text) : text
+}
 
 /**
  * Adds a table below the line, or the table, with the cursor, and selects its first heading.

@@ -48,6 +48,26 @@ export function cellFrom({ cells }: Table, at: number, by: 1 | -1): Cell | undef
   return cells[Math.max(0, here) + by]
 }
 
+/**
+ * A separator that is typed or pasted into a cell would split it. In a row that is only being written, which no separator closes yet, it is one.
+ *
+ * @param table around it
+ * @param text in Markdown
+ * @param at the cursor's offset
+ * @param typed what comes there
+ * @returns the same, its separators as text if it comes into a cell
+ */
+export function asCellText({ cells }: Table, text: string, at: number, typed: string): string {
+  const [from, end] = [text.lastIndexOf("\n", at - 1) + 1, text.indexOf("\n", at)]
+  const behind = text.slice(at, end < 0 ? undefined : end)
+  const isInCell = cells.some(({ start }) => from <= start && start <= at) && separatorsIn(behind).length > 0
+  if (!isInCell || typed.includes("\n")) return typed
+  // After a backslash that was typed before it, it is text already.
+  const isText = /(?:^|[^\\])(?:\\\\)*\\$/.test(text.slice(from, at))
+  const separators = separatorsIn(isText ? `\\${typed}` : typed).map((index) => (isText ? index - 1 : index))
+  return typed.replace(/\|/g, (sign, index: number) => (separators.includes(index) ? `\\${sign}` : sign))
+}
+
 /** A change of a text that ends with a cell to be selected. */
 export interface TableEdit {
   readonly at: number
@@ -94,13 +114,16 @@ const isLine = /^Table(?:Header|Delimiter|Row)$/
 
 /** The parts of a line between its separators, as offsets into the line; nothing is left of the outer ones. */
 function partsOf(line: string): ReadonlyArray<readonly [start: number, end: number]> {
-  // A separator with a backslash before it is text, also in code.
-  const separators = [...line.matchAll(/\\.|\|/gs)].flatMap(({ 0: sign, index }) => (sign === "|" ? [index] : []))
+  const separators = separatorsIn(line)
   const starts = [0, ...separators.map((index) => index + 1)]
   const parts = starts.map((start, index) => [start, separators[index] ?? line.length] as const)
   const isBlank = ([start, end]: readonly [number, number]) => line.slice(start, end).trim() === ""
   return parts.filter((part, index) => !((index === 0 || index === parts.length - 1) && isBlank(part)))
 }
+
+/** @returns where the separators of a line are. With a backslash before it, it is text, also in code. */
+const separatorsIn = (line: string): readonly number[] =>
+  [...line.matchAll(/\\.|\|/gs)].flatMap(({ 0: sign, index }) => (sign === "|" ? [index] : []))
 
 function cellsOf({ from, to }: Node, text: string): readonly Cell[] {
   const line = text.slice(from, to)
