@@ -8,7 +8,7 @@ import { fixTo } from "../../contract/rules/fix"
 import { examplePath, pictureExtensions } from "../../contract/rules/texts"
 import { addressOfPath, pathOfAddress } from "../../texts/addresses"
 import { attemptAsync } from "../attempt"
-import { type DataFolder, refusalOf } from "../data-folder"
+import { type DataFolder, isLeftOut, refusalOf } from "../data-folder"
 import { leftoverPortrait } from "../relations/sample-leftovers"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { nearest } from "../report/nearest"
@@ -114,6 +114,7 @@ function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessa
   const refusal = refusalOf(folder, target)
   if (refusal) return refusal.code === "link-outside" ? outside : refusal
   if (files.includes(target)) return undefined
+  if (target.split("/").some(isLeftOut)) return hidden
   const [same, ...more] = files.filter((path) => plainName(path) === plainName(target))
   if (same) {
     const isCase = same.toLowerCase() === target.toLowerCase()
@@ -175,6 +176,12 @@ export const outside: DiagnosticMessage = {
   code: "picture-outside",
   message: "This picture is outside data/.",
   advice: "Copy it into data/images and write its path there.",
+}
+
+const hidden: DiagnosticMessage = {
+  code: "picture-hidden",
+  message: "The site reads no file or folder whose name begins with a dot, or is one that programs leave behind.",
+  advice: "Give it another name, and write that one.",
 }
 
 /** @returns whether a path has the extension of a picture, in any format */

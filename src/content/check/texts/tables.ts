@@ -16,6 +16,7 @@ const bar = /(?<!\\)\|/g
  * @param row of a table
  * @param columns of the table
  * @param text that it stands in
+ * @returns warnings, with a certain fix if the row then has as many cells as the table has columns
  */
 export function rowDiagnostics(row: TableRow, columns: number, text: string): LocalDiagnostic[] {
   const start = startOf(row)
@@ -60,7 +61,9 @@ const cellsIn = (line: string): number => line.replaceAll("\\|", "").trim().slic
  * @returns why they are none
  */
 export function noTable(start: number, [head = "", next = ""]: readonly string[]): LocalDiagnostic[] {
-  const [first, second] = [spanFrom(start, head), spanFrom(start + head.length + 1, next)]
+  const first = spanFrom(start, head)
+  const indent = next.length - next.trimStart().length
+  const second = spanFrom(first.end + 1 + indent, next.trim())
   const right = `|${" --- |".repeat(cellsIn(head))}`
   if (!dashes.test(next)) return [textError(first, noDashes(right), { start: first.end, end: first.end })]
   const cut = [...head.matchAll(code)].filter(({ 2: inner }) => inner?.match(bar))

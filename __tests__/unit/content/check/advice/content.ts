@@ -280,6 +280,11 @@ export const content: ReadonlyArray<readonly [code: string, wrong: Change, right
     ),
     draw("images/cover.png", 360, 540),
   ],
+  [
+    "picture-hidden",
+    all(move("images/cover.png", "images/.cover.png"), edit("books.json", "images/cover.png", "images/.cover.png")),
+    all(move("images/.cover.png", "images/cover.png"), edit("books.json", "images/.cover.png", "images/cover.png")),
+  ],
   ["picture-outside", ...part("books.json", "images/cover.png", "../cover.png")],
   ["picture-square", draw("images/icon.png", 640, 512), draw("images/icon.png", 512, 512)],
   ["picture-web", ...part("books.json", "images/cover.png", "https://www.amazon.com/cover.png")],

@@ -97,6 +97,11 @@ export const texts: ReadonlyArray<readonly [code: string, wrong: Change, right: 
   ["bullet", post("• One"), post("- One")],
   ["table-rule", post("| a | b |\n| 1 | 2 |"), post("| a | b |\n| --- | --- |\n| 1 | 2 |")],
   ["table-rule", post("| a | b |\n| --- |\n| 1 | 2 |"), post("| a | b |\n| --- | --- |\n| 1 | 2 |")],
+  [
+    "table-rule",
+    post("- One\n\n  | a | b |\n  | --- |\n  | 1 | 2 |"),
+    post("- One\n\n  | a | b |\n  | --- | --- |\n  | 1 | 2 |"),
+  ],
   ["table-code", post("| a | b |\n| - | - |\n| x | `a|b` |"), post("| a | b |\n| - | - |\n| x | `a\\|b` |")],
   ["table-code", post("| `a|b` | b |\n| - | - |\n| 1 | 2 |"), post("| `a\\|b` | b |\n| - | - |\n| 1 | 2 |")],
   ["table-cells", post("| a | b |\n| - | - |\n| x | P(A|B) |"), post("| a | b |\n| - | - |\n| x | P(A\\|B) |")],

@@ -13,6 +13,12 @@ export const raw = [
   row("a link whose address has a space in a text", post("See [the rota](https://example.org/two teams)."), [
     "data/posts/two-teams-one-rota.md:3:5  There is a space in this link’s address, so the page does not show the link.  Write [the rota](https://example.org/two%20teams).",
   ]),
+  row("code with a | in a table, which the page would show in pieces", post("| a | b |\n| - | - |\n| x | `y|z` |\n"), [
+    "data/posts/two-teams-one-rota.md:5:7  Warning: In a table, a | ends the cell, also within code, so the page shows this code in pieces.  Write `y\\|z`.",
+  ]),
+  row("a table in a list whose line of dashes is too short", post("- One\n\n  | a | b |\n  | --- |\n  | 1 | 2 |\n"), [
+    "data/posts/two-teams-one-rota.md:6:3  The first line of this table has 2 cells, and the line of dashes 1, so the page does not show the table.  Write | --- | --- | as the second line.",
+  ]),
   row("a table without its rule", post("| Team | Nights |\n| Core | 3 |"), [
     "data/posts/two-teams-one-rota.md:3:1  This table has no line of dashes under its first line, so the page does not show the table.  Write | --- | --- | as the second line.",
   ]),
