@@ -15,7 +15,7 @@ interface ExternalLinkProps {
  */
 export function ExternalLink({ href, rel, className, children }: ExternalLinkProps) {
   const { opensInNewTab } = useLabels()
-  if (/^(mailto|tel):/.test(href)) {
+  if (/^mailto:|^tel:/.test(href)) {
     return (
       <a href={href} rel={rel} className={className}>
         {children}
