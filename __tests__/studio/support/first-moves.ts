@@ -154,7 +154,11 @@ export const firstMoves: ReadonlyArray<readonly [name: string, make: (mover: Mov
       const { page, way } = mover
       const count = quotes().length
       const remove = page.locator("main .row-tools button").last()
-      if (!(await remove.isVisible())) await openEntry(mover, quotes().at(-1)?.name ?? "")
+      // An entry that was just added opens by itself, sooner or later.
+      await expect(async () => {
+        if (!(await remove.isVisible())) await openEntry(mover, quotes().at(-1)?.name ?? "")
+        await expect(remove).toBeVisible({ timeout: 3000 })
+      }).toPass()
       await handOf(way, page).press(remove)
       await expect.poll(() => quotes().length).toBe(count - 1)
     },
