@@ -117,6 +117,11 @@ export const texts: ReadonlyArray<readonly [code: string, wrong: Change, right: 
   ["picture-small", draw("images/cover.png", 36, 54), draw("images/cover.png", 360, 540)],
   ["picture-shape", draw("images/cover.png", 1360, 540), draw("images/cover.png", 360, 540)],
   ["picture-unused", chart, remove("images/chart.png")],
+  [
+    "description-left",
+    edit("pages/about.json", "Ada North at a desk.", "Les initiales AN."),
+    edit("pages/about.json", "Les initiales AN.", "Ada North at a desk."),
+  ],
   ["file-empty", all(noBooks, write("books.json", "")), write("books.json", "[]\n")],
   ["unknown-file", write("notes.md", "Words."), remove("notes.md")],
   ["merge-conflict", post("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x"), post("a")],
