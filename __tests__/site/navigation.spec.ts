@@ -34,6 +34,8 @@ test("an address with a hash opens at its section, below the header, with the fo
   tag: "@sample",
 }, async ({ page }) => {
   for (const width of [390, 1440]) {
+    // Between two visits of one address nothing would be loaded.
+    await page.goto("about:blank")
     await page.setViewportSize({ width, height: 844 })
     await page.goto("./services/#org-scaling")
     await expectRightBelowHeader(page, page.locator("#org-scaling"))
