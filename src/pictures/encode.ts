@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp"
+import type { Format } from "./file-name"
 import { openPicture } from "./open"
 import { heightOf, type Shape } from "./slots"
 
@@ -18,9 +19,6 @@ export const settings = {
   /** Behind transparent pictures: black lines would be invisible in the dark theme, pictures with white ones are rare. */
   ground: "#ffffff",
 } as const
-
-/** The file formats made from a picture. */
-export type Format = "avif" | "png" | "jpg"
 
 /** The specification of a file to make from a picture. */
 export interface Recipe {

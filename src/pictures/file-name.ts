@@ -1,5 +1,7 @@
 import { slugOf } from "../content/contract/rules/slug"
-import type { Format } from "./encode"
+
+/** The file formats made from a picture. */
+export type Format = "avif" | "png" | "jpg"
 
 /** A longer name would only make pages heavier. */
 const longestName = 24

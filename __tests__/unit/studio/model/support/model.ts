@@ -43,6 +43,7 @@ export class Model {
   /** What each tab meant to remove, and what it saw of it. */
   private readonly removals = new Map<string, Set<string>>()
   private readonly wrong: string[] = []
+  private readonly watched = new Set<Tab["store"]>()
   private count = 0
 
   /** @param lineBreak of the files; whoever else writes them keeps it, and so does the studio */
@@ -129,19 +130,30 @@ export class Model {
         return void store.act({ kind: "insert", location: list, behind: id, to }, "added")
       }
       case "undo":
+        this.noticeDiscards(store)
         return void store.undo()
       case "redo":
         return void store.redo()
-      case "give-up": {
-        if (!chosen) return
-        for (const typed of this.typed.values()) if (typed.token === chosen.mine) typed.isOver = true
-        return store.giveUp(chosen)
-      }
+      case "give-up":
+        this.noticeDiscards(store)
+        return chosen && store.giveUp(chosen)
       case "keep-mine": {
         if (chosen?.state.kind !== "conflict") return
         this.typed.get(String(chosen.mine))?.seen.add(String(store.stored(chosen)).trimEnd())
         return void store.keepMine(chosen)
       }
+    }
+  }
+
+  /** What somebody discards, or undoes before it is saved, is over. */
+  private noticeDiscards(store: Tab["store"]): void {
+    if (this.watched.has(store)) return
+    this.watched.add(store)
+    const giveUp = store.giveUp.bind(store)
+    store.giveUp = (location) => {
+      const typed = this.typed.get(String(store.unsavedAt(location)?.mine))
+      if (typed) typed.isOver = true
+      giveUp(location)
     }
   }
 
