@@ -7,6 +7,7 @@ const byName = [
   "404.html",
   "_headers",
   "_redirects",
+  "_redirects.nginx",
   "robots.txt",
   "llms.txt",
   "content-version.json",

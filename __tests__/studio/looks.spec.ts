@@ -55,7 +55,7 @@ test("a colour is on the page before it is saved, and one that is not set shows 
   expect(await swatch.inputValue()).not.toBe("#000000")
 
   // No save is answered in this test: the colour can only come from the studio.
-  await page.route("**/__studio/api/edit", () => undefined)
+  await page.route("**/__studio/api/save", () => undefined)
   const field = page.getByRole("textbox", { name: "Text colour", exact: true })
   await field.fill("#102a43")
   await expect.poll(ink).toBe("#102a43")

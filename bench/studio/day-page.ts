@@ -84,7 +84,7 @@ async function editedAndReloaded(page: Page, address: string, { edits, reloads }
 
 /** Types a headline, and waits until it is saved to its file. */
 async function type(page: Page, nth: number): Promise<void> {
-  const saved = page.waitForResponse((response) => response.url().endsWith("/__studio/api/edit"))
+  const saved = page.waitForResponse((response) => response.url().endsWith("/__studio/api/save"))
   await page
     .getByRole("textbox", { name: "Introduction", exact: true })
     .fill(`What I do, in the ${nth}th words of the day`)

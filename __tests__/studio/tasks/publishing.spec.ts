@@ -72,7 +72,7 @@ task("two write the same words at once, and the owner keeps their own @mouse @ph
   await openSection(page, hand, "Top of the page")
   // Somebody else saves in the moment in which the studio sends what was typed.
   await page.route(
-    "**/api/edit",
+    "**/api/save",
     async (route) => {
       editElsewhere("pages/home.json", withIntro("Theirs."))
       await route.continue()
