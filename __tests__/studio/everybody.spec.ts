@@ -117,6 +117,7 @@ test("neither a long list of changes nor its dialog makes the window scroll", as
 
 test("a heading and its counts stand apart, also where both fill the line", async ({ page }) => {
   await openStudio(page, "Name, links and claim")
+  await expect(page.getByRole("main").locator(".counts b").first()).toBeVisible()
   const boxes = await page.getByRole("main").evaluate((main) =>
     ["h2", ".counts b"].map((each) => {
       const range = document.createRange()
