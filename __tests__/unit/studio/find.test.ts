@@ -8,7 +8,7 @@ const docs = docsOf({
   "books.json": '[{ "title": "Peopleware", "summary": "<p>Quiet &amp; <em>slow</em>.</p>" }]',
   "posts.json": '[{ "title": "Read next", "date": "2026-09-22" }, { "title": "Older", "date": "2026-06" }]',
   "posts/a.md":
-    'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n\nFewer \\< than \\> more\n',
+    'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n\nFewer \\< than \\> more\n\nWrite \\&amp; for it\n',
 })
 const index = indexOf([...docs.values()])
 const found = (...texts: string[]) =>
@@ -27,6 +27,7 @@ test.each([
   ["a part of a text with markup", ["slow"], [["books.json", "0.summary"]]],
   ["a tag that is a word of a title", ["The <b> tag"], [["labels.json", "code"]]],
   ["an escaped sign of a text", ["Fewer < than > more"], [["posts/a.md", 9]]],
+  ["an escaped entity of a text", ["Write &amp; for it"], [["posts/a.md", 11]]],
   ["a day in the site’s language", ["22 September 2026"], [["posts.json", "0.date"]]],
   ["a month in the site’s language", ["June 2026"], [["posts.json", "1.date"]]],
   ["a share with its sign", ["<30%"], [["site.json", "costClaim.percent"]]],

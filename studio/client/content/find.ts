@@ -104,8 +104,11 @@ function linesIn({ file, text }: Doc): IndexedText[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
     return cells.flatMap((cell) => {
-      const shown = plain(withoutEntities(withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))))
-      return shown || picturesIn(cell).length > 0 ? [{ file, path: [], line: index + 1, value: cell, shown }] : []
+      const words = withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))
+      // Settings show an entity as it is written, and so does a text that escapes it.
+      return [...new Set([plain(withoutEntities(words)), plain(words)])]
+        .filter((shown) => shown || picturesIn(cell).length > 0)
+        .map((shown) => ({ file, path: [], line: index + 1, value: cell, shown }))
     })
   })
 }
