@@ -13,18 +13,24 @@ export interface Deployment {
 }
 
 /** A script or a file of styles, which has a hash of its content in its name. */
-const hashed = /^[^/]+\.(?:js|css)$/
-
-/** What of the site's files names those: its pages, and webpack's list of what it made. */
-const names = /(?:\.html|^webpack\.stats\.json)$/
+const hashed = /^[^/]+[.-]([0-9a-f]{20})\.(?:js|css)$/
 
 /** @returns a site without the scripts and styles of former builds, which Gatsby leaves in the folder; a host gets a fresh one. */
 function fresh(site: SiteFiles): SiteFiles {
-  const named = [...site]
-    .filter(([path]) => names.test(path))
-    .map(([, content]) => content.toString())
-    .join()
-  return new Map([...site].filter(([path]) => !hashed.test(path) || named.includes(path)))
+  const textOf = (isWanted: (path: string) => boolean) =>
+    [...site]
+      .filter(([path]) => isWanted(path))
+      .map(([, content]) => content.toString())
+      .join()
+  const pages = textOf((path) => path.endsWith(".html"))
+  // Pages name what they need at once; webpack's runtime knows the hashes of the rest.
+  const runtime = textOf((path) => path.startsWith("webpack-runtime-") && pages.includes(path))
+  return new Map(
+    [...site].filter(([path]) => {
+      const hash = hashed.exec(path)?.[1]
+      return hash === undefined || pages.includes(path) || runtime.includes(hash)
+    }),
+  )
 }
 
 /** A test with the two sites of an owner that were built one after the other, on a host of its own. */
