@@ -32,6 +32,12 @@ test("a file that is not there yet is judged as it would be begun", async () => 
   })
 })
 
+test("an edit that does not fit the file is not judged: a colour that goes before it has been saved", async () => {
+  await withChange(unchanged, async (root) =>
+    expect(await judge(root, "brand.json", [{ kind: "remove", path: ["light", "ink"] }])).toEqual([]),
+  )
+})
+
 test("a text is not judged by itself", async () => {
   await withChange(unchanged, async (root) => {
     expect(await judge(root, "posts/a-small-database.md", [{ kind: "text", to: "" }])).toEqual([])

@@ -4,9 +4,10 @@ import type { Diagnostic } from "../../../../src/content/check/report/diagnostic
 import { customPageSlug } from "../../../../src/content/contract/custom-page"
 import { contentFile } from "../../../../src/content/contract/files"
 import { readCustomPage } from "../../../../src/content/custom-pages/read-custom-page"
+import { NoSuchPath } from "../../../../src/content/edit/edit-json"
 import { languageInTexts } from "../../../../src/content/references/references"
 import { textsOf } from "../../../../src/content/references/texts"
-import { diskAt } from "../disk"
+import { type Disk, diskAt } from "../disk"
 import { editedByAll, type FileEdit } from "./edited"
 import { refusedName } from "./renames"
 
@@ -16,7 +17,8 @@ import { refusedName } from "./renames"
  * @param root the folder of the content
  * @param file within it
  * @param edits to apply, one after the other; nothing is written
- * @returns the diagnostics of the edited file; empty for a file without rules of its own, such as a text
+ * @returns the diagnostics of the edited file; empty for a file without rules of its own, such as a text, and for edits that do not fit the file: the answer to
+ *   saving them says so
  */
 export async function judge(root: string, file: string, edits: readonly FileEdit[]): Promise<readonly Diagnostic[]> {
   const contract = contentFile(file)
@@ -25,7 +27,18 @@ export async function judge(root: string, file: string, edits: readonly FileEdit
   const { read } = diskAt(root)
   const language = languageInTexts(textsOf(new Map([["site.json", await read("site.json")]])))
   const ofNames = edits.flatMap((edit) => (edit.kind === "name" ? refusedName(file, edit.to, language) : []))
-  const bytes = (await editedByAll(file, await read(file), edits, read)) ?? Buffer.alloc(0)
+  const bytes = await bytesAfter(file, edits, read)
+  if (!bytes) return []
   const checked = contract ? checkFile(contract, bytes) : readCustomPage(file, bytes)
   return [...ofNames, ...located(checked, { root: "" })]
+}
+
+/** The file with the edits; undefined if they do not fit it, such as one that removes what is not there yet. */
+async function bytesAfter(file: string, edits: readonly FileEdit[], read: Disk["read"]): Promise<Buffer | undefined> {
+  try {
+    return (await editedByAll(file, await read(file), edits, read)) ?? Buffer.alloc(0)
+  } catch (error) {
+    if (error instanceof NoSuchPath) return undefined
+    throw error
+  }
 }
