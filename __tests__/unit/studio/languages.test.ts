@@ -1,3 +1,4 @@
+import { notDescribed } from "../../../src/content/check/pictures/left-descriptions"
 import { kinds } from "../../../src/content/new/kinds"
 import { contractOf, type FieldFacts, inWords } from "../../../studio/server/content/contract"
 import { newKinds } from "../../../studio/server/content/new-things"
@@ -41,6 +42,10 @@ test("the German of the studio shouts at nobody and does not choose between du a
   expect(
     textsIn(german).filter(([, text]) => /!|\b(?:[Dd]u|[Dd]ein\w*|[^.:] (?:Sie|Ihre?[nmrs]?))\b/.test(text)),
   ).toEqual([])
+})
+
+test("the check knows what the studio writes in place of a picture's description, in each language", () => {
+  for (const { text } of [english, german]) expect(notDescribed(text.alt)?.code).toBe("description-left")
 })
 
 test("everything that can be added has a German name", () => {
