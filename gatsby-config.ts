@@ -1,10 +1,10 @@
 import type { GatsbyConfig } from "gatsby"
-import { isToBeWalked } from "./src/content/check/confined"
-import { guardServers } from "./src/gatsby/guard"
-import { tellPlainly } from "./src/gatsby/plain-errors"
-import { staticHost } from "./src/gatsby/static-host"
-import { serveStaticQueries } from "./src/gatsby/static-queries"
-import { sitemap } from "./src/outputs/sitemap"
+import { isToBeWalked } from "./kit/content/files/confined"
+import { guardServers } from "./kit/content/servers/guard"
+import { tellPlainly } from "./kit/gatsby/lean-bundle/plain-errors"
+import { staticHost } from "./kit/gatsby/lean-bundle/static-host"
+import { serveStaticQueries } from "./kit/gatsby/steady-preview/static-queries"
+import { sitemap } from "./kit/gatsby/outputs/sitemap"
 
 // The first file that Gatsby loads: no server listens before it.
 guardServers()
@@ -23,7 +23,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     {
       resolve: "gatsby-source-filesystem",
-      // Temporary files of the atomic writes by `npm run new` and the studio (src/content/edit/write-file.ts).
+      // Temporary files of the atomic writes by `npm run new` and the studio (kit/content/files/write-file.ts).
       // A link that leads out of data/ has no node; nor have pipes, which would be waited for.
       options: { name: "data", path: "data", ignore: ["**/.new-*.tmp", (path: string) => !isToBeWalked(path)] },
     },

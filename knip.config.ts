@@ -6,10 +6,10 @@ export default {
     ".": {
       // What webpack, esbuild and npm's commands are told by path.
       entry: [
-        "src/gatsby/browser/no-head-handler.ts",
-        "src/gatsby/browser/silent-announcer.ts",
-        "studio/client/main.tsx",
-        "src/content/import/read-worker.ts",
+        "kit/gatsby/lean-bundle/browser/no-head-handler.ts",
+        "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
+        "kit/studio/client/main.tsx",
+        "kit/owner/import/read-worker.ts",
         "scripts/*.ts",
       ],
       project: ["**/*.{ts,tsx,js}", "!bench/**"],

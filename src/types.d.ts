@@ -5,7 +5,7 @@ declare module "*.module.css" {
 
 declare module "*.css"
 
-/** The font files, as src/fonts/build.ts writes them before webpack runs. */
+/** The font files, as kit/gatsby/fonts/build.ts writes them before webpack runs. */
 declare module "site-fonts" {
   export const siteFonts: ReadonlyArray<{
     readonly address: string
@@ -67,5 +67,5 @@ declare module "subset-font" {
 /** A hash of all the site's CSS (gatsby-node.ts). */
 declare const STYLES_HASH: string
 
-/** The page's surface in each theme, as #rrggbb (src/styles/brand.ts). */
+/** The page's surface in each theme, as #rrggbb (kit/gatsby/brand/brand.ts). */
 declare const SURFACES: { readonly light: string; readonly dark: string }

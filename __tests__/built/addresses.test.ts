@@ -1,4 +1,4 @@
-import { contentOf, servedAt } from "../../scripts/support/owners"
+import { contentOf, servedAt } from "../../kit/dev/support/owners"
 import { lostRoute, movedOf } from "../site/support/routes"
 import { type Named, namedBy } from "../support/html/addresses"
 import { all, attribute, textOf } from "../support/html/parse"

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { basename, join } from "node:path"
-import { formerSite } from "../../scripts/support/owners"
+import { formerSite } from "../../kit/dev/support/owners"
 import { forEachOwner } from "./support/site"
 
 /** Asked for by name: by hosts, by robots, and by the studio, which compares a site with its content. */

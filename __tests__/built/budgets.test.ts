@@ -1,4 +1,4 @@
-import { servedAt } from "../../scripts/support/owners"
+import { servedAt } from "../../kit/dev/support/owners"
 import { brotliSize, fileAt } from "../site/support/built-files"
 import { addressOf, assessmentsOf, firstArticle } from "../site/support/routes"
 import { all, attribute, first, textOf } from "../support/html/parse"

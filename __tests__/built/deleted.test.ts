@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, parse } from "node:path"
-import { formerData, formerSite } from "../../scripts/support/owners"
+import { formerData, formerSite } from "../../kit/dev/support/owners"
 import { forEachOwner } from "./support/site"
 
 const former = join(__dirname, "../..", formerData)

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { create } from "fontkitten"
-import { faces } from "../../src/fonts/faces"
+import { faces } from "../../kit/gatsby/fonts/faces"
 import { forEachOwner } from "./support/site"
 
 const lettersIn = (font: Buffer): number[] => {

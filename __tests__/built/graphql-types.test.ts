@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { builtTypes, sample, workshop } from "../../scripts/support/owners"
+import { builtTypes, sample, workshop } from "../../kit/dev/support/owners"
 import { forEachOwner } from "./support/site"
 
 forEachOwner(

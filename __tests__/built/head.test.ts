@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { contentOf, publicAddress, servedAt } from "../../scripts/support/owners"
+import { contentOf, publicAddress, servedAt } from "../../kit/dev/support/owners"
 import { fileAt } from "../site/support/built-files"
 import { lostRoute } from "../site/support/routes"
 import { headMistakes, headOf, link, meta, twice } from "../support/html/head"

@@ -1,4 +1,4 @@
-import { contentOf, publicAddress } from "../../scripts/support/owners"
+import { contentOf, publicAddress } from "../../kit/dev/support/owners"
 import { addressOf, inFull, legalRoutes, lostRoute, postsOf, routesOf } from "../site/support/routes"
 import { all, attribute, inOneLine, shownTextOf, textOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"

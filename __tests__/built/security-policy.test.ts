@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { contentOf, servedAt } from "../../scripts/support/owners"
+import { contentOf, servedAt } from "../../kit/dev/support/owners"
 import { lostRoute } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
 import { all, attribute, first, textOf } from "../support/html/parse"

@@ -1,4 +1,4 @@
-import { unseen } from "../../scripts/owners/crowded"
+import { unseen } from "../../kit/dev/owners/crowded"
 import { postsOf } from "../site/support/routes"
 import { forEachOwner } from "./support/site"
 

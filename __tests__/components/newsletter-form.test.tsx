@@ -5,7 +5,7 @@ import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
-} from "../../src/content/contract/newsletter/providers"
+} from "../../kit/content/contract/newsletter/providers"
 import { renderInSite, renderOnServer } from "./support/render-in-site"
 
 const copy: Queries.NewsletterFragment = {

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react"
 import type { ReactNode } from "react"
-import { useImport } from "../../studio/client/import/use-import"
-import { StudioContext, type StudioContextValue } from "../../studio/client/studio-context"
+import { useImport } from "../../kit/studio/client/import/use-import"
+import { StudioContext, type StudioContextValue } from "../../kit/studio/client/studio-context"
 
 test("while an import is read, it says how many files are", async () => {
   jest.useFakeTimers()

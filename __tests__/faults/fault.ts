@@ -43,7 +43,7 @@ export type Command = "npm test" | "npm run test:all"
 export interface Fault {
   /** What a visitor, a program or the owner would meet: "a link to a page that is not there". */
   readonly name: string
-  /** Whose site is broken (scripts/support/owners.ts); the sample's, if nothing is said. */
+  /** Whose site is broken (kit/dev/support/owners.ts); the sample's, if nothing is said. */
   readonly owner?: string
   readonly changes: readonly Change[]
   /** The first of the two commands that sees it; `npm test`, if nothing is said. */

@@ -73,7 +73,7 @@ export const faultsOfBehaviour: readonly Fault[] = [
     seenBy: "npm run test:all",
     changes: [
       {
-        files: "src/gatsby/browser/hooks.ts",
+        files: "kit/gatsby/lean-bundle/browser/hooks.ts",
         from: /process\.env\.NODE_ENV === "production" \? (\(\) => hydrate) : undefined/,
         to: "$1",
       },

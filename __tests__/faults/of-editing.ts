@@ -1,23 +1,23 @@
 import type { Fault } from "./fault"
 
-const inStore = "__tests__/unit/studio/content-store.test.ts"
-const inContent = "__tests__/unit/studio/content.test.ts"
-const inPending = "__tests__/unit/studio/model/pending.test.ts"
-const inUnsaved = "__tests__/unit/studio/client/unsaved.test.ts"
+const inStore = "kit/studio/__tests__/unit/content-store.test.ts"
+const inContent = "kit/studio/__tests__/unit/content.test.ts"
+const inPending = "kit/studio/__tests__/unit/model/pending.test.ts"
+const inUnsaved = "kit/studio/__tests__/unit/client/unsaved.test.ts"
 
 /** What the studio keeps of what its owner types, and of what others save. */
 export const faultsOfEditing: readonly Fault[] = [
   {
     name: "a save of another program that the studio writes over",
     changes: [
-      { files: "src/content/edit/write-file.ts", from: "if (!prepared.every(isAsExpected)) return false", to: "" },
+      { files: "kit/content/files/write-file.ts", from: "if (!prepared.every(isAsExpected)) return false", to: "" },
     ],
     tests: [{ file: inContent, name: "of a hundred saves of another program while the content is checked" }],
   },
   {
     name: "a file that is written while the content is published",
     changes: [
-      { files: "studio/model/task-queue.ts", from: "const result = this.last.then(task)", to: "const result = task()" },
+      { files: "kit/studio/model/task-queue.ts", from: "const result = this.last.then(task)", to: "const result = task()" },
     ],
     tests: [{ file: inContent, name: "nothing is written while something else reads and then writes" }],
   },
@@ -25,7 +25,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "an undo that takes back what another program wrote",
     changes: [
       {
-        files: "studio/server/content/edits/history.ts",
+        files: "kit/studio/server/content/edits/history.ts",
         from: "if (stateOf(present) !== from) return undefined",
         to: "",
       },
@@ -36,7 +36,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text that moves to another entry when one above it goes",
     changes: [
       {
-        files: "studio/model/entries.ts",
+        files: "kit/studio/model/entries.ts",
         from: "const was = pairs(old, now)",
         to: "const was = now.map((_each, index) => (index < old.length ? index : undefined))",
       },
@@ -47,7 +47,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text that is lost with its entry",
     changes: [
       {
-        files: "studio/model/pending.ts",
+        files: "kit/studio/model/pending.ts",
         from: /\? pending\s*: \{ \.\.\.pending, state: \{ kind: "gone", isMine: event\.isMine \} \}/,
         to: "? pending : undefined",
       },
@@ -58,7 +58,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text that is lost because typing went on while it was saved",
     changes: [
       {
-        files: "studio/model/pending.ts",
+        files: "kit/studio/model/pending.ts",
         from: "if (isSame(mine, state.sent)) return undefined",
         to: 'if (state.kind === "saving") return undefined',
       },
@@ -69,7 +69,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a save that failed and is never tried again",
     changes: [
       {
-        files: "studio/model/pending.ts",
+        files: "kit/studio/model/pending.ts",
         from: /if \(state\.kind === "failed"\) return retries\[.*\]/,
         to: 'if (state.kind === "failed") return undefined',
       },
@@ -80,7 +80,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text of one project in another project's studio",
     changes: [
       {
-        files: "studio/client/content/edits/browser-storage.ts",
+        files: "kit/studio/client/content/edits/browser-storage.ts",
         from: /return start === .* && name !== tab/,
         to: "return name !== tab",
       },
@@ -91,7 +91,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a choice between two values that typing on makes",
     changes: [
       {
-        files: "studio/model/pending.ts",
+        files: "kit/studio/model/pending.ts",
         from: 'state: state.kind === "conflict" ? state : typed }',
         to: "state: typed }",
       },
@@ -102,7 +102,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "Windows' line breaks that become others in a text",
     changes: [
       {
-        files: "studio/server/content/edits/edited.ts",
+        files: "kit/studio/server/content/edits/edited.ts",
         from: "return editText(text, headOf(file, text) + edit.to)",
         to: "return headOf(file, text) + edit.to",
       },

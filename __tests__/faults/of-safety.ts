@@ -42,8 +42,8 @@ export const faultsOfSafety: readonly Fault[] = [
   },
   {
     name: "a draft that is published",
-    changes: [{ files: "src/content/nodes/release.ts", from: "draft === true || ", to: "" }],
-    tests: [{ file: "__tests__/unit/content/release.test.ts", name: "a draft stays out of a build" }],
+    changes: [{ files: "kit/content/contract/release.ts", from: "draft === true || ", to: "" }],
+    tests: [{ file: "kit/gatsby/__tests__/nodes/release.test.ts", name: "a draft stays out of a build" }],
   },
   {
     name: "a draft whose address the sitemap tells",

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test"
-import { findTestBrowser } from "../../scripts/support/find-browser"
+import { findTestBrowser } from "../../kit/owner/browser/find-browser"
 
 /** Tests of `npm run develop` in a real browser: one server for all of them, whose content they edit, so one after the other. */
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { contentOf } from "../../scripts/support/owners"
-import { directionOf } from "../../src/language/direction"
+import { contentOf } from "../../kit/dev/support/owners"
+import { directionOf } from "../../kit/language/direction"
 import { expect, inBothDirections, test } from "./support/test"
 
 test("an address with a slip in it is taken for the page that was meant", { tag: ["@sample", "@polish"] }, async ({

@@ -1,4 +1,4 @@
-import { contentOf } from "../../scripts/support/owners"
+import { contentOf } from "../../kit/dev/support/owners"
 import { headOf, link, meta, twice } from "../support/html/head"
 import { parse } from "../support/html/parse"
 import { hydrated } from "./support/settled"

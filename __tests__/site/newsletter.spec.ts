@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { contentOf, type Owner, servedAt } from "../../scripts/support/owners"
+import { contentOf, type Owner, servedAt } from "../../kit/dev/support/owners"
 import { barriers } from "./support/axe"
 import { type Recorder, recordingServer } from "./support/recording-server"
 import { hydrated } from "./support/settled"

@@ -5,7 +5,7 @@ const { stripVTControlCharacters } = require("node:util")
 const [most, width] = [7, 160]
 
 /**
- * Tells the command that runs several others (scripts/support/run-stage.ts) that a test has failed: which, what was expected, and where, in at most ten lines,
+ * Tells the command that runs several others (kit/dev/support/run-stage.ts) that a test has failed: which, what was expected, and where, in at most ten lines,
  * in the file that FAILURES_FILE names. Without one, when the tests are run alone, nothing.
  *
  * @param {string} name of the test

@@ -1,4 +1,4 @@
-import { hasSample } from "../../scripts/support/owners"
+import { hasSample } from "../../kit/dev/support/owners"
 
 /**
  * Says, in one line, that tests of the sample's own words are left out.

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture } from "../pictures/picture"
+import { Picture } from "../ui/picture/picture"
 import { useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import * as styles from "./profile.module.css"

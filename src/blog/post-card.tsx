@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture } from "../pictures/picture"
+import { Picture } from "../ui/picture/picture"
 import { Appeared } from "../ui/text/appeared"
 import * as styles from "./post-card.module.css"
 import { PostLink } from "./post-link"

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { dayIn } from "../language/dates"
+import { dayIn } from "../../kit/language/dates"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./unpublished-mark.module.css"
 

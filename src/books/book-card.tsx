@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture } from "../pictures/picture"
+import { Picture } from "../ui/picture/picture"
 import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
 import { givesWay } from "../ui/text/long-words"

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { useCallback, useState } from "react"
-import { Picture } from "../pictures/picture"
+import { Picture } from "../ui/picture/picture"
 import { ButtonLink } from "../ui/links/button-link"
 import { Link } from "../ui/links/link"
 import { Availability } from "../ui/proof/availability"

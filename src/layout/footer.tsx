@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from "react"
-import { yearIn } from "../language/numbers"
+import { yearIn } from "../../kit/language/numbers"
 import { ExternalLink } from "../ui/links/external-link"
 import { Link } from "../ui/links/link"
 import { Mark } from "../ui/mark"

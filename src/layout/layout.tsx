@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery, type WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useMemo } from "react"
-import type { Arrival } from "../gatsby/untyped"
+import type { Arrival } from "../../kit/gatsby/lean-bundle/untyped"
 import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { Footer } from "./footer"

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react"
-import { type Arrival, cameByLink } from "../gatsby/untyped"
+import { type Arrival, cameByLink } from "../../kit/gatsby/lean-bundle/untyped"
 import { WholePage } from "../ui/first-view"
 import { FaultBoundary } from "./fault-boundary"
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react"
-import { withoutSoftHyphens } from "../language/soft-hyphens"
+import { withoutSoftHyphens } from "../../kit/language/soft-hyphens"
 import { useLabels } from "../ui/site-context"
 
 /**
  * Announces a new page to screen readers by its headline, in the site's own language. Gatsby's announcer, which is English only, is silenced
- * (src/gatsby/browser/silent-announcer.ts). The browser announces the first page itself.
+ * (kit/gatsby/lean-bundle/browser/silent-announcer.ts). The browser announces the first page itself.
  */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {
   const { navigatedTo } = useLabels()

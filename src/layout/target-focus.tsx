@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { Arrival } from "../gatsby/untyped"
-import { percentDecoded } from "../language/percent-decoding"
+import type { Arrival } from "../../kit/gatsby/lean-bundle/untyped"
+import { percentDecoded } from "../../kit/language/percent-decoding"
 
 /**
  * Moves the focus to the element that the address's hash names, on every way to it: the router scrolls there, but focuses the whole page or nothing, and the next

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { softHyphen, withoutSoftHyphens } from "../language/soft-hyphens"
+import { softHyphen, withoutSoftHyphens } from "../../kit/language/soft-hyphens"
 
 /** Removes soft hyphens from copied text: browsers copy them, and they would be invisible wherever they are pasted. */
 export function usePlainCopy(): void {

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture, type PictureFile } from "../pictures/picture"
+import { Picture, type PictureFile } from "../ui/picture/picture"
 import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
 import { Appeared } from "../ui/text/appeared"

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
-import { findNginx, howToInstall, nginx as requirement } from "../../../scripts/support/requirements"
+import { findNginx, howToInstall, nginx as requirement } from "../../../kit/dev/support/requirements"
 
 /**
  * Serves a folder with the real nginx and the settings that the project ships, as an owner would.

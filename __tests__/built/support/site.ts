@@ -1,5 +1,5 @@
 import { basename } from "node:path"
-import { allOwners, hasSample, isTested, type Owner } from "../../../scripts/support/owners"
+import { allOwners, hasSample, isTested, type Owner } from "../../../kit/dev/support/owners"
 import { builtFile, builtFiles } from "../../site/support/built-files"
 import { lostRoute, pagesOf } from "../../site/support/routes"
 import { type Html, parse } from "../../support/html/parse"

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { fontLinks } from "../../../src/fonts/font-links"
+import { fontLinks } from "../../../src/layout/fonts/font-links"
 
 const nav = (words: string) => `<nav><a href="/services/">${words}</a></nav>`
 const page = ({ name = "Maren Holt", menu = "Services", heading = "Work", text = "It waits." }) =>

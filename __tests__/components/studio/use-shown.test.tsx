@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react"
-import { useShown } from "../../../studio/client/stage/use-shown"
+import { useShown } from "../../../kit/studio/client/stage/use-shown"
 
 /** A frame that loads its first page: it has no address yet, and shows nothing. */
 function loadingFrame() {

@@ -1,7 +1,7 @@
 /**
  * Entries as the page queries give them. Each is whole: a test that is about an absent part says so (`aBook({ coverUrl: null })`).
  */
-import type { PictureFile } from "../../../src/pictures/picture"
+import type { PictureFile } from "../../../src/ui/picture/picture"
 
 /** The files of a picture: AVIF in two widths, and one PNG. */
 export function aPicture(name: string): NonNullable<PictureFile> {

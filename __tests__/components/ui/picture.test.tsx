@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react"
-import { Picture } from "../../../src/pictures/picture"
+import { Picture } from "../../../src/ui/picture/picture"
 import { aPicture } from "../support/content"
 import { renderInSite } from "../support/render-in-site"
 

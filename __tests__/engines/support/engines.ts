@@ -5,7 +5,7 @@ import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
 import { type ElementHandle, type KeyInput, launch } from "puppeteer-core"
-import { isExecutable } from "../../../scripts/support/find-browser"
+import { isExecutable } from "../../../kit/owner/browser/find-browser"
 import type { Driver } from "./web-driver"
 import { webDriver } from "./web-driver"
 

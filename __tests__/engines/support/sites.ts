@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { builtFolder, sample } from "../../../scripts/support/owners"
-import { readSite, type SiteFiles } from "../../../scripts/support/site-files"
+import { builtFolder, sample } from "../../../kit/dev/support/owners"
+import { readSite, type SiteFiles } from "../../../kit/owner/browser/site-files"
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test"
-import { serve } from "../../../scripts/support/server"
+import { serve } from "../../../kit/owner/browser/server"
 import { type EngineName, start } from "./engines"
 import { observedSite } from "./sites"
 import { Visitor } from "./visitor"

@@ -1,4 +1,4 @@
-import { until } from "../../../scripts/support/until"
+import { until } from "../../../kit/dev/support/until"
 
 /** The keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const namedKeys: Readonly<Record<string, string>> = { Enter: "\uE007", Tab: "\uE004" }

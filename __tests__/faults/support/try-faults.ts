@@ -1,5 +1,5 @@
-import { sample } from "../../../scripts/support/owners"
-import { say } from "../../../scripts/support/say"
+import { sample } from "../../../kit/dev/support/owners"
+import { say } from "../../../kit/dev/support/say"
 import type { AskedTest, Command, Fault } from "../fault"
 import { askTests, isOf } from "./ask-tests"
 import type { Answer } from "./report"
@@ -26,7 +26,7 @@ const ownerOf = ({ owner = sample.name }: Fault): string => owner
 
 /**
  * @param answer of a test on the site of a fault's owner
- * @returns the first of the two commands that runs the test (scripts/test.ts)
+ * @returns the first of the two commands that runs the test (kit/dev/test.ts)
  */
 function commandOf({ file, tags }: Answer, fault: Fault): Command {
   const isInBoth =

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from "node:fs"
-import { copyProject } from "../../../scripts/support/project-copy"
-import { startCommand } from "../../../scripts/support/running-command"
-import { until } from "../../../scripts/support/until"
-import { freePort } from "../../../studio/server/start/port"
+import { copyProject } from "../../../kit/owner/commands/support/project-copy"
+import { startCommand } from "../../../kit/dev/support/running-command"
+import { until } from "../../../kit/dev/support/until"
+import { freePort } from "../../../kit/studio/server/start/port"
 import { content, preview, previewAt } from "./preview"
 
 /**

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { type Owner, sample } from "../../../scripts/support/owners"
+import { type Owner, sample } from "../../../kit/dev/support/owners"
 
 /** What the previewed owner begins with: it has all that the tests edit, whatever is in `data/`. */
 export const content = join(__dirname, "../../fixtures/arabic")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { contentOf, formerData, type Owner } from "../../../scripts/support/owners"
+import { contentOf, formerData, type Owner } from "../../../kit/dev/support/owners"
 import { test } from "../support/deployments"
 import { hydrated, readAhead } from "../support/settled"
 import { expect } from "../support/test"

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { servedAt } from "../../../scripts/support/owners"
+import { servedAt } from "../../../kit/dev/support/owners"
 import { builtFile, fileAt } from "../support/built-files"
 import { addressOf, firstArticle } from "../support/routes"
 import { expect, test } from "../support/test"

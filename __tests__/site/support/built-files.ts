@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { builtFolder, type Owner, sample } from "../../../scripts/support/owners"
+import { builtFolder, type Owner, sample } from "../../../kit/dev/support/owners"
 
 /**
  * @param ending of the files' names

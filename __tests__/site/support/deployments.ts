@@ -1,6 +1,6 @@
-import { builtFolder, formerSite } from "../../../scripts/support/owners"
-import { type ServedSite, serve } from "../../../scripts/support/server"
-import { readSite, type SiteFiles } from "../../../scripts/support/site-files"
+import { builtFolder, formerSite } from "../../../kit/dev/support/owners"
+import { type ServedSite, serve } from "../../../kit/owner/browser/server"
+import { readSite, type SiteFiles } from "../../../kit/owner/browser/site-files"
 import { test as base } from "./test"
 
 /** A host that has yesterday's site, and today's at hand. */

@@ -1,7 +1,7 @@
-import { findTestBrowser } from "../../../scripts/support/find-browser"
-import { allOwners, builtFolder, isTested } from "../../../scripts/support/owners"
-import { serve } from "../../../scripts/support/server"
-import { readSite } from "../../../scripts/support/site-files"
+import { findTestBrowser } from "../../../kit/owner/browser/find-browser"
+import { allOwners, builtFolder, isTested } from "../../../kit/dev/support/owners"
+import { serve } from "../../../kit/owner/browser/server"
+import { readSite } from "../../../kit/owner/browser/site-files"
 
 /**
  * Serves the built sites of all owners that are tested, each below its prefix and on a port that is free or that SITE_PORT gives, as a host does that follows the

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test"
-import { type Owner, sample, servedAt } from "../../../scripts/support/owners"
+import { type Owner, sample, servedAt } from "../../../kit/dev/support/owners"
 import { endRoutes } from "../../support/end-routes"
 
 /** What each project of playwright.config.ts gives to its tests. */

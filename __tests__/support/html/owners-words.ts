@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Owner } from "../../../scripts/support/owners"
-import { decodeText } from "../../../src/language/html-entities"
+import type { Owner } from "../../../kit/dev/support/owners"
+import { decodeText } from "../../../kit/language/html-entities"
 
 /** Words alone, without the signs between them: a text may stand on a page in pieces, between brackets, or divided. */
 const wordsOf = (text: string): string => (text.replaceAll("\u00ad", "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")

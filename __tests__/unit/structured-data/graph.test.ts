@@ -5,7 +5,7 @@ import { structuredData } from "../../../src/seo/structured-data/structured-data
 import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
 import { runs } from "../../support/runs"
 import { mistakesIn, nodesOfType } from "../../support/schema-org"
-import { type AnyContent, anyContent } from "../content/support/any-content"
+import { type AnyContent, anyContent } from "../../../kit/content/__tests__/support/any-content"
 import { fewFacts, someFacts } from "./support/facts"
 import { asQueried, nodesOf } from "./support/queried"
 

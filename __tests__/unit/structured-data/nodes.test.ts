@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../../src/seo/absolute-url"
+import { absoluteUrl } from "../../../kit/language/absolute-url"
 import { filled, pictureAddress } from "../../../src/seo/structured-data/site-facts"
 import { jsonText } from "../../../src/seo/structured-data/structured-data"
 import {

@@ -1,4 +1,4 @@
-import { openGraphLocale } from "../../../src/language/numbers"
+import { openGraphLocale } from "../../../kit/language/numbers"
 import { wordFor } from "../../../src/media/media-copy"
 import { nearestPage } from "../../../src/not-found/nearest-page"
 import { twitterName } from "../../../src/seo/seo"

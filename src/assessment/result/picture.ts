@@ -1,4 +1,4 @@
-import { escapeAttribute } from "../../language/html"
+import { escapeAttribute } from "../../../kit/language/html"
 import type { Score } from "../scoring"
 
 interface Row extends Score {

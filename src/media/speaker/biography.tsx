@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { useEffect, useState } from "react"
-import { withoutSoftHyphens } from "../../language/soft-hyphens"
+import { withoutSoftHyphens } from "../../../kit/language/soft-hyphens"
 import * as styles from "./speaker-kit.module.css"
 
 interface BiographyProps {

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Picture } from "../../pictures/picture"
+import { Picture } from "../../ui/picture/picture"
 import { Arrow } from "../../ui/links/arrow"
 import { ExternalLink } from "../../ui/links/external-link"
 import { Section } from "../../ui/section"

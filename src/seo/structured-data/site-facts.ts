@@ -1,6 +1,6 @@
-import type { PictureFile } from "../../pictures/picture"
+import type { PictureFile } from "../../ui/picture/picture"
 import type { Labels, Site } from "../../ui/site-context"
-import { absoluteUrl } from "../absolute-url"
+import { absoluteUrl } from "../../../kit/language/absolute-url"
 
 /** The data that all pages share, from which every graph is built. */
 export interface SiteFacts {
@@ -58,6 +58,6 @@ export function filled<Properties extends object>(properties: Properties): Fille
  * @returns the address of its PNG or JPEG, which every program can read; undefined if there is none
  */
 export function pictureAddress(file: PictureFile | undefined, { site }: SiteFacts): string | undefined {
-  // Already includes the path prefix (src/pictures/graphql.ts).
+  // Already includes the path prefix (kit/gatsby/pictures/graphql.ts).
   return file?.picture ? absoluteUrl(site.siteUrl, "", file.picture.src) : undefined
 }

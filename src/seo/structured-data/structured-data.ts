@@ -1,5 +1,5 @@
 import type { Graph } from "schema-dts"
-import { withoutSoftHyphens } from "../../language/soft-hyphens"
+import { withoutSoftHyphens } from "../../../kit/language/soft-hyphens"
 import * as pages from "./pages"
 import type { SiteFacts } from "./site-facts"
 import { breadcrumbs, owner, practice, service, webPage, webSite } from "./things"

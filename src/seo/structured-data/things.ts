@@ -23,7 +23,7 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from "schema-dts"
-import type { PictureFile } from "../../pictures/picture"
+import type { PictureFile } from "../../ui/picture/picture"
 import { isbnsOf } from "./isbn"
 import { addressOf, filled, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "./site-facts"
 

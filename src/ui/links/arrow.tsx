@@ -1,4 +1,4 @@
-import { softHyphen } from "../../language/soft-hyphens"
+import { softHyphen } from "../../../kit/language/soft-hyphens"
 import * as styles from "./arrow.module.css"
 
 /** A decorative arrow: `on` to a page of this site, `out` to another site. Mirrored in a right-to-left page. */

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby"
 import type { MouseEvent } from "react"
-import { follow } from "../../gatsby/browser/navigation"
+import { follow } from "../../../kit/gatsby/lean-bundle/browser/navigation"
 import { isPlain, readAhead } from "./link"
 
 /**

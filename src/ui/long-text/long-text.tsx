@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { useContext } from "react"
-import { Picture } from "../../pictures/picture"
+import { Picture } from "../picture/picture"
 import { WholePage } from "../first-view"
 import { textLinks } from "../links/text-links"
 import * as styles from "./long-text.module.css"
@@ -8,7 +8,7 @@ import * as styles from "./long-text.module.css"
 /** The number of parts that fill a phone's window: the part before the first heading or picture, and the parts after it. */
 const partsInView = 3
 
-/** The owner's Markdown text: the parts between its pictures are finished HTML (src/content/texts/text-parts.ts). */
+/** The owner's Markdown text: the parts between its pictures are finished HTML (kit/content/markdown/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
   const parts = text?.parts ?? []
   const shown = useContext(WholePage) ? parts : parts.slice(0, partsInView)

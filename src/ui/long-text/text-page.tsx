@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
-import { Picture } from "../../pictures/picture"
+import { Picture } from "../picture/picture"
 import { givesWay } from "../text/long-words"
 import { LongText } from "./long-text"
 import * as styles from "./text-page.module.css"

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import type { CSSProperties } from "react"
-import { Picture } from "../../pictures/picture"
+import { Picture } from "../picture/picture"
 import { Arrow, WithArrow } from "../links/arrow"
 import { ExternalLink } from "../links/external-link"
 import { Link } from "../links/link"

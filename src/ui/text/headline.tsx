@@ -1,4 +1,4 @@
-import { softHyphen } from "../../language/soft-hyphens"
+import { softHyphen } from "../../../kit/language/soft-hyphens"
 import * as styles from "./headline.module.css"
 import { givesWay } from "./long-words"
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type Owner, servedAt } from "../../../../scripts/support/owners"
+import { type Owner, servedAt } from "../../../../kit/dev/support/owners"
 
 /** What is noticed of a page from here on, whichever address it goes to. */
 export interface Watched {

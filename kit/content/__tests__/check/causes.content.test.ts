@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { checkData } from "../../check/check-data"
+import { CheckMemo } from "../../files/memo"
+import type { Diagnostic } from "../../check/report/diagnostic"
+import { all, diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
+import { ownersFolders } from "../support/owners-folders"
+
+const inWords = (diagnostics: readonly Diagnostic[]) => new Set(diagnostics.map(inOneLine))
+
+/** Without the closing quote of the first text, or in an empty list without its end; a page's front matter without the colon of its first setting. */
+const broken = (file: string, text: string): string =>
+  file.endsWith(".md") ? text.replace(/^(\w+): /m, "$1 ") : text.replace(/(": "[^"\n]*)"|\]\s*$/, "$1")
+
+test.each(ownersFolders())(
+  "%s: a file that cannot be read is the only one with an error because of it",
+  async (_owner, root) => {
+    const memo = new CheckMemo()
+    const before = inWords(await checkData(root, { memo }))
+    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".json") || /^pages.own.[^.]+\.md$/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    for (const file of files.map((each) => each.replaceAll("\\", "/"))) {
+      const overlay = new Map([[file, Buffer.from(broken(file, readFileSync(join(root, file), "utf8")))]])
+      const now = await checkData(root, { overlay, memo })
+      const own = now.filter((each) => each.file.endsWith(`/${file}`) && each.severity === "error")
+      const elsewhere = now.filter((each) => !each.file.endsWith(`/${file}`) && !before.has(inOneLine(each)))
+      expect([file, own.length > 0, elsewhere.map(inOneLine)]).toEqual([file, true, []])
+    }
+  },
+)
+
+test("an entry without an id is the cause, and what may refer to it says nothing", async () => {
+  const diagnostics = await diagnosticsAfter(
+    all(
+      edit("services.json", '"id": "audits"', '"idd": "audits"'),
+      write("pages/own/case.md", "---\ntitle: A case\ndescription: One.\nservice: audits\n---\n\nWords.\n"),
+    ),
+  )
+  expect(diagnostics.map(({ file, code }) => [file, code])).toEqual([["data/services.json", "unknown-key"]])
+})
+
+test("causes come first, then errors, then warnings", async () => {
+  const diagnostics = await diagnosticsAfter(
+    all(
+      edit("pages/services.json", '"heading": "', '"heading": "Six services: '),
+      edit("site.json", '"siteUrl": "https://', '"siteUrl": "http://'),
+      write("tools.json", "[{"),
+    ),
+  )
+  expect([...new Set(diagnostics.map(({ file, severity }) => `${file} ${severity}`))]).toEqual([
+    "data/tools.json error",
+    "data/site.json error",
+    "data/pages/services.json warning",
+  ])
+})

@@ -1,0 +1,183 @@
+import { checkContent, checkFile } from "../../check/check-file"
+import { conflictsInText } from "../../json/conflicts"
+import { sourceText } from "../../json/source-text"
+import { svgDiagnostic } from "../../check/pictures/svg/svg-diagnostic"
+import { foreignDiagnostics } from "../../check/texts/foreign-markdown"
+import { openPointsInText } from "../../check/texts/open-points"
+import { rawMarkdownDiagnostics } from "../../check/texts/raw-markdown"
+import { linkDiagnostics } from "../../check/texts/text-links"
+import { shapeDiagnostics } from "../../check/texts/text-shape"
+import type { Field } from "../../contract/field"
+import { type ContentFile, contentFiles } from "../../contract/files"
+import { excessIn, most } from "../../markdown/excess"
+import { parseMarkdown } from "../../markdown/markdown"
+import { textParts } from "../../markdown/text-parts"
+import { expectLinear, ofLength } from "../support/cost"
+
+/** What is repeated in texts that make a pattern try one place after the other. */
+const inMarkdown = [
+  ...["[](a ", "^[", "[", "![a](b ", "[^", "[a][", "[a](", "x]", "[[", "[a](b c) ", "[^a] ", "**a", "`a`", "&a", "<a "],
+  ...["a@", "www.", "http://a.", "a-", "• a\n", "| a ", "## a\n\n", "- a\n", "\u00ad"],
+  ...[
+    "{#",
+    " {#a} b",
+    "{{",
+    "{%",
+    "==a",
+    "[[a|",
+    "** a ** ",
+    "import a from ",
+    "<<<<<<< a\n||||||| a\n",
+    "+++\n",
+    "\u0080",
+  ],
+]
+const inValues = [
+  ...inMarkdown,
+  ...[
+    "</",
+    "<!--",
+    "<em>a",
+    "<titel>",
+    "a.",
+    "/a",
+    "/",
+    "#",
+    "?",
+    "%",
+    "{",
+    "-",
+    " ",
+    "\t",
+    "1.",
+    "1 ",
+    "ού",
+    "日",
+    "A",
+    "a b ",
+  ],
+]
+
+const nowhere = { pages: new Map(), off: [], unpublished: [], moved: new Map(), isWhole: true }
+const site = { pathPrefix: "", opensInNewTab: "", footnotes: "", backToText: "" }
+
+const textRules: Readonly<Record<string, (text: string) => unknown>> = {
+  "the limits before parsing": excessIn,
+  "Markdown that is no Markdown": rawMarkdownDiagnostics,
+  shape: (text) => shapeDiagnostics(text, "posts.json"),
+  "links and footnotes": (text) => linkDiagnostics(text, nowhere),
+  "what other programs write": (text) => foreignDiagnostics(text, true),
+  "merge conflicts": (text) => conflictsInText(sourceText(text)),
+  "open points": openPointsInText,
+  "the page": (text) => textParts(parseMarkdown(text), site),
+}
+
+describe.each(Object.entries(textRules))("of a text, %s", (_name, rule) => {
+  test("takes a time that grows with its length alone", () => {
+    for (const motif of inMarkdown)
+      expectLinear((length) => {
+        const text = ofLength(motif, length)
+        parseMarkdown(text)
+        return () => rule(text)
+      }, 2000)
+  })
+})
+/** A text field of each kind, with the way to it. */
+function textFields(): ReadonlyMap<
+  string,
+  { readonly file: ContentFile; readonly content: (text: string) => unknown }
+> {
+  const found = new Map<string, { readonly file: ContentFile; readonly content: (text: string) => unknown }>()
+  const search = (file: ContentFile, field: Field, within: (value: unknown) => unknown) => {
+    if (field.items) search(file, field.items, (value) => within([value]))
+    for (const [key, child] of field.keys ?? []) search(file, child, (value) => within({ [key]: value }))
+    const name = `${field.kind} ${field.facts.rules?.map(({ code }) => code).join()} ${field.choices ? "choice" : ""}`
+    if (!field.items && !field.keys && !found.has(name)) found.set(name, { file, content: within })
+  }
+  for (const file of contentFiles) search(file, file.field, (value) => value)
+  return found
+}
+
+test.each([...textFields()])(
+  "the rules of %s take a time that grows with the length alone",
+  (_name, { file, content }) => {
+    for (const motif of inValues)
+      expectLinear((length) => {
+        const value = content(ofLength(motif, length))
+        return () => checkContent(file, value)
+      }, 5000)
+  },
+)
+
+const books = contentFiles.find(({ path }) => path === "books.json")
+
+test.each([
+  [
+    "unknown keys",
+    (n: number) => JSON.stringify([Object.fromEntries(Array.from({ length: n }, (_, key) => [`k${key}`, 1]))]),
+  ],
+  [
+    "keys that occur twice",
+    (n: number) => `[{${Array.from({ length: n }, (_, key) => `"k${key % (n / 2)}":1`).join()}}]`,
+  ],
+  [
+    "entries with the same slug",
+    (n: number) => JSON.stringify(Array.from({ length: n }, () => ({ title: "a", slug: "a" }))),
+  ],
+  ["commas too many", (n: number) => `[${",".repeat(n)}]`],
+])("%s take a time that grows with their number alone", (_what, json) => {
+  if (!books) throw new Error("There is a contract of books.")
+  expectLinear((length) => {
+    const bytes = Buffer.from(json(length))
+    return () => checkFile(books, bytes)
+  }, 1000)
+})
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+
+test.each<[string, (n: number) => string]>([
+  ["nested groups", (n) => "<g>".repeat(n) + "</g>".repeat(n)],
+  ["nested uses", (n) => "<use>".repeat(n) + "</use>".repeat(n)],
+  ["elements beside each other", (n) => "<g/>".repeat(n)],
+  [
+    "namespaces",
+    (n) =>
+      `<g ${Array.from({ length: n }, (_, name) => `xmlns:a${name}="x"`).join(" ")}>${'<g xmlns:b="y"/>'.repeat(n)}</g>`,
+  ],
+  ["a long comment", (n) => `<!--${"- ".repeat(n)}-->`],
+  ["CDATA", (n) => `<style><![CDATA[${"]> ".repeat(n)}]]></style>`],
+  ["addresses in a style", (n) => `<g style="${"url(#".repeat(n)}"/>`],
+  ["escapes in a style", (n) => `<g style="${"\\75 rl(".repeat(n)}"/>`],
+  ["a tag that never ends", (n) => `<g ${'d="&amp;" '.repeat(n)}`],
+])("an SVG of %s takes a time that grows with its length alone", (_what, inside) => {
+  expectLinear((length) => {
+    const bytes = Buffer.from(svg(inside(length)))
+    return () => svgDiagnostic(bytes)
+  }, 4000)
+})
+
+test("a comment of eight megabytes is read to its end", () => {
+  expect(svgDiagnostic(Buffer.from(svg(`<!--${"a-b ".repeat(2_000_000)}-->`)))).toBeUndefined()
+})
+
+test.each<[string, string, string]>([
+  ["quotes within each other", ">".repeat(4000), "text-deep"],
+  [
+    "lists within each other",
+    Array.from({ length: 400 }, (_, depth) => `${" ".repeat(2 * depth)}- a`).join("\n"),
+    "text-deep",
+  ],
+  ["pictures within each other", `${"![".repeat(400)}a${"](b)".repeat(400)}`, "text-nested"],
+  ["emphasis within each other", `${"*a **b ".repeat(400)}${"b** a*".repeat(400)}`, "text-nested"],
+  ["footnotes", Array.from({ length: 1001 }, (_, note) => `[^${note}]: a`).join("\n"), "text-notes"],
+  ["a text", "a ".repeat(most.characters), "text-long"],
+])("%s without end are refused before they are parsed", (_what, text, code) => {
+  expect(excessIn(text)).toMatchObject({ code })
+  expect(parseMarkdown(text).children).toEqual([])
+})
+
+test("what people write is not too much", () => {
+  const paragraph = "Some *words*, **others**, snake_case_names, [a link](/x/) and an array[0][1]. char *p, *q;\n"
+  const code = `\`\`\`sh\n${"echo -e '\\e[31mred\\e[0m'\n".repeat(100)}\`\`\`\n`
+  expect(excessIn(`${paragraph.repeat(200)}\n> - 1. quoted\n${code}`)).toBeUndefined()
+})

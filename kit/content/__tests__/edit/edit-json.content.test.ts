@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import fc from "fast-check"
+import { sample } from "../../../dev/support/owners"
+import { allNodes, contentOf } from "../../json/json-node"
+import { parseJson } from "../../json/json-text"
+import { sourceText } from "../../json/source-text"
+import { type Edit, editJson, type Json, NoSuchPath } from "../../json/edit-json"
+import { runs } from "../../../../__tests__/support/runs"
+
+const file = `{
+  "name": "Ada",
+  "topics": ["One", "Two"],
+  "pages": [
+    { "title": "A", "path": "/a/" },
+    { "title": "B", "path": "/b/" }
+  ],
+  "seo": {
+    "title": "T"
+  }
+}
+`
+const set = (path: Edit["path"], to: Json): Edit => ({ kind: "set", path, to })
+
+test("a key is added behind those that the contract has ahead of it", () => {
+  const edit: Edit = { kind: "set", path: ["seo", "description"], to: "D", before: ["title"] }
+  expect(editJson(file, edit)).toBe(file.replace('"title": "T"', '"title": "T",\n    "description": "D"'))
+})
+
+test("a key that comes first stands first", () => {
+  const edit: Edit = { kind: "set", path: ["id"], to: 1, before: [] }
+  expect(editJson(file, edit)).toBe(file.replace("{\n", '{\n  "id": 1,\n'))
+})
+
+test("a key of a group in one line stays in that line", () => {
+  const edit: Edit = { kind: "set", path: ["pages", 0, "menu"], to: true, before: ["title", "path"] }
+  expect(editJson(file, edit)).toBe(file.replace('"path": "/a/" }', '"path": "/a/", "menu": true }'))
+})
+
+test.each([
+  [["name"], file.replace('  "name": "Ada",\n', "")],
+  [["seo"], file.replace(',\n  "seo": {\n    "title": "T"\n  }', "")],
+  [["topics", 1], file.replace(', "Two"', "")],
+  [["pages", 0], file.replace('{ "title": "A", "path": "/a/" },\n    ', "")],
+])("%j is taken out with its comma", (path, expected) => {
+  expect(editJson(file, { kind: "remove", path })).toBe(expected)
+})
+
+test("an entry is added where it is wanted, as its neighbours are written", () => {
+  const edit: Edit = { kind: "insert", path: ["topics", 1], to: "New" }
+  expect(editJson(file, edit)).toBe(file.replace('"One", ', '"One", "New", '))
+})
+
+test.each([
+  ["nothing", set(["pages", 5, "title"], "x")],
+  ["a text as if it were a group", set(["name", "first"], "x")],
+  ["a place in a group", { kind: "insert", path: ["seo", 0], to: 1 } as const],
+])("an edit of %s is refused", (_what, edit) => {
+  expect(() => editJson(file, edit)).toThrow(NoSuchPath)
+})
+
+const folders = [sample.data, "__tests__/fixtures/polish", "__tests__/fixtures/arabic"]
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => readFileSync(join(folder, name), "utf8")),
+)
+
+/** The same change of the content itself. */
+function changed(content: Json, [step, ...rest]: Edit["path"], to: Json): Json {
+  if (step === undefined) return to
+  if (Array.isArray(content)) return content.map((each, index) => (index === step ? changed(each, rest, to) : each))
+  return Object.fromEntries(
+    Object.entries(content ?? {}).map(([key, each]) => [key, key === step ? changed(each, rest, to) : each]),
+  )
+}
+
+test("of any value of any owner’s file exactly that value changes, and changed back it is the same file", () => {
+  const value: fc.Arbitrary<Json> = fc.oneof(fc.string({ unit: "grapheme" }), fc.integer(), fc.boolean())
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), value, (text, nth, to) => {
+      const { root } = parseJson(sourceText(text))
+      const plain = root ? [...allNodes(root)].filter(({ node }) => node.kind === "plain") : []
+      const found = plain[nth % plain.length]
+      fc.pre(found !== undefined)
+      if (found?.node.kind !== "plain") return
+      const after = editJson(text, set(found.path, to))
+      expect(JSON.parse(after)).toEqual(changed(JSON.parse(text), found.path, to))
+      expect(editJson(after, set(found.path, found.node.value))).toBe(text)
+    }),
+    { numRuns: runs(300) },
+  )
+})
+
+test("an entry that is moved there and back leaves every byte as it was", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), fc.nat(), fc.nat(), (text, nth, from, to) => {
+      const { root } = parseJson(sourceText(text))
+      const lists = root ? [...allNodes(root)].filter(({ node }) => node.kind === "list" && node.items.length > 1) : []
+      const found = lists[nth % lists.length]
+      if (found?.node.kind !== "list") return
+      const { length } = found.node.items
+      const [first, last] = [from % length, to % length]
+      const there = editJson(text, { kind: "move", path: [...found.path, first], index: last })
+      expect(JSON.parse(there)).not.toBeUndefined()
+      expect(editJson(there, { kind: "move", path: [...found.path, last], index: first })).toBe(text)
+      expect(contentOf(found.node)).toBeDefined()
+    }),
+    { numRuns: runs(200) },
+  )
+})
+
+test("an entry that is added to any list and taken out again leaves every byte as it was", () => {
+  const entry: fc.Arbitrary<Json> = fc.oneof(fc.string(), fc.constant({ title: "T", tags: ["a", "b"], seo: {} }))
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), fc.nat(), entry, (text, nth, at, to) => {
+      const { root } = parseJson(sourceText(text))
+      const lists = root ? [...allNodes(root)].filter(({ node }) => node.kind === "list" && node.items.length > 0) : []
+      const found = lists[nth % lists.length]
+      if (found?.node.kind !== "list") return
+      const path = [...found.path, at % (found.node.items.length + 1)]
+      const added = editJson(text, { kind: "insert", path, to })
+      const content = JSON.parse(added)
+      expect(path.reduce((value, step) => value[step], content)).toEqual(to)
+      expect(editJson(added, { kind: "remove", path })).toBe(text)
+    }),
+    { numRuns: runs(200) },
+  )
+})
+
+test.each([
+  ["leaves an entry out", ["topics"], [0]],
+  ["names an entry twice", ["topics"], [0, 0]],
+  ["names an entry that is not there", ["topics"], [1, 2]],
+  ["names one too many", ["topics"], [0, 1, 2]],
+  ["is about a group", ["seo"], [0]],
+  ["is about a list that is not there", ["books"], []],
+])("an order that %s is refused", (_what, path, order) => {
+  expect(() => editJson(file, { kind: "order", path, order })).toThrow(NoSuchPath)
+})
+
+test("a list in another order has the same entries, and put back it is the same file", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), fc.infiniteStream(fc.nat()), (text, nth, random) => {
+      const { root } = parseJson(sourceText(text))
+      const lists = root ? [...allNodes(root)].filter(({ node }) => node.kind === "list" && node.items.length > 1) : []
+      const found = lists[nth % lists.length]
+      if (found?.node.kind !== "list") return
+      const { path, node } = found
+      const drawn = node.items.map((_item, index) => ({ index, by: random.next().value }))
+      const order = drawn.sort((one, other) => one.by - other.by).map(({ index }) => index)
+      const there = editJson(text, { kind: "order", path, order })
+      const entries = contentOf(node) as readonly Json[]
+      expect(JSON.parse(there)).toEqual(
+        changed(
+          JSON.parse(text),
+          path,
+          order.map((index) => entries[index] ?? null),
+        ),
+      )
+      const back = order.map((_index, place) => order.indexOf(place))
+      expect(editJson(there, { kind: "order", path, order: back })).toBe(text)
+    }),
+    { numRuns: runs(200) },
+  )
+})

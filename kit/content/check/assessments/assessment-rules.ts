@@ -1,0 +1,152 @@
+import { assessmentId, assessmentPath } from "../../contract/assessments/assessment"
+import { isBegun } from "../../contract/assessments/placeholders"
+import { visit } from "../../contract/field"
+import { contentFile } from "../../contract/files"
+import { fixToMeant } from "../../contract/rules/fix"
+import { listOf, valueIn } from "../../json/unknown"
+import { usedTwice } from "../relations/duplicate-rules"
+import { type Content, idsIn } from "../relations/relation-rules"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { didYouMean, nearest } from "../report/nearest"
+import { bandDiagnostics } from "./band-rules"
+import { pointDiagnostics } from "./point-rules"
+
+const wordsFile = "pages/assessment.json"
+
+/**
+ * @param content of all JSON files
+ * @param files of data/: one that cannot be read is there all the same
+ * @returns the diagnostics of assessments, and of tools because of them, by the path of their file
+ */
+export function assessmentDiagnostics(
+  content: Content,
+  files: readonly string[],
+): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const found = [...content].filter(([path]) => assessmentId(path) !== undefined)
+  const noWordsHere = content.has(wordsFile) || files.includes(wordsFile) ? [] : [errorAt([], noWords)]
+  return new Map([
+    ...found.map(
+      ([path, assessment]) => [path, [...noWordsHere, ...diagnosticsIn(path, assessment, content)]] as const,
+    ),
+    ["tools.json", toolDiagnostics(content, files)],
+  ])
+}
+
+function diagnosticsIn(path: string, assessment: unknown, content: Content): readonly LocalDiagnostic[] {
+  return [
+    ...unknownTool(path, content),
+    ...unknownServices(assessment, content),
+    ...adviceDiagnostics(assessment),
+    ...bandDiagnostics(valueIn(assessment, "bands")),
+    ...pointDiagnostics(assessment),
+    ...sameIds(assessment),
+    ...sameAnswers(assessment),
+    ...begunTexts(path, assessment),
+  ]
+}
+
+const noWords = {
+  code: "assessment-words",
+  message: "The texts around its questions are missing: there is no file data/pages/assessment.json.",
+  advice: "Copy it from the original kit, and translate it if your site is in another language.",
+}
+
+function unknownTool(path: string, content: Content): LocalDiagnostic[] {
+  const id = assessmentId(path) ?? ""
+  const tools = idsIn(content, "tools.json")
+  if (!tools || tools.includes(id)) return []
+  const message = `The file’s name is a tool’s id, and no tool is called “${id}”.`
+  const advice = `Give the file the name of a tool in data/tools.json, or add that tool.${didYouMean(id, tools)}`
+  return [errorAt([], { code: "assessment-tool", message, advice })]
+}
+
+const pillarsOf = (assessment: unknown) => listOf(valueIn(assessment, "pillars"))
+
+function unknownServices(assessment: unknown, content: Content): LocalDiagnostic[] {
+  const services = idsIn(content, "services.json")
+  if (!services) return []
+  return pillarsOf(assessment).flatMap((pillar, index) => {
+    const service = valueIn(pillar, "service")
+    if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
+    const advice = `Write one of ${services.join(", ")}.${didYouMean(service, services)}`
+    const fix = fixToMeant(nearest(service, services))
+    const diagnostic = { code: "assessment-service", message: "No service has this id.", advice, ...fix }
+    return [errorAt(["pillars", index, "service"], diagnostic)]
+  })
+}
+
+function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
+  const bands = listOf(valueIn(assessment, "bands")).length
+  return pillarsOf(assessment).flatMap((pillar, index) => {
+    const given = listOf(valueIn(pillar, "advice")).length
+    // The contract reports a missing or empty list.
+    if (given === 0 || bands === 0 || given === bands) return []
+    const message = `There are ${bands} bands, but advice for ${given}.`
+    const advice = "Write one piece of advice for each band, in the same order."
+    return [errorAt(["pillars", index, "advice"], { code: "assessment-advice", message, advice })]
+  })
+}
+
+/** Placeholder text of `npm run new assessment` that nobody has replaced. */
+function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
+  const field = contentFile(file)?.field
+  const left = field ? [...visit(field, assessment)].filter(({ value }) => isBegun(value)) : []
+  const [first] = left
+  if (!first) return []
+  const message = `This is still placeholder text${left.length > 1 ? `; this file has ${left.length} of them` : ""}.`
+  return [warningAt(first.path, { code: "assessment-begun", message, advice: "Replace it with your own." })]
+}
+
+function sameIds(assessment: unknown): LocalDiagnostic[] {
+  const ids = pillarsOf(assessment).map((pillar) => valueIn(pillar, "id"))
+  return ids.flatMap((id, index) => {
+    if (typeof id !== "string" || ids.indexOf(id) === index) return []
+    const message = usedTwice("address within the page", id, `part ${ids.indexOf(id) + 1}`)
+    return [errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another." })]
+  })
+}
+
+function sameAnswers(assessment: unknown): LocalDiagnostic[] {
+  return pillarsOf(assessment).flatMap((pillar, index) =>
+    listOf(valueIn(pillar, "questions")).flatMap((question, position) => {
+      const texts = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "text"))
+      return texts.flatMap((text, nth) => {
+        if (typeof text !== "string" || texts.indexOf(text) === nth) return []
+        const path = ["pillars", index, "questions", position, "answers", nth, "text"]
+        return [errorAt(path, { ...same, message: `The answer “${text}” appears twice.` })]
+      })
+    }),
+  )
+}
+
+const same = { code: "assessment-answer", advice: "Remove one of them, or write another." }
+
+/** A tool needs an address, its own or its assessment’s, and shows as many features as its assessment has pillars. */
+function toolDiagnostics(content: Content, files: readonly string[]): LocalDiagnostic[] {
+  return listOf(content.get("tools.json")).flatMap((tool, index) => {
+    const id = valueIn(tool, "id")
+    if (typeof id !== "string") return []
+    const assessment = content.get(assessmentPath(id))
+    const features = listOf(valueIn(tool, "features")).length
+    const pillars = pillarsOf(assessment).length
+    if (assessment === undefined) {
+      const isElsewhere = valueIn(tool, "url") !== undefined || files.includes(assessmentPath(id))
+      return isElsewhere ? [] : [errorAt([index], noAddress(id), { key: "id" })]
+    }
+    if (features === 0 || pillars === 0 || features === pillars) return []
+    const message = `The number of features (${features}) is not the number of parts in the tool’s assessment (${pillars}).`
+    return [
+      warningAt([index, "features"], {
+        code: "assessment-features",
+        message,
+        advice: "Write one feature for each part.",
+      }),
+    ]
+  })
+}
+
+const noAddress = (id: string) => ({
+  code: "tool-address",
+  message: "This tool leads nowhere: it has no url and no assessment.",
+  advice: `Add "url": "https://…", or write its assessment in data/${assessmentPath(id)}.`,
+})

@@ -1,0 +1,81 @@
+import { fixTo } from "../../contract/rules/fix"
+import { listOf, valueIn } from "../../json/unknown"
+import { errorAt, type Joint, type LocalDiagnostic } from "../report/diagnostic"
+
+interface Band {
+  readonly from: number
+  readonly to: number
+}
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value)
+
+/** @returns the bands of an assessment; undefined unless each has both ends */
+export function bandsOf(bands: unknown): readonly Band[] | undefined {
+  const read = listOf(bands).map((band) => ({ from: valueIn(band, "from"), to: valueIn(band, "to") }))
+  const whole = read.filter((band): band is Band => isWhole(band.from) && isWhole(band.to))
+  return whole.length === read.length && whole.length > 0 ? whole : undefined
+}
+
+/**
+ * @param bands of an assessment
+ * @returns errors for gaps and overlaps between them
+ */
+export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
+  const whole = bandsOf(bands)
+  if (!whole) return []
+  const last = whole.length - 1
+  return whole.flatMap(({ from, to }, index) => {
+    const begins = index === 0 ? 0 : (whole[index - 1]?.to ?? 0) + 1
+    return [
+      ...(from === begins
+        ? []
+        : [
+            errorAt(
+              ["bands", index, "from"],
+              {
+                ...(begins < from ? gap(begins, from) : overlap(begins)),
+                // No fix that would make the band end before it begins.
+                ...(begins > to ? {} : fixTo(begins, "suggested")),
+              },
+              index === 0 ? {} : { joint: boundary(index, from) },
+            ),
+          ]),
+      ...(to < from ? [errorAt(["bands", index, "to"], backwards(from))] : []),
+      ...(index === last && to >= from && to !== 100 ? [errorAt(["bands", index, "to"], short)] : []),
+    ]
+  })
+}
+
+/** A band begins where the one before it ends: whichever end is changed, the other one goes along. */
+const boundary = (index: number, from: number): Joint => {
+  const path = ["bands", index - 1, "to"]
+  return { follows: [path], leads: { path, to: from - 1 } }
+}
+
+const gap = (begins: number, from: number) => ({
+  code: "assessment-bands",
+  message:
+    begins === from - 1
+      ? `No band covers the score ${begins}.`
+      : `No band covers the scores from ${begins} to ${from - 1}.`,
+  advice: `Write ${begins}.`,
+})
+
+const overlap = (begins: number) => ({
+  code: "assessment-bands",
+  message: "This band overlaps the one before it.",
+  advice: `Write ${begins}.`,
+})
+
+const backwards = (from: number) => ({
+  code: "assessment-bands",
+  message: "This band ends before it begins.",
+  advice: `Write ${from} or more.`,
+})
+
+const short = {
+  code: "assessment-bands",
+  message: "The last band must end at 100, the highest score.",
+  advice: "Write 100.",
+  ...fixTo(100, "suggested"),
+}

@@ -1,0 +1,58 @@
+import type { Path } from "../../contract/field"
+import { listOf, valueIn } from "../../json/unknown"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { bandsOf } from "./band-rules"
+
+/**
+ * @param assessment the content of its file
+ * @returns errors for questions whose answers give no points, warnings for bands that no answers lead to
+ */
+export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
+  const bands = bandsOf(valueIn(assessment, "bands")) ?? []
+  return listOf(valueIn(assessment, "pillars")).flatMap((pillar, index) => {
+    const questions = listOf(valueIn(pillar, "questions")).map(pointsOf)
+    if (!questions.every((points): points is number[] => points !== undefined)) return []
+    const nothing = questions.flatMap((points, position) =>
+      Math.max(...points) > 0 ? [] : [errorAt(["pillars", index, "questions", position, "answers"], noPoints)],
+    )
+    if (nothing.length > 0 || questions.length === 0) return nothing
+    const scores = [...reachable(questions)]
+    const missed = bands.filter(({ from, to }) => from <= to && !scores.some((score) => score >= from && score <= to))
+    return missed.map(({ from, to }) => warningAt(["pillars", index, "questions"] satisfies Path, unreached(from, to)))
+  })
+}
+
+/** Undefined if the contract rejects any of the points. */
+function pointsOf(question: unknown): number[] | undefined {
+  const points = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "points"))
+  return points.length > 0 && points.every(isPoints) ? points : undefined
+}
+
+const isPoints = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
+
+/** Every score that some answers give; “I don’t know” gives no points. */
+function reachable(questions: ReadonlyArray<readonly number[]>): ReadonlySet<number> {
+  const most = questions.reduce((sum, points) => sum + Math.max(...points), 0)
+  const isReached = new Uint8Array(most + 1)
+  isReached[0] = 1
+  let highest = 0
+  for (const points of questions) {
+    // From the top, so that no sum reached by this question is counted again.
+    for (let sum = highest; sum >= 0; sum -= 1) if (isReached[sum]) for (const each of points) isReached[sum + each] = 1
+    highest += Math.max(...points)
+  }
+  return new Set([...isReached.keys()].filter((sum) => isReached[sum]).map((sum) => Math.round((100 * sum) / most)))
+}
+
+const noPoints = {
+  code: "assessment-points",
+  message: "No answer to this question gives any points.",
+  advice: "Give the best answer the most points.",
+}
+
+const unreached = (from: number, to: number) => ({
+  code: "assessment-unreached",
+  message: `No answers to these questions give a score from ${from} to ${to}.`,
+  advice: "Give the answers points that differ more, or make the band wider.",
+})

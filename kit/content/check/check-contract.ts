@@ -1,0 +1,169 @@
+import type { z } from "zod"
+import { type Field, fieldAt, type Path } from "../contract/field"
+import type { ContentFile } from "../contract/files"
+import { valueAt } from "../json/json-path"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { brokenRule } from "../contract/rules/diagnose"
+import { fixByRemoving, fixTo, fixToMeant, type ValueFix } from "../contract/rules/fix"
+import { errorAt, type LocalDiagnostic } from "./report/diagnostic"
+import { isTypoOf, nearest } from "./report/nearest"
+import * as messages from "./value-messages"
+
+/**
+ * Checks a file's content against the contract.
+ *
+ * @param file whose content it is
+ * @param content without its empty optional parts
+ * @returns a diagnostic for everything that breaks it
+ */
+export function contractDiagnostics({ schema, field }: ContentFile, content: unknown): LocalDiagnostic[] {
+  const { error } = schema.safeParse(content)
+  const issues = error?.issues ?? []
+  const misspelt = new Set(issues.flatMap((issue) => meantKeys(issue, field, content)))
+  return issues.flatMap((issue) => {
+    const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
+    // A misspelt key is not also missing: one error, one diagnostic.
+    if (isMissing(content, path) && misspelt.has(JSON.stringify(path))) return []
+    return diagnosticsOf(issue, path, field, content)
+  })
+}
+
+function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content: unknown): LocalDiagnostic[] {
+  const field = fieldAt(top, path) ?? top
+  const value = valueAt(content, path)
+  switch (issue.code) {
+    case "unrecognized_keys":
+      // Each is compared with all others.
+      return issue.keys.slice(0, mostKeys).map((key, _index, keys) => {
+        const known = [...(field.keys?.keys() ?? [])]
+        const meant = meantKey(key, field, value)
+        const unknown = errorAt(path, messages.unknownKey(key, known, meant), { key })
+        const others = keys.filter((other) => other !== key)
+        return meant === undefined ? unknown : { ...unknown, fix: keyFix(key, meant, field, value, others) }
+      })
+    case "invalid_type":
+    case "invalid_value": {
+      const key = path.at(-1)
+      if (isMissing(content, path)) return [errorAt(path.slice(0, -1), messages.missingKey(String(key), field))]
+      if (path.length === 0) return [errorAt(path, messages.wrongTopLevel(field))]
+      if (value === null) return [errorAt(path, messages.isNull(field))]
+      return [errorAt(path, wrongValue(field, value, valueAt(content, path.slice(0, -1))))]
+    }
+    case "too_small":
+      return [
+        errorAt(
+          path,
+          issue.origin === "array" ? messages.emptyList : messages.outOfRange(Number(issue.minimum), undefined),
+        ),
+      ]
+    case "too_big": {
+      const most = Number(issue.maximum)
+      return [errorAt(path, issue.origin === "array" ? messages.longList(most) : messages.outOfRange(undefined, most))]
+    }
+    default:
+      return [ownDiagnostic(issue, path, content)]
+  }
+}
+
+/** How many unknown keys of a group are reported at once. */
+const mostKeys = 50
+
+/** The rules of kit/content/contract bring their own messages. */
+function ownDiagnostic(issue: z.core.$ZodIssue, path: Path, content: unknown): LocalDiagnostic {
+  const params: unknown = issue.code === "custom" ? issue.params : undefined
+  const given = (params ?? {}) as { code?: string; advice?: string; fix?: ValueFix; among?: string }
+  const { code = "invalid", advice = "", fix, among } = given
+  const message = { code, message: issue.message, advice }
+  if (among === undefined) return errorAt(path, { ...message, ...(fix ? { fix } : {}) })
+  const textPath = [...path.slice(0, -1), among]
+  const [value, whole] = [valueAt(content, path), valueAt(content, textPath)]
+  const like = typeof whole === "string" && typeof value === "string" ? likeIn(whole, value) : undefined
+  return errorAt(path, { ...message, ...fixTo(like, "suggested") }, { joint: { follows: [textPath] } })
+}
+
+/** In characters: more than any text of which a part is highlighted. */
+const mostCompared = 2000
+
+/** The run of words in a text most like the given part, which the text may have contained before. */
+function likeIn(whole: string, part: string): string | undefined {
+  if (whole.length > mostCompared || part.length > mostCompared) return undefined
+  const [words, count] = [whole.split(" "), part.split(" ").length]
+  const pieces = [count - 1, count, count + 1].flatMap((length) =>
+    length < 1 ? [] : words.map((_word, start) => words.slice(start, start + length).join(" ")),
+  )
+  return nearest(part, pieces)
+}
+
+function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMessage {
+  const wrong = messages.wrongKind(field)
+  if (field.choices && typeof value === "string") {
+    const others = new Map(Object.entries(field.facts.alsoCalled ?? {}))
+    const meant = others.get(value.toLowerCase()) ?? nearest(value, field.choices)
+    const advice = `${wrong.advice} Did you mean "${meant}"?`
+    // The list may already contain the word.
+    const fix = Array.isArray(within) && within.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
+    return meant ? { ...wrong, advice, ...fix } : wrong
+  }
+  const takesText = wrong.message === "This must be text."
+  if (field.kind === "date") return { ...wrong, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
+  if (takesText && ["number", "boolean"].includes(typeof value))
+    return { ...wrong, advice: `Write "${value}", in double quotes.`, ...asText(field, String(value)) }
+  if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
+    return { ...wrong, advice: `Write ${value}, without quotes.`, ...fixTo(Number(value), "certain") }
+  if (field.kind === "yesNo" && typeof value === "string")
+    return { ...wrong, ...fixTo(yesOrNo.get(plain(value)), "certain") }
+  return wrong
+}
+
+/** A number as text can still break a rule: it is not an address, for example. It may have been written otherwise: 2.0 is read as 2. */
+const asText = ({ facts }: Field, text: string): { readonly fix?: ValueFix } =>
+  brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "suggested")
+
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["yes", true],
+  ["false", false],
+  ["no", false],
+])
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** The keys that a group's unknown keys seem to mean, as serialized paths. */
+function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): string[] {
+  if (issue.code !== "unrecognized_keys") return []
+  const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)))
+  const field = fieldAt(top, path) ?? top
+  const value = valueAt(content, path)
+  return issue.keys.flatMap((key) => {
+    const meant = meantKey(key, field, value)
+    return meant ? [JSON.stringify([...path, meant])] : []
+  })
+}
+
+/** Certain if no other key of the group can be meant, by this key or by another unknown one. */
+function keyFix(key: string, meant: string, field: Field, group: unknown, others: readonly string[]) {
+  const known = [...(field.keys?.keys() ?? [])]
+  const absent = known.filter((each) => !hasKey(group, each))
+  const isOnly = isTypoOf(key, meant) && known.every((each) => each === meant || !isTypoOf(key, each))
+  const isFree =
+    nearest(
+      key,
+      absent.filter((each) => each !== meant),
+    ) === undefined
+  const isMeantOnce = others.every((other) => meantKey(other, field, group) !== meant)
+  const applicability = isOnly && isFree && isMeantOnce ? "certain" : "suggested"
+  return { title: `Use ${meant}`, applicability, value: meant, isName: true } as const
+}
+
+function meantKey(key: string, field: Field, group: unknown): string | undefined {
+  const absent = [...(field.keys?.keys() ?? [])].filter((known) => !hasKey(group, known))
+  return nearest(key, absent)
+}
+
+function isMissing(content: unknown, path: Path): boolean {
+  const key = path.at(-1)
+  return typeof key === "string" && !hasKey(valueAt(content, path.slice(0, -1)), key)
+}
+
+const hasKey = (group: unknown, key: string): boolean =>
+  typeof group === "object" && group !== null && Object.hasOwn(group, key)

@@ -1,0 +1,208 @@
+import { posix } from "node:path"
+import { assessmentId } from "../contract/assessments/assessment"
+import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
+import { beginCheck } from "../markdown/markdown"
+import { assessmentDiagnostics } from "./assessments/assessment-rules"
+import { attempt, attemptAsync, failure, failures } from "./attempt"
+import { absentFile, type CheckedFile, checkFile, isAbsent, missingFile } from "./check-file"
+import { type DataFolder, type Looking, readBytes, readFolder, refusalOf } from "../files/data-folder"
+import { syntax } from "../json/syntax-messages"
+import type { LinkedSite } from "./linked-site"
+import { locate, located, locateFile } from "./locate"
+import { leftDescriptions } from "./pictures/left-descriptions"
+import { allPictureDiagnostics, isPicture, pictureAdvices, picturesIn, unusedPicture } from "./pictures/picture-rules"
+import { availabilityDiagnostics } from "./relations/availability-rules"
+import { countDiagnostics } from "./relations/count-rules"
+import { dateDiagnostics } from "./relations/date-rules"
+import { mediaDiagnostics } from "./relations/media-rules"
+import { menuDiagnostics } from "./relations/menu-rules"
+import { exampleDiagnostics, offerDiagnostics } from "./relations/offer-rules"
+import { redirectDiagnostics } from "./relations/redirect-rules"
+import { type Content, relationDiagnostics } from "./relations/relation-rules"
+import { renamedDiagnostics } from "./relations/renamed-rules"
+import { leftoverDiagnostics } from "./relations/sample-leftovers"
+import { siteAddressDiagnostics } from "./relations/site-address-rules"
+import { unseenDiagnostics } from "./relations/unseen-rules"
+import { type Diagnostic, errorAt, inOrder, isError, type LocalDiagnostic, warningAt } from "./report/diagnostic"
+import { didYouMean } from "./report/nearest"
+import { customPages } from "./texts/custom-pages"
+import { languageIn, slugsIn } from "./texts/slug-language"
+import { checkTexts } from "./texts/text-files"
+
+/**
+ * Checks all content of a folder.
+ *
+ * @param root the folder: data, or another with the same layout
+ * @param looking an overlay over its files, and the memo of former checks
+ * @returns every diagnostic, in the order in which they are shown
+ */
+export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
+  return (await readFolder(root, looking, checkFolder)) ?? [missingFolder(root)]
+}
+
+async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
+  beginCheck()
+  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  const content = contentByPath(checked)
+  const [own, renamed] = await Promise.all([customPages(folder, content), renamedDiagnostics(folder, content)])
+  const slugs = own.map(({ slug }) => slug)
+  const between = [
+    ...[
+      relationDiagnostics,
+      leftoverDiagnostics,
+      countDiagnostics,
+      (all: Content) => menuDiagnostics(all, slugs),
+      dateDiagnostics,
+      offerDiagnostics,
+      mediaDiagnostics,
+      availabilityDiagnostics,
+      siteAddressDiagnostics,
+      (all: Content) => assessmentDiagnostics(all, folder.files),
+      unseenDiagnostics,
+    ].map((rule) => attemptBetween(rule, content)),
+    renamed,
+  ]
+  const texts = await checkTexts(folder, content, own)
+  const linking = new Map([
+    ["redirects.json", attempt(() => redirectDiagnostics(content, texts.site))],
+    ["services.json", attempt(() => exampleDiagnostics(content, texts.site))],
+  ])
+  const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
+  const site = content.get("site.json")
+  const pictures = await allPictureDiagnostics(uses, folder, site)
+  const descriptions = await leftDescriptions(uses, content, folder)
+  const diagnostics = checked.flatMap((each) => {
+    const { path } = each.file
+    const others = [
+      ...between.flatMap((byFile) => byFile.get(path) ?? []),
+      ...(path === "posts.json" ? texts.postDiagnostics : []),
+      ...(linking.get(path) ?? []),
+      ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
+      ...(descriptions.get(path) ?? []),
+    ]
+    const slugged = slugsIn(languageIn(site), each.content, each.diagnostics)
+    const own = pictureAdvices(path, each.content, slugged, folder.files)
+    return [
+      ...located({ ...each, diagnostics: own }, folder),
+      ...others.map((other) => locate(other, { ...each, path }, folder)),
+    ]
+  })
+  const named = [...uses.map(({ target }) => target), ...texts.pictures]
+  const all = eachOnce([...diagnostics, ...texts.diagnostics, ...strangers(folder), ...refusals(folder, named)])
+  // If there are errors, a picture that seems unused is likely to be the one that was meant.
+  const ready = !all.some(isError)
+  const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
+  return [...all, ...(ready ? unused(folder, named) : [])].sort(
+    inOrder(new Set(unreadable.map((path) => posix.join(folder.root, path)))),
+  )
+}
+
+/** @returns the diagnostic of a folder that does not exist */
+export function missingFolder(root: string): Diagnostic {
+  const message = {
+    code: "folder-missing",
+    message: "There is no such folder.",
+    advice: "Name the folder with the content.",
+  }
+  return locateFile(errorAt([], message), "", { root })
+}
+
+/**
+ * @param folder data, or another with the same layout
+ * @returns the targets of links within its site
+ */
+export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
+  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  const content = contentByPath(checked)
+  return (await checkTexts(folder, content, await customPages(folder, content))).site
+}
+
+/**
+ * @returns the lowercase paths of the pictures that the folder's JSON files and texts name
+ */
+export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<string>> {
+  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  const content = contentByPath(checked)
+  const texts = await checkTexts(folder, content, await customPages(folder, content))
+  const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
+  return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
+}
+
+/** @returns every file that the site needs or can have, the assessments, of which there may be any number, and the ledger of what was imported */
+export const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
+  ...contentFiles,
+  ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
+  ...(files.includes(importLedger.path) ? [importLedger] : []),
+]
+
+const contentByPath = (checked: readonly CheckedFile[]): Content =>
+  new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
+
+/** @returns a file of the folder, read and checked on its own */
+export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
+  if (folder.files.includes(file.path)) {
+    return attemptAsync(
+      async () => {
+        const bytes = await readBytes(folder, file.path)
+        return folder.memo.files.of(file.path, bytes, () => checkFile(file, bytes))
+      },
+      (failed) => missingFile(file, failed),
+    )
+  }
+  if (refusalOf(folder, file.path)) return absentFile(file)
+  const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
+  if (file.optional && !otherCase) return absentFile(file)
+  return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
+}
+
+/** JSON files unknown to the site, most likely misspelt names. */
+function strangers(folder: DataFolder): Diagnostic[] {
+  const known = [...contentFiles, importLedger].map(({ path }) => path)
+  return folder.files
+    .filter((path) => /\.json$/i.test(path) && !contentFile(path) && !known.includes(path.toLowerCase()))
+    .map((path) => {
+      const advice = `Remove it, or move its content into a file that the site uses.${didYouMean(path, known)}`
+      const message = { code: "unknown-file", message: "The site does not use this file.", advice }
+      return locateFile(errorAt([], message), path, folder)
+    })
+}
+
+/** What is not read. A picture is reported where it is named. */
+function refusals(folder: DataFolder, named: readonly string[]): Diagnostic[] {
+  return [...folder.refused]
+    .filter(([path]) => !named.includes(path))
+    .map(([path, why]) => locateFile(errorAt([], why), path, folder))
+}
+
+/** A rule between files that fails does so because of one of them, as a rule: that one without which it does not. */
+function attemptBetween(rule: (content: Content) => ByFile, content: Content): ByFile {
+  try {
+    return rule(content)
+  } catch (error) {
+    const without = (path: string) => new Map([...content].filter(([other]) => other !== path))
+    const holds = (path: string) => attempt(() => [...rule(without(path)).values()].flat()).every(isSound)
+    const path = [...content.keys()].find(holds) ?? "site.json"
+    return new Map([[path, [errorAt([], failure(error))]]])
+  }
+}
+
+type ByFile = ReadonlyMap<string, readonly LocalDiagnostic[]>
+
+const isSound = ({ code }: LocalDiagnostic): boolean => !failures.includes(code)
+
+/** Several rules fail at the same file for the same reason. */
+function eachOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>()
+  return diagnostics.filter(({ code, file, path, message }) => {
+    if (!failures.includes(code)) return true
+    const name = JSON.stringify([file, path, message])
+    return !seen.has(name) && seen.add(name)
+  })
+}
+
+function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {
+  const used = new Set(pictures.map((path) => path.toLowerCase()))
+  return folder.files
+    .filter((path) => isPicture(path) && !used.has(path.toLowerCase()))
+    .map((path) => locateFile(warningAt([], unusedPicture), path, folder))
+}

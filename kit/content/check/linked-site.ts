@@ -1,0 +1,108 @@
+import { blogFiles, siteFiles } from "../contract/addresses/files"
+import {
+  assessmentAddress,
+  customPageAddress,
+  fixedAddresses,
+  isAtOrBelow,
+  legalPages,
+  postAddress,
+} from "../contract/addresses/pages"
+import { decodedPath } from "../contract/addresses/path-parts"
+import { pagesWithIds, type Redirect } from "../contract/addresses/redirects"
+import { assessmentId } from "../contract/assessments/assessment"
+import { customPageSlug } from "../contract/custom-page"
+import type { Rule } from "../contract/facts"
+import { optionalRoutes, pathOf, routes } from "../contract/routes"
+import { brokenRule } from "../contract/rules/diagnose"
+import { formerPathRules, targetRules } from "../contract/rules/texts"
+import { postText } from "../contract/texts"
+import { circumstances, releasedPosts } from "../contract/release"
+import { listOf, valueIn } from "../json/unknown"
+import type { Content } from "./relations/relation-rules"
+
+/** The pages of the site by address, each with its ids; undefined where any id may exist. */
+type SitePages = ReadonlyMap<string, readonly string[] | undefined>
+
+/** The targets of links within the site. */
+export interface LinkedSite {
+  /** Without pages that are switched off. */
+  readonly pages: SitePages
+  /** The addresses of the routes that are switched off, along with everything below them. */
+  readonly off: readonly string[]
+  readonly unpublished: readonly string[]
+  /** New addresses by old ones. */
+  readonly moved: ReadonlyMap<string, string>
+  /** False while a file that names addresses cannot be read: an address that is not among the pages may be right all the same. */
+  readonly isWhole: boolean
+}
+
+/** Names that no custom page can have: routes of the site, and folders of the build. */
+export const takenNames: readonly string[] = [
+  ...routes,
+  ...legalPages,
+  ...["404", "pictures", "cards", "icons", "static", "page-data", "_gatsby", "__content"],
+]
+
+/**
+ * The list of the site's addresses that every rule about links uses.
+ *
+ * @param content of the readable JSON files
+ * @param files of data/: a page whose file cannot be read is still a page
+ * @param slugs of the posts with their text on this site
+ */
+export function linkedSiteOf(content: Content, files: readonly string[], slugs: readonly string[]): LinkedSite {
+  const off = pagesOff(content)
+  const pages = new Map<string, readonly string[] | undefined>([
+    ...fixedAddresses.map((address) => [address, undefined] as const),
+    ...pagesWithIds.map(({ page, file }) => [page, idsOf(content.get(file))] as const),
+    ...slugs.filter((slug) => files.includes(postText(slug))).map((slug) => [postAddress(slug), undefined] as const),
+    ...files.flatMap((path) => {
+      const [own, assessment] = [customPageSlug(path), assessmentId(path)]
+      if (own !== undefined) return [[customPageAddress(own), undefined] as const]
+      return assessment === undefined ? [] : [[assessmentAddress(assessment), undefined] as const]
+    }),
+    ...Object.values(siteFiles)
+      .filter((file) => !off.includes(pathOf("blog")) || !blogFiles.includes(file))
+      .map((file) => [file, []] as const),
+  ])
+  return {
+    pages: new Map([...pages].filter(([address]) => !isAtOrBelow(address, off))),
+    off,
+    unpublished: unpublishedPosts(content),
+    moved: movedIn(content),
+    isWhole: content.has("posts.json") && (content.has("redirects.json") || !files.includes("redirects.json")),
+  }
+}
+
+const pagesOff = (content: Content): readonly string[] => {
+  const given = listOf(valueIn(content.get("site.json"), "pagesOff"))
+  // The contract rejects any others.
+  return optionalRoutes.filter((route) => given.includes(route)).map(pathOf)
+}
+
+const idsOf = (entries: unknown): string[] | undefined =>
+  Array.isArray(entries) ? entries.map((entry) => String(valueIn(entry, "id"))) : undefined
+
+function unpublishedPosts(content: Content): string[] {
+  const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), includeUnpublished: true })
+  return posts.flatMap(({ slug, unpublished }) => (unpublished ? [postAddress(String(slug))] : []))
+}
+
+/**
+ * @param content of all JSON files
+ * @returns new addresses by old ones, which are decoded (see `decodedPath`), without entries that break the contract
+ */
+export function movedIn(content: Content): ReadonlyMap<string, string> {
+  return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[decodedPath(entry.from), entry.to] as const] : [])))
+}
+
+/** @returns the entries of redirects.json; undefined for each that breaks the contract */
+export function redirectsOf(content: Content): ReadonlyArray<Redirect | undefined> {
+  return listOf(content.get("redirects.json")).map((entry) => {
+    const [from, to] = [valueIn(entry, "from"), valueIn(entry, "to")]
+    return isPath(from, formerPathRules) && isPath(to, targetRules) ? { from, to } : undefined
+  })
+}
+
+const isPath = (value: unknown, rules: readonly Rule[]): value is string =>
+  typeof value === "string" && !brokenRule(rules, value)

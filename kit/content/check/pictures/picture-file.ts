@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises"
+import type { Shape } from "../../pictures/slots"
+import type { PictureRequirements } from "../../contract/facts"
+import { readDrawing } from "../../pictures/drawings/drawing"
+import { CheckMemo } from "../../files/memo"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { fileState } from "./file-state"
+import { look, type Seen } from "./look"
+import { svgDiagnostic } from "./svg/svg-diagnostic"
+
+const heavy = 5 * 1024 * 1024
+/** Cropping more than this fraction of a picture's width or height is likely to remove something that matters. */
+const mostCut = 0.2
+
+/**
+ * Checks a picture down to its last pixel: an incomplete download starts like a valid file.
+ *
+ * @param path of the file on this disk
+ * @param requirements of its slots
+ * @param memo of former checks
+ * @returns its diagnostics
+ */
+export async function pictureFileDiagnostics(
+  path: string,
+  requirements: PictureRequirements,
+  memo: CheckMemo = new CheckMemo(),
+): Promise<LocalDiagnostic[]> {
+  const { size, state } = await fileState(path)
+  if (size === 0) return [errorAt([], empty)]
+  if (requirements.drawing) return memo.drawings.of(path, state, () => drawingDiagnostics(path))
+  // Different slots can require different things of one picture.
+  const { icon = false, logo = false } = requirements
+  const found = await memo.looks.of(`${icon} ${logo} ${path}`, state, () => look(path, requirements))
+  if ("severity" in found) return [found]
+  return [
+    ...small(found, requirements),
+    ...misshapen(found, requirements),
+    ...(size > heavy ? [tooHeavy(size)] : []),
+    ...(found.located ? [showsLocation] : []),
+    ...(found.animated ? [animated] : []),
+  ]
+}
+
+async function drawingDiagnostics(path: string): Promise<LocalDiagnostic[]> {
+  const bytes = await readFile(path)
+  const unsafe = svgDiagnostic(bytes)
+  if (unsafe) return [errorAt([], unsafe)]
+  const { drawing, diagnostics } = readDrawing(bytes.toString("utf8"))
+  return diagnostics.map((message) => (drawing ? warningAt([], message) : errorAt([], message)))
+}
+
+function small({ width, height, scalable }: Seen, requirements: PictureRequirements): LocalDiagnostic[] {
+  if (requirements.logo && scalable) return []
+  if (width >= requirements.width && height >= (requirements.height ?? 0)) return []
+  const size =
+    requirements.height === undefined
+      ? `${requirements.width} of its width`
+      : `${requirements.width} × ${requirements.height} of it`
+  const who = requirements.slots.includes("print") ? "a print 10 cm wide needs" : "sharp screens can show up to"
+  const message = `This picture has ${width} × ${height} pixels; ${who} ${size}.`
+  // The pixel icons are made from the SVG at its own size.
+  const advice = scalable
+    ? `Give its svg element width="${requirements.width}" and height="${requirements.height}"; the drawing itself can stay as it is.`
+    : "Use a larger one, or it will look blurred."
+  return [warningAt([], { code: "picture-small", message, advice })]
+}
+
+function misshapen({ width, height }: Seen, requirements: PictureRequirements): LocalDiagnostic[] {
+  if (requirements.icon && width !== height)
+    return [
+      warningAt([], {
+        code: "picture-square",
+        message: `This icon is not square: ${width} × ${height}.`,
+        advice: "Crop it to a square.",
+      }),
+    ]
+  if (!requirements.shape) return []
+  const shape = width / height
+  const cutTo = ([across, down]: Shape) => 1 - Math.min(shape, across / down) / Math.max(shape, across / down)
+  const [across, down] = requirements.shape
+  const wanted = across / down
+  if ([requirements.shape, ...(requirements.alsoShaped ?? [])].some((each) => cutTo(each) <= mostCut)) return []
+  const comparison = shape > wanted ? "wider" : "taller"
+  const message = `This picture is much ${comparison} than the space for it, which is ${across}:${down}.`
+  return [warningAt([], { code: "picture-shape", message, advice: "Crop it to that shape, or the site will crop it." })]
+}
+
+const tooHeavy = (size: number): LocalDiagnostic =>
+  warningAt([], {
+    code: "picture-heavy",
+    message: `This picture is ${(size / 1024 / 1024).toFixed(1)} MB.`,
+    advice: "Make it smaller: 2400 pixels on the longer side are enough.",
+  })
+
+const showsLocation = warningAt([], {
+  code: "picture-location",
+  message: "This picture contains the location where it was taken.",
+  advice: "Remove its location (GPS) before you publish it.",
+})
+
+const animated = warningAt([], {
+  code: "picture-animated",
+  message: "This picture is animated; the site shows only its first frame.",
+  advice: "Save that frame as a picture, or link to a video.",
+})
+
+const empty = {
+  code: "picture-empty",
+  message: "This picture is an empty file.",
+  advice: "Copy the picture again.",
+}

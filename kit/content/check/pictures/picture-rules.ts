@@ -1,0 +1,198 @@
+import { join, posix } from "node:path"
+import type { PictureRequirements } from "../../contract/facts"
+import { type Field, type Path, visit } from "../../contract/field"
+import { valueAt } from "../../json/json-path"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { brokenRule } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { examplePath, pictureExtensions } from "../../contract/rules/texts"
+import { addressOfPath, pathOfAddress } from "../../markdown/addresses"
+import { attemptAsync } from "../attempt"
+import { type DataFolder, isLeftOut, refusalOf } from "../../files/data-folder"
+import { leftoverPortrait } from "../relations/sample-leftovers"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { nearest } from "../report/nearest"
+import { pictureFileDiagnostics } from "./picture-file"
+
+/** A path in a file that names a picture. */
+export interface PictureUse {
+  /** The file, within data/. */
+  readonly file: string
+  readonly path: Path
+  /** As written. */
+  readonly written: string
+  /** The picture, within data/; begins with ../ if it is outside. */
+  readonly target: string
+  readonly requirements: PictureRequirements
+  /** Whether it is written as an address, with percent-encoding: in Markdown. */
+  readonly isAddress?: true
+}
+
+/** @returns the path within data/ as a file that names it writes it */
+const asWritten = ({ file, isAddress }: Pick<PictureUse, "file" | "isAddress">, path: string): string => {
+  const relative = posix.relative(posix.dirname(file), path)
+  return isAddress ? addressOfPath(relative) : relative
+}
+
+/**
+ * @param file within data/
+ * @param field describes its content
+ * @param content of the file
+ * @returns the pictures that it names; the contract reports invalid paths
+ */
+export function picturesIn(file: string, field: Field, content: unknown): PictureUse[] {
+  return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
+    if (!facts.requirements || typeof value !== "string" || brokenRule(facts.rules ?? [], value)) return []
+    return [
+      { file, path, written: value, target: posix.join(posix.dirname(file), value), requirements: facts.requirements },
+    ]
+  })
+}
+
+/**
+ * @param uses of pictures
+ * @param folder data/
+ * @param site the content of site.json, which names the owner
+ * @returns the diagnostics of the picture at each use, in the same order
+ */
+export async function allPictureDiagnostics(
+  uses: readonly PictureUse[],
+  folder: DataFolder,
+  site: unknown,
+): Promise<ReadonlyArray<readonly LocalDiagnostic[]>> {
+  // One file can name the same picture at a hundred paths.
+  const names = uses.map(({ file, written, requirements }) => JSON.stringify([file, written, requirements]))
+  const distinct = [...new Map(uses.map((use, index) => [names[index], use]))]
+  const found = new Map(
+    await inTurn(distinct, async ([name, use]) => [name, await pictureDiagnostics(use, folder, site)] as const),
+  )
+  return uses.map(({ path }, index) => (found.get(names[index]) ?? []).map((diagnostic) => ({ ...diagnostic, path })))
+}
+
+/** In batches: a hundred photographs at once would fill the memory. */
+async function inTurn<Item, Result>(items: readonly Item[], task: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += 8)
+    results.push(...(await Promise.all(items.slice(start, start + 8).map(task))))
+  return results
+}
+
+/**
+ * @param use of a picture
+ * @param folder data/
+ * @param site the content of site.json, which names the owner
+ * @returns the picture's diagnostics, at the path of the use
+ */
+export async function pictureDiagnostics(
+  use: PictureUse,
+  folder: DataFolder,
+  site?: unknown,
+): Promise<LocalDiagnostic[]> {
+  const missing = missingDiagnostic(use, folder)
+  if (missing) return [errorAt(use.path, missing)]
+  // A picture of the overlay is checked once it exists on disk.
+  if (folder.overlay.has(use.target)) return []
+  const path = join(folder.root, use.target)
+  return attemptAsync(
+    async () => {
+      const diagnostics = await pictureFileDiagnostics(path, use.requirements, folder.memo)
+      const leftovers = await leftoverPortrait(path, site, folder.memo)
+      return [
+        ...diagnostics.map((diagnostic) => ({ ...diagnostic, path: use.path })),
+        ...leftovers.map((diagnostic) => warningAt(use.path, diagnostic)),
+      ]
+    },
+    (failed) => [errorAt(use.path, failed)],
+  )
+}
+
+/** Compares with the list of files: a case-insensitive disk would find paths that the web server will not. */
+function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessage | undefined {
+  const { written, target } = use
+  const { files } = folder
+  if (target === ".." || target.startsWith("../")) return outside
+  const refusal = refusalOf(folder, target)
+  if (refusal) return refusal.code === "link-outside" ? outside : refusal
+  if (files.includes(target)) return undefined
+  if (target.split("/").some(isLeftOut)) return hidden
+  const [same, ...more] = files.filter((path) => plainName(path) === plainName(target))
+  if (same) {
+    const isCase = same.toLowerCase() === target.toLowerCase()
+    const difference = isCase ? "differ in capital letters" : "are the same letters, but stored in different ways"
+    return {
+      code: isCase ? "picture-case" : "picture-letters",
+      message: `This path and the file’s name ${difference}.`,
+      advice: `Write ${asWritten(use, same)}.`,
+      ...fixTo(asWritten(use, same), more.length === 0 ? "certain" : "suggested"),
+    }
+  }
+  const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
+  const pictures = files.filter(isPicture).map((path) => asWritten(use, path))
+  const meant = sameName ? asWritten(use, sameName) : nearest(written, pictures)
+  const suggestion = meant === undefined ? "" : ` Did you mean "${meant}"?`
+  return {
+    code: "picture-missing",
+    message: "There is no such picture.",
+    advice: `Put it into data/images, or write the path of one that is there.${suggestion}`,
+    ...fixTo(meant, "suggested"),
+  }
+}
+
+/** A path without what may differ unseen: capitals, how letters with marks are composed, percent-encoding. */
+const plainName = (path: string): string => pathOfAddress(path).normalize("NFC").toLowerCase()
+
+/**
+ * The contract's rules know a path alone. Here it is known which file it stands in, and which pictures there are.
+ *
+ * @param message about a path
+ * @param use the path as written, and where
+ * @param files of data/
+ * @returns the message, with an advice that fits this file
+ */
+export function pictureAdvice<About extends DiagnosticMessage>(
+  message: About,
+  use: Pick<PictureUse, "written" | "file" | "isAddress">,
+  files: readonly string[],
+): About {
+  if (message.code !== "picture-absolute") return message
+  const path = use.written.replaceAll("\\", "/")
+  const meant = files.find((each) => isPicture(each) && path.endsWith(`/${each}`))
+  if (meant === undefined)
+    return { ...message, advice: message.advice.replace(examplePath, asWritten(use, examplePath)) }
+  return { ...message, advice: `Write ${asWritten(use, meant)}.`, ...fixTo(asWritten(use, meant), "suggested") }
+}
+
+/** @returns the diagnostics of a file's content, those about paths of pictures with an advice that fits the file */
+export const pictureAdvices = (
+  file: string,
+  content: unknown,
+  diagnostics: readonly LocalDiagnostic[],
+  files: readonly string[],
+): LocalDiagnostic[] =>
+  diagnostics.map((each) => pictureAdvice(each, { file, written: String(valueAt(content, each.path)) }, files))
+
+/** For a picture that visitors could not load. */
+export const outside: DiagnosticMessage = {
+  code: "picture-outside",
+  message: "This picture is outside data/.",
+  advice: "Copy it into data/images and write its path there.",
+}
+
+const hidden: DiagnosticMessage = {
+  code: "picture-hidden",
+  message: "The site reads no file or folder whose name begins with a dot, or is one that programs leave behind.",
+  advice: "Give it another name, and write that one.",
+}
+
+/** @returns whether a path has the extension of a picture, in any format */
+export function isPicture(path: string): boolean {
+  const ending = posix.extname(path).slice(1).toLowerCase()
+  return [...pictureExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending)
+}
+
+/** For a picture that no file names. */
+export const unusedPicture: DiagnosticMessage = {
+  code: "picture-unused",
+  message: "No file uses this picture.",
+  advice: "Remove it, or use it somewhere.",
+}

@@ -1,0 +1,74 @@
+import { dateInWords, isoDay, isoMonth } from "../../../language/dates"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { writtenDay } from "../../contract/rules/written-days"
+import { listOf, valueIn } from "../../json/unknown"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { Content } from "./relation-rules"
+
+/**
+ * Checks for dates that programs cannot read, and posts that are not in the order of their dates.
+ *
+ * @param content of all JSON files
+ * @returns warnings by file path
+ */
+export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const posts = listOf(content.get("posts.json"))
+  const language = valueIn(content.get("site.json"), "language")
+  const media = listOf(content.get("media.json"))
+  return new Map([
+    ["posts.json", [...wordy(posts, language), ...outOfOrder(posts)]],
+    ["media.json", wordy(media, language)],
+  ])
+}
+
+function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[] {
+  return entries.flatMap((entry, index) => {
+    const date = valueIn(entry, "date")
+    if (typeof date !== "string" || isForPrograms(date)) return []
+    const message = "Programs cannot read this date, so feeds and search engines get none."
+    return [warningAt([index, "date"], { code: "date-words", message, ...adviceFor(date, language) })]
+  })
+}
+
+function adviceFor(date: string, language: unknown): Pick<DiagnosticMessage, "advice" | "fix"> {
+  const same = meant(date, language)
+  if (same) return { advice: `Write ${same}; visitors see the same as before.`, ...fixTo(same, "certain") }
+  const { day, isCertain } = writtenDay(date) ?? {}
+  const iso = day ? `Write ${day}` : "Write the day as 2026-11-10, or the month as 2026-11"
+  return {
+    advice: `${iso}; the site writes it out in its language.`,
+    ...fixTo(day, isCertain ? "certain" : "suggested"),
+  }
+}
+
+function meant(date: string, language: unknown): string | undefined {
+  try {
+    return dateInWords(date, String(language))
+  } catch (error) {
+    // An invalid language is reported at its own path.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Posts without a readable date are skipped. */
+function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
+  const dated = posts.flatMap((post, index) => {
+    const [date, publishOn] = [valueIn(post, "date"), valueIn(post, "publishOn")]
+    const key = typeof date === "string" && isForPrograms(date) ? "date" : "publishOn"
+    const day = key === "date" ? date : publishOn
+    return typeof day === "string" && isForPrograms(day) ? [{ index, key, day }] : []
+  })
+  return dated.flatMap(({ index, key, day }, position) => {
+    const before = dated[position - 1]?.day
+    if (before === undefined) return []
+    // Posts of the same month cannot be compared if one has no day.
+    const length = Math.min(before.length, day.length)
+    if (day.slice(0, length) <= before.slice(0, length)) return []
+    const message = `This post (${day}) is newer than the one above it (${before}); the list is shown in this order.`
+    return [warningAt([index, key], { code: "post-order", message, advice: "Move it up, or correct the date." })]
+  })
+}
+
+const isForPrograms = (date: string): boolean => isoDay.test(date) || isoMonth.test(date)

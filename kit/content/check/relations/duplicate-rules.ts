@@ -1,0 +1,105 @@
+import { visit } from "../../contract/field"
+import type { ContentFile } from "../../contract/files"
+import { fixByRemoving } from "../../contract/rules/fix"
+import { allNodes, contentOf, type JsonNode, type Member } from "../../json/json-node"
+import { positionAt, type SourceText } from "../../json/source-text"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+
+/**
+ * @param root of a file
+ * @param source its text
+ * @returns errors for keys that occur twice in one group: JSON keeps only the last
+ */
+export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnostic[] {
+  return [...allNodes(root)].flatMap(({ node, path }) => {
+    if (node.kind !== "group") return []
+    const byName = new Map<string, Member[]>()
+    for (const member of node.members) {
+      const same = byName.get(member.name)
+      if (same) same.push(member)
+      else byName.set(member.name, [member])
+    }
+    const twice = [...byName].filter(([, members]) => members.length > 1)
+    return twice.slice(0, mostKeys).flatMap(([name, members]) => {
+      const [first] = members
+      if (!first) return []
+      const { line } = positionAt(source, first.start)
+      const message = `The key "${name}" is used twice here; the first is on line ${line}.`
+      const diagnostic = { code: "duplicate-key", message, advice: "Remove one of them." }
+      return [errorAt(path, { ...diagnostic, ...(isTheSame(members) ? oneOut : {}) }, { key: name })]
+    })
+  })
+}
+
+/** How many keys of a group are reported at once: each is looked for among the others. */
+const mostKeys = 50
+
+/** With equal values, it does not matter which one is removed. */
+const oneOut = fixByRemoving("certain", "Remove one")
+
+const isTheSame = (members: readonly Member[]): boolean => {
+  const [first, ...others] = members.map(({ value }) => JSON.stringify(contentOf(value)))
+  return others.every((other) => other === first)
+}
+
+/**
+ * @param field that must be unique, by its name
+ * @param value that two entries have
+ * @param other one of them, by its name and number
+ * @returns the message at the other one
+ */
+export const usedTwice = (field: string, value: string, other: string): string =>
+  `The ${field.toLowerCase()} "${value}" is used twice: ${other.toLowerCase()} has it too.`
+
+/**
+ * @param file a collection
+ * @param content its entries
+ * @returns errors for values that must be unique and occur in two entries
+ */
+export function duplicateEntries({ unique, field: { items } }: ContentFile, content: unknown): LocalDiagnostic[] {
+  if (!Array.isArray(content)) return []
+  return unique.flatMap((key) =>
+    repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
+      errorAt([index, key], {
+        code: `duplicate-${key}`,
+        message: usedTwice(items?.keys?.get(key)?.name ?? key, value, `${items?.name ?? "entry"} ${first + 1}`),
+        advice: `Change one of them, or remove it.`,
+      }),
+    ),
+  )
+}
+
+/**
+ * @param file any file
+ * @param content of the file
+ * @returns errors for words that occur twice in a list of unique words
+ */
+export function duplicateWords({ field }: ContentFile, content: unknown): LocalDiagnostic[] {
+  return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
+    if (!facts.unique || !Array.isArray(value)) return []
+    return repeated(value.map((word: unknown) => (typeof word === "string" ? word : undefined))).map((found) =>
+      errorAt([...path, found.index], {
+        code: "duplicate-word",
+        message: `"${found.value}" appears twice in this list.`,
+        advice: "Remove one of them.",
+        // One of them may be meant to be another word.
+        ...fixByRemoving("suggested"),
+      }),
+    )
+  })
+}
+
+function textOf(entry: unknown, key: string): string | undefined {
+  const value: unknown = typeof entry === "object" && entry !== null ? Reflect.get(entry, key) : undefined
+  return typeof value === "string" && value.trim() !== "" ? value : undefined
+}
+
+function repeated(values: ReadonlyArray<string | undefined>) {
+  const firsts = new Map<string, number>()
+  return values.flatMap((value, index) => {
+    if (value === undefined) return []
+    const first = firsts.get(value.trim())
+    if (first === undefined) firsts.set(value.trim(), index)
+    return first === undefined ? [] : [{ index, first, value }]
+  })
+}

@@ -1,0 +1,61 @@
+import { wordsIn } from "../../../language/words"
+import { mediaTypes } from "../../contract/collections"
+import { valueAt } from "../../json/json-path"
+import { biographyWords } from "../../contract/speaker"
+import { wordsOfAppearance } from "../../label-sets/needed-words"
+import { listOf, valueIn } from "../../json/unknown"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { Content } from "./relation-rules"
+
+/** How far a biography may deviate from the length that organisers expect. */
+const leeway = 0.2
+
+/**
+ * @param content of all JSON files
+ * @returns diagnostics of media types without a label and of biographies that are too short or too long, by file path
+ */
+export function mediaDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const page = content.get("pages/media.json")
+  return new Map([
+    ["media.json", listOf(content.get("media.json")).flatMap((item, index) => missingWord(item, index, page))],
+    ["pages/media.json", biographies(valueIn(page, "speaker", "biographies"), content)],
+  ])
+}
+
+/** English for an invalid language, which is reported at its own path. */
+function languageOf(content: Content): string {
+  const language = valueIn(content.get("site.json"), "language")
+  try {
+    return Intl.getCanonicalLocales(String(language))[0] ?? "en"
+  } catch (error) {
+    if (error instanceof RangeError) return "en"
+    throw error
+  }
+}
+
+/** Every owner's page has the labels of these. */
+const usual: readonly unknown[] = mediaTypes.slice(0, 3)
+
+function missingWord(item: unknown, index: number, page: unknown): LocalDiagnostic[] {
+  const missing = wordsOfAppearance(item).filter(({ path }) => valueAt(page, path) === undefined)
+  const [type, lists] = [missing[0]?.path.at(-1), missing.map(({ path }) => path[0])]
+  // If the page lacks its three usual labels, that is reported there.
+  if (page === undefined || type === undefined || usual.includes(type)) return []
+  const message = `There is no label for "${type}" in data/pages/media.json.`
+  const advice = `Add "${type}": "…" to ${lists.map((list) => `"${list}"`).join(" and ")} there.`
+  return [errorAt([index, "type"], { code: "media-words", message, advice })]
+}
+
+function biographies(given: unknown, content: Content): LocalDiagnostic[] {
+  const language = languageOf(content)
+  return Object.entries(biographyWords).flatMap(([length, wanted]) => {
+    const text = valueIn(given, length)
+    if (typeof text !== "string" || text.trim() === "") return []
+    const [least, most] = [Math.ceil(wanted * (1 - leeway)), Math.floor(wanted * (1 + leeway))]
+    const words = wordsIn(text, language)
+    if (words >= least && words <= most) return []
+    const message = `This biography has ${words} words; organisers expect about ${wanted}.`
+    const advice = `${words > most ? "Shorten" : "Lengthen"} it to ${least} to ${most} words.`
+    return [warningAt(["speaker", "biographies", length], { code: "biography-length", message, advice })]
+  })
+}

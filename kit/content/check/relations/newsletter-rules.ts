@@ -1,0 +1,59 @@
+import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
+import { diagnose } from "../../contract/rules/diagnose"
+import { fixByRemoving } from "../../contract/rules/fix"
+import { valueIn } from "../../json/unknown"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+
+/**
+ * Checks `newsletter` in site.json beyond the contract: each provider has its own form of id.
+ *
+ * @param newsletter of any type
+ * @returns the diagnostics in site.json
+ */
+export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
+  const [provider, id] = [valueIn(newsletter, "provider"), valueIn(newsletter, "id")]
+  if (!isNewsletterProvider(provider)) return []
+  const { name, rules } = newsletterProviders[provider]
+  const diagnostics: LocalDiagnostic[] = []
+  const broken = typeof id === "string" && id.trim() !== "" ? diagnose(rules, id) : undefined
+  if (broken) diagnostics.push(errorAt(["newsletter", "id"], broken))
+  if (provider !== "other" && valueIn(newsletter, "emailField") !== undefined) {
+    const message = `The site already knows this field’s name at ${name}.`
+    const diagnostic = { code: "newsletter-email-field", message, advice: "Remove it.", ...fixByRemoving("suggested") }
+    const joint = { follows: [["newsletter", "provider"]] }
+    diagnostics.push(errorAt(["newsletter", "emailField"], diagnostic, { joint }))
+  }
+  return diagnostics
+}
+
+/**
+ * The form on the blog's page and the provider in site.json need each other.
+ *
+ * @param site the content of site.json
+ * @param blog the content of pages/blog.json
+ * @returns the diagnostics in pages/blog.json
+ */
+export function formDiagnostics(site: unknown, blog: unknown): LocalDiagnostic[] {
+  const [provider, form] = [valueIn(site, "newsletter"), valueIn(blog, "newsletter")]
+  if (site === undefined || form === undefined || provider !== undefined) return []
+  return [warningAt(["newsletter"], nowhere)]
+}
+
+/** @returns the diagnostics in site.json: a provider without a form */
+export function unusedProvider(site: unknown, blog: unknown): LocalDiagnostic[] {
+  const [provider, form] = [valueIn(site, "newsletter"), valueIn(blog, "newsletter")]
+  if (blog === undefined || form !== undefined || provider === undefined) return []
+  return [warningAt(["newsletter"], unused)]
+}
+
+const nowhere = {
+  code: "newsletter-nowhere",
+  message: "Nobody can subscribe: site.json names no newsletter provider.",
+  advice: 'Add "newsletter" to site.json (data/README.md says how), or remove this form.',
+}
+
+const unused = {
+  code: "newsletter-unused",
+  message: "Nobody can subscribe: the blog page has no newsletter form.",
+  advice: 'Add "newsletter" to pages/blog.json, or remove it here.',
+}

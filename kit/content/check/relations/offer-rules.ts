@@ -1,0 +1,68 @@
+import { brokenRule } from "../../contract/rules/diagnose"
+import { fixByRemoving } from "../../contract/rules/fix"
+import { pathRules } from "../../contract/rules/texts"
+import { wordsOfOffer } from "../../label-sets/needed-words"
+import { listOf, valueIn } from "../../json/unknown"
+import type { LinkedSite } from "../linked-site"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { linkDiagnostic } from "../texts/text-links"
+import type { Content } from "./relation-rules"
+
+/**
+ * @param content of all JSON files
+ * @returns errors for offers without labels, and warnings for services with two icons, by file path
+ */
+export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const page = content.get("pages/services.json")
+  const found = listOf(content.get("services.json")).flatMap((service, index) => [
+    ...(page === undefined ? [] : missingWords(valueIn(service, "offer"), valueIn(page, "offer"), index)),
+    ...(valueIn(service, "icon") !== undefined && valueIn(service, "drawingUrl") !== undefined
+      ? [warningAt([index, "icon"], twoIcons)]
+      : []),
+  ])
+  return new Map([["services.json", found]])
+}
+
+function missingWords(offer: unknown, words: unknown, index: number): LocalDiagnostic[] {
+  const needed = wordsOfOffer(offer).map(({ path }) => String(path.at(-1)))
+  if (needed.length > 0 && words === undefined) return [errorAt([index], noWords, { key: "offer" })]
+  return needed
+    .filter((part) => valueIn(offer, part) !== undefined && valueIn(words, part) === undefined)
+    .map((part) => errorAt([index, "offer"], noWord(part), { key: part }))
+}
+
+const noWords = {
+  code: "offer-words",
+  message: "There are no labels for offers in data/pages/services.json.",
+  advice: 'Add "offer": { "heading": "…" } there.',
+}
+
+const noWord = (part: string) => ({
+  code: "offer-words",
+  message: `There is no label for "${part}" in data/pages/services.json.`,
+  advice: `Add "${part}": "…" to "offer" there.`,
+})
+
+const twoIcons = {
+  code: "two-icons",
+  message: "This service has its own drawing, so this one is not shown.",
+  advice: 'Remove "icon" or "drawingUrl".',
+  // The owner may prefer the icon.
+  ...fixByRemoving("suggested"),
+}
+
+/**
+ * @param content of all JSON files
+ * @param site the targets of links
+ * @returns errors for broken links of services' examples, for services.json
+ */
+export function exampleDiagnostics(content: Content, site: LinkedSite): LocalDiagnostic[] {
+  return listOf(content.get("services.json")).flatMap((service, index) =>
+    listOf(valueIn(service, "realWorldExamples")).flatMap((example, position) => {
+      const to = valueIn(example, "to")
+      if (typeof to !== "string" || brokenRule(pathRules, to)) return []
+      const diagnostic = linkDiagnostic(to, site)
+      return diagnostic ? [errorAt([index, "realWorldExamples", position, "to"], diagnostic)] : []
+    }),
+  )
+}

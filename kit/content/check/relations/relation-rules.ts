@@ -1,0 +1,103 @@
+import { pluralCategories } from "../../contract/labels"
+import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
+import { listOf, valueIn } from "../../json/unknown"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { didYouMean, nearest } from "../report/nearest"
+import { contrastDiagnostics } from "./contrast-rules"
+import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
+
+/**
+ * The content of each file by its path in data/; files that cannot be read are absent. What a rule would find in such a file is unknown, so that it
+ * says nothing: the file's own error is the cause, and the only one reported.
+ */
+export type Content = ReadonlyMap<string, unknown>
+
+/** @returns the ids of a list's entries; undefined if they are not all known, which is reported in that file */
+export function idsIn(content: Content, file: string): readonly string[] | undefined {
+  const entries = content.get(file)
+  if (!Array.isArray(entries)) return undefined
+  const ids = entries.map((entry: unknown) => valueIn(entry, "id"))
+  const known = ids.filter((id) => typeof id === "string" && id.trim() !== "")
+  return known.length === ids.length ? known.map(String) : undefined
+}
+
+/**
+ * The rules between two files. Breaches of a file's own contract are reported there, so these rules assume nothing about its shape.
+ *
+ * @param content of all files
+ * @returns the diagnostics by file path
+ */
+export function relationDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const site = content.get("site.json")
+  const blog = content.get("pages/blog.json")
+  return new Map([
+    ["posts.json", unknownTopics(content)],
+    ["labels.json", missingPluralForms(content)],
+    ["site.json", [...providerDiagnostics(valueIn(site, "newsletter")), ...unusedProvider(site, blog)]],
+    ["pages/blog.json", formDiagnostics(site, blog)],
+    ["brand.json", contrastDiagnostics(content.get("brand.json"))],
+  ])
+}
+
+function unknownTopics(content: Content): LocalDiagnostic[] {
+  const topics = words(valueIn(content.get("pages/blog.json"), "topics"))
+  // Without topics there is no filter, so categories are free text.
+  if (topics.length === 0) return []
+  return listOf(content.get("posts.json")).flatMap((entry, index) =>
+    words(valueIn(entry, "categories")).flatMap((category, position, categories) => {
+      const meant = nearest(category, topics)
+      if (category.trim() === "" || topics.includes(category)) return []
+      return errorAt([index, "categories", position], {
+        code: "unknown-topic",
+        message: "This is not one of the blog’s topics.",
+        advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,
+        // The intended topic may be in the list already.
+        ...(meant !== undefined && categories.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)),
+      })
+    }),
+  )
+}
+
+/** Each plural form of the language needs a text, or some numbers would be shown with the wrong one. */
+function missingPluralForms(content: Content): LocalDiagnostic[] {
+  const language = valueIn(content.get("site.json"), "language")
+  if (typeof language !== "string" || !isLanguage(language)) return []
+  const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return countedLabels.flatMap(([group, key]) => {
+    const forms = valueIn(content.get("labels.json"), group, key)
+    if (typeof forms !== "object" || forms === null) return []
+    const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
+    return missing.map((form) => missingPluralForm([group, key], form, language, needed))
+  })
+}
+
+const missingPluralForm = (
+  path: readonly string[],
+  form: string,
+  language: string,
+  needed: readonly string[],
+): LocalDiagnostic =>
+  errorAt(path, {
+    code: "plural-form",
+    message: `Missing property "${form}".`,
+    advice: `Add "${form}": "{count} …". The language ${language} needs the forms ${inOrder(needed)}.`,
+  })
+
+/** The labels that have plural forms. */
+const countedLabels = [
+  ["filter", "count"],
+  ["article", "readingTime"],
+] as const
+
+const inOrder = (forms: readonly string[]): string => pluralCategories.filter((form) => forms.includes(form)).join(", ")
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(tag).length > 0
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
+const words = (list: unknown): string[] => listOf(list).filter((word) => typeof word === "string")

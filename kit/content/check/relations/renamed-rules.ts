@@ -1,0 +1,89 @@
+import { postAddress } from "../../contract/addresses/pages"
+import { pagesWithIds } from "../../contract/addresses/redirects"
+import { circumstances, releasedPosts } from "../../contract/release"
+import { listOf, valueIn } from "../../json/unknown"
+import type { DataFolder } from "../../files/data-folder"
+import { movedIn } from "../linked-site"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { lastCommit } from "./last-commit"
+import type { Content } from "./relation-rules"
+
+/** A file whose entries have addresses: the key that makes an address, and the keys that identify an entry after that key has changed. */
+interface Addressed {
+  readonly file: string
+  readonly key: string
+  readonly addressOf: (name: string) => string
+  readonly knownBy: readonly string[]
+}
+
+const addressed: readonly Addressed[] = [
+  { file: "posts.json", key: "slug", addressOf: postAddress, knownBy: ["title", "excerpt", "imageUrl"] },
+  ...pagesWithIds.map(({ page, file }) => ({
+    ...{ file, key: "id", addressOf: (id: string) => `${page}#${id}` },
+    knownBy: ["title", "description", "longDescription"],
+  })),
+]
+
+/**
+ * Compares the content with the last commit: renaming a slug or an id breaks links from other sites. Without git, or in an untracked folder,
+ * there is nothing to compare with.
+ *
+ * @param folder of the content
+ * @param content of all JSON files
+ * @returns warnings with the line to write into redirects.json, by file path
+ */
+export async function renamedDiagnostics(
+  folder: DataFolder,
+  content: Content,
+): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
+  // A redirect may be in a file that cannot be read.
+  if (!content.has("redirects.json") && folder.files.includes("redirects.json")) return new Map()
+  const committed = await lastCommit(folder)
+  if (!committed) return new Map()
+  const moved = movedIn(content)
+  return new Map(
+    await Promise.all(
+      addressed.map(async (each) => {
+        const today = listOf(content.get(each.file))
+        const before = today.length > 0 ? published(each.file, await committed(each.file)) : []
+        return [each.file, renamed(each, before, today, moved, content.has("redirects.json"))] as const
+      }),
+    ),
+  )
+}
+
+/** Without posts that were not published, which nobody links to, and posts on other sites, which have no address here. */
+function published(file: string, entries: unknown): readonly unknown[] {
+  if (file !== "posts.json") return listOf(entries)
+  const posts = releasedPosts(listOf(entries), { ...circumstances(), includeUnpublished: false })
+  return posts.filter(({ externalUrl }) => externalUrl === undefined)
+}
+
+function renamed(
+  { file, key, addressOf, knownBy }: Addressed,
+  before: readonly unknown[],
+  today: readonly unknown[],
+  moved: ReadonlyMap<string, string>,
+  hasFile: boolean,
+): LocalDiagnostic[] {
+  const names = new Set(today.map((entry) => valueIn(entry, key)))
+  const former = new Set(before.map((entry) => valueIn(entry, key)))
+  const gone = before.filter((entry) => !names.has(valueIn(entry, key)))
+  const byValue = knownBy.map((each) => new Map([...gone].reverse().map((entry) => [valueIn(entry, each), entry])))
+  return today.flatMap((entry, index) => {
+    const name = valueIn(entry, key)
+    // To a post that is not out, nothing can be redirected.
+    if (typeof name !== "string" || former.has(name) || published(file, [entry]).length === 0) return []
+    const same = knownBy.flatMap((each, at) => sameIn(byValue[at], valueIn(entry, each)))[0]
+    const from = addressOf(String(valueIn(same, key)))
+    if (!same || moved.has(from)) return []
+    const to = addressOf(name)
+    const line = `{ "from": "${from}", "to": "${to}" }`
+    const advice = hasFile ? `Add ${line} to redirects.json.` : `Write [${line}] into a new file redirects.json.`
+    const message = `This was ${from} before, and links to it from other sites are now broken.`
+    return [{ ...warningAt([index, key], { code: "renamed", message, advice }), redirect: { from, to } }]
+  })
+}
+
+const sameIn = (entries: ReadonlyMap<unknown, unknown> | undefined, value: unknown): readonly unknown[] =>
+  typeof value === "string" && entries?.has(value) ? [entries.get(value)] : []

@@ -1,0 +1,127 @@
+import type { Redirect } from "../../contract/addresses/redirects"
+import type { Path } from "../../contract/field"
+import { pathInWords } from "../../json/json-path"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import type { Applicability, ValueFix } from "../../contract/rules/fix"
+import type { Position, Range, Span } from "../../json/source-text"
+
+/** An error stops the build, a warning does not. */
+export type Severity = "error" | "warning"
+
+/** A located error or warning, as the terminal, GitHub, programs, the preview and the studio show it. */
+export interface Diagnostic {
+  readonly code: string
+  readonly severity: Severity
+  /** The checked folder and the path within it. */
+  readonly file: string
+  readonly range: Range
+  /** The line on which the range starts, without its line break; empty if there is none to show. */
+  readonly lineText: string
+  /** From the root of the file; empty for a whole file, and in Markdown. `pathInWords` prints it. */
+  readonly path: Path
+  readonly message: string
+  /** What to write instead. */
+  readonly advice: string
+  readonly fix?: Fix
+  readonly joint?: Joint
+}
+
+/** How a rule that joins several values of a file is kept when only one of them was changed: what an editor changes along with it. */
+export interface Joint {
+  /** If one of these was changed, and not the value that breaks the rule, that one takes its fix; without a fix it goes, if it is optional. */
+  readonly follows: readonly Path[]
+  /** If the value that breaks the rule was changed itself: what another one becomes for its sake. */
+  readonly leads?: { readonly path: Path; readonly to: string | number }
+}
+
+/** An edit that resolves the diagnostic. */
+export interface Fix {
+  /** The label of its button: Write https. */
+  readonly title: string
+  readonly applicability: Applicability
+  readonly edit: FixEdit
+}
+
+/** The first two are edits of kit/content/edit, which keep the rest of a file as it is. */
+export type FixEdit =
+  /** Writes a value at a path. */
+  | { readonly kind: "set"; readonly path: Path; readonly to: string | number | boolean }
+  /** Removes what is at a path. */
+  | { readonly kind: "remove"; readonly path: Path }
+  /** Replaces a range of a text. */
+  | { readonly kind: "text"; readonly range: Range; readonly text: string }
+  /** Adds a redirect to redirects.json, which is created if it is missing. */
+  | ({ readonly kind: "redirect" } & Redirect)
+
+/** A diagnostic within a file, as rules report it. `locate`, which knows the file, turns it into a Diagnostic. */
+export interface LocalDiagnostic extends Omit<DiagnosticMessage, "fix"> {
+  readonly severity: Severity
+  /** Within the file; empty for the whole file, and in Markdown. */
+  readonly path: Path
+  /** Point at this key of the group at `path`, not at the group: at its last occurrence. */
+  readonly key?: string
+  /** Point at this part of the text at `path`, not at the whole value. */
+  readonly match?: Span
+  /** Point at this part of the file. */
+  readonly span?: Span
+  /** Fixes the value at `path`, or its own span of the file, or gives the key at `key` another name. */
+  readonly fix?: ValueFix & { readonly span?: Span; readonly isName?: true }
+  /** A redirect that resolves it: its fix adds that to redirects.json. */
+  readonly redirect?: Redirect
+  readonly joint?: Joint
+}
+
+/** What to point at, if not at the whole value, and what is joined with it. */
+type Target = Pick<LocalDiagnostic, "key" | "match" | "span" | "joint">
+
+/** @returns a diagnostic that stops the build */
+export const errorAt = (path: Path, message: DiagnosticMessage, target: Target = {}): LocalDiagnostic => ({
+  ...message,
+  ...target,
+  path,
+  severity: "error",
+})
+
+/** @returns a diagnostic that does not stop the build */
+export const warningAt = (path: Path, message: DiagnosticMessage, target: Target = {}): LocalDiagnostic => ({
+  ...message,
+  ...target,
+  path,
+  severity: "warning",
+})
+
+/** @returns whether a diagnostic stops the build */
+export const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === "error"
+
+/**
+ * The order in which diagnostics are shown everywhere: causes before consequences, so files that cannot be read come first; then errors, then
+ * warnings; each by file, from its top to its bottom.
+ *
+ * @param unreadable the files that cannot be read, as diagnostics name them
+ */
+export const inOrder =
+  (unreadable: ReadonlySet<string>) =>
+  (a: Diagnostic, b: Diagnostic): number =>
+    rank(a, unreadable) - rank(b, unreadable) || byPosition(a, b)
+
+const rank = ({ severity, file }: Diagnostic, unreadable: ReadonlySet<string>): number => {
+  if (severity === "warning") return 2
+  return unreadable.has(file) ? 0 : 1
+}
+
+function byPosition(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compare(a.file, b.file) ||
+    comparePositions(a.range.start, b.range.start) ||
+    compare(pathInWords(a.file, a.path), pathInWords(b.file, b.path)) ||
+    compare(a.code, b.code) ||
+    compare(a.message, b.message)
+  )
+}
+
+const comparePositions = (a: Position, b: Position): number => a.line - b.line || a.column - b.column
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

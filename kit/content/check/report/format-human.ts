@@ -1,0 +1,74 @@
+import { createColors } from "picocolors"
+import { pathInWords } from "../../json/json-path"
+import { plain } from "../../files/terminal"
+import { type Diagnostic, isError } from "./diagnostic"
+
+/** Columns beside the line numbers in a terminal of ordinary width. */
+const widest = 96
+
+/**
+ * @param diagnostics sorted
+ * @param options.color whether the terminal shows colours
+ * @param last the line below them: a count of the diagnostics, unless something else was done too
+ * @returns each diagnostic with its line and a caret under its start, then that line
+ */
+export function formatHuman(
+  diagnostics: readonly Diagnostic[],
+  { color }: { color: boolean },
+  last = count(diagnostics),
+): string {
+  const colors = createColors(color)
+  const blocks = diagnostics.map((diagnostic) => {
+    const { file, path } = diagnostic
+    const [message, advice] = [plain(diagnostic.message), plain(diagnostic.advice)]
+    const said = isError(diagnostic) ? colors.red(message) : colors.yellow(`Warning: ${message}`)
+    return `${[colors.bold(plain(locationOf(diagnostic))), plain(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
+  })
+  return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${last}\n`
+}
+
+/** @returns the location of a diagnostic, in the form that terminals and editors turn into a link */
+export const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
+
+/** @returns the number of errors, warnings and files, as a sentence */
+export function count(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(isError).length
+  const warnings = diagnostics.length - errors
+  if (diagnostics.length === 0) return "No problems."
+  const parts = [errors > 0 ? many(errors, "error") : "", warnings > 0 ? many(warnings, "warning") : ""]
+  const files = many(new Set(diagnostics.map(({ file }) => file)).size, "file")
+  return `${parts.filter(Boolean).join(" and ")} in ${files}.`
+}
+
+/** @returns a number with its noun */
+export const many = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
+
+function excerpt({ range, lineText: written }: Diagnostic, dim: (text: string) => string): string {
+  const { line } = range.start
+  // What is left out before the place moves it.
+  const column = plain(written.slice(0, range.start.column - 1)).length + 1
+  const lineText = plain(written)
+  if (lineText.trim() === "") return ""
+  const start = column - 1 > widest - 20 ? column - 1 - Math.floor(widest / 2) : 0
+  const before = start > 0 ? "…" : ""
+  const after = lineText.length > start + widest ? "…" : ""
+  const shown = `${before}${lineText.slice(start, start + widest)}${after}`
+  const margin = " ".repeat(String(line).length)
+  const indent = blank(`${before}${lineText.slice(start, column - 1)}`)
+  return `  ${dim(`${line} |`)} ${shown}\n  ${dim(`${margin} |`)} ${indent}^\n`
+}
+
+/** Spaces as wide as the text: tabs stay, and full-width characters count twice. */
+function blank(text: string): string {
+  return [...text]
+    .map((sign) => {
+      if (sign === "\t") return sign
+      if (/\p{M}/u.test(sign)) return ""
+      return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u.test(
+        sign,
+      )
+        ? "  "
+        : " "
+    })
+    .join("")
+}

@@ -1,0 +1,97 @@
+import { join } from "node:path"
+import { customPageSlug } from "../contract/custom-page"
+import { type Field, type Path, visit } from "../contract/field"
+import { pathAsWritten } from "../contract/short-forms"
+import { isGuide } from "../contract/texts"
+import { readCustomPage } from "../markdown/read-custom-page"
+import { filesOf, load } from "./check-data"
+import type { CheckedFile } from "./check-file"
+import { type DataFolder, readBytes } from "../files/data-folder"
+import { decodeText } from "../json/decode"
+import { contentOf } from "../json/json-node"
+import type { Span } from "../json/source-text"
+import { picturesIn } from "./pictures/picture-rules"
+import { isSamplePortrait, type Leftovers, leftoverIn, sampleWordsFor } from "./relations/sample-leftovers"
+import { isSampleAddress } from "./relations/sample-rules"
+
+/** A place in the content that is still the sample's. */
+export interface SampleLeft {
+  /** Within the folder. */
+  readonly file: string
+  /** Of the value; empty in the text of a Markdown file. */
+  readonly path: Path
+  /** In a Markdown file, from 1. */
+  readonly line?: number
+  /** The words around what is the sample's, or the address, or the picture's path. */
+  readonly text: string
+}
+
+/**
+ * Finds every field and line with a name, claim, address or portrait of the sample: unlike the check, on the sample's own site too, so that a new
+ * owner sees how much there is to replace.
+ *
+ * @param folder data/
+ * @returns the places, by file, each from its top to its bottom
+ */
+export async function sampleLeft(folder: DataFolder): Promise<readonly SampleLeft[]> {
+  const files = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  const words = sampleWordsFor(files.find(({ file }) => file.path === "site.json")?.content)
+  const texts = folder.files.filter((path) => /\.md$/i.test(path) && !isGuide(path))
+  const found = await Promise.all([
+    ...files.map((file) => inFields(file, words, folder)),
+    ...texts.map((path) => inText(path, words, folder)),
+  ])
+  return found.flat()
+}
+
+async function inFields(checked: CheckedFile, words: Leftovers, folder: DataFolder): Promise<readonly SampleLeft[]> {
+  const { file, root, content } = checked
+  if (!root) return []
+  const written = contentOf(root)
+  const at = (path: Path) => ({ file: file.path, path: pathAsWritten(file.field, written, path) })
+  const portraits = await Promise.all(
+    picturesIn(file.path, file.field, content).map(async ({ path, written: text, target }) =>
+      folder.files.includes(target) && (await isSamplePortrait(join(folder.root, target), folder.memo))
+        ? [{ ...at(path), text }]
+        : [],
+    ),
+  )
+  const fields = [...visit(file.field, content)].flatMap(({ field, value, path }) => {
+    const text = typeof value === "string" ? sampleIn(field, value, words) : undefined
+    return text === undefined ? [] : [{ ...at(path), text }]
+  })
+  return [...fields, ...portraits.flat()]
+}
+
+function sampleIn({ kind }: Field, value: string, words: Leftovers): string | undefined {
+  if (kind === "link") return isSampleAddress(value) ? value : undefined
+  const found = kind === "text" || kind === "markup" ? leftoverIn(value, words) : undefined
+  return found && around(value, found.match)
+}
+
+async function inText(path: string, words: Leftovers, folder: DataFolder): Promise<readonly SampleLeft[]> {
+  const bytes = await readBytes(folder, path)
+  const page =
+    customPageSlug(path) === undefined
+      ? undefined
+      : folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
+  const fields = page ? await inFields(page, words, folder) : []
+  const text = page?.body ?? decodeText(bytes).source.text
+  const lines = text.split("\n").flatMap((line, index): SampleLeft[] => {
+    const found = leftoverIn(line, words)
+    return found ? [{ file: path, path: [], line: index + 1, text: around(line, found.match) }] : []
+  })
+  return [...fields, ...lines]
+}
+
+/** How many characters are shown before and after the sample's words. */
+const beside = 32
+
+function around(text: string, { start, end }: Span): string {
+  // Whole words, without the tags that may stand between them.
+  const before = text.slice(0, start).replaceAll(/<[^>]*>/g, "")
+  const after = text.slice(end).replaceAll(/<[^>]*>/g, "")
+  const first = before.length > beside ? `…${before.slice(-beside).replace(/^\S*\s?/, "")}` : before
+  const last = after.length > beside ? `${after.slice(0, beside).replace(/\s?\S*$/, "")}…` : after
+  return `${first}${text.slice(start, end)}${last}`.trim()
+}

@@ -1,0 +1,238 @@
+import { type Field, visit } from "../../contract/field"
+import { type DiagnosticMessage, diagnose } from "../../contract/rules/diagnose"
+import { webOrEmailLinkRules } from "../../contract/rules/links"
+import { allowedAttributes, allowedTags } from "../../markdown/markup"
+import type { Span } from "../../json/source-text"
+import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { nearest } from "../report/nearest"
+import { closing, insteadOf, type MarkupChange, markupFix, renaming, takingOut } from "./markup-fix"
+import { type MarkupToken, markupTokens } from "./markup-tokens"
+
+/** An error in a span of a text. */
+interface MarkupError extends Omit<DiagnosticMessage, "fix"> {
+  readonly match: Span
+  /** A change of all tags of a name is only made for what is reported. */
+  readonly change?: MarkupChange | (() => MarkupChange)
+}
+
+type Open = Extract<MarkupToken, { kind: "open" }>
+
+const blocks = new Set(["p", "ul", "ol", "li"])
+const lists = new Set(["ul", "ol"])
+
+/**
+ * @param field describes a file's content
+ * @param content of the file
+ * @returns the errors in its texts with markup
+ */
+export function markupDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
+  return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
+    if (kind !== "markup" || typeof value !== "string") return []
+    const errors = markupErrors(value)
+    // Whether a fix helps is seen by reading the whole text again.
+    return errors.slice(0, mostErrors).map(({ match, change, ...message }) => {
+      const made = typeof change === "function" ? change() : change
+      const fix = made && markupFix(value, made)
+      // Closing one tag can reveal that another is open.
+      const isFixed = fix !== undefined && markupErrors(fix.value).length < errors.length
+      return errorAt(path, { ...message, ...(isFixed ? { fix } : {}) }, { match })
+    })
+  })
+}
+
+/** How many errors of one text are reported at once. */
+const mostErrors = 50
+
+/** @returns everything beyond simple markup, and the first tag that does not fit */
+function markupErrors(html: string): readonly MarkupError[] {
+  const tokens = markupTokens(html)
+  // Everything after an unfinished tag is lost, so the balance of the tags before it is unknown.
+  const unbalanced = tokens.some(({ kind }) => kind === "unfinished") ? undefined : firstUnbalanced(tokens)
+  return [...tokens.flatMap((token) => beyondSimple(token, tokens)), ...(unbalanced ? [unbalanced] : [])].sort(
+    (a, b) => a.match.start - b.match.start,
+  )
+}
+
+function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): MarkupError[] {
+  if (token.kind === "other")
+    return [
+      markupError(
+        token,
+        "markup-other",
+        "Comments and declarations are not supported.",
+        "Remove it: visitors would not see it.",
+        takingOut(token, "it", "suggested"),
+      ),
+    ]
+  if (token.kind === "unfinished")
+    return [
+      markupError(
+        token,
+        "markup-unfinished",
+        "This tag is not finished.",
+        "Write > at its end, or &lt; if you mean the character <.",
+      ),
+    ]
+  if (token.kind !== "open") return []
+  const { name, attributes } = token
+  if (!allowedTags.includes(name)) {
+    const meant = name.length > 2 ? nearest(name, allowedTags) : undefined
+    const advice = `Only ${allowedTags.map((tag) => `<${tag}>`).join(" ")} can be used.${meant ? ` Did you mean <${meant}>?` : ""}`
+    const message = `The tag <${name}> is not supported.`
+    return [markupError(token, "markup-tag", message, advice, meant ? () => renaming(name, meant, tokens) : undefined)]
+  }
+  const allowed = allowedAttributes[name] ?? []
+  const extra = attributes.flatMap((attribute) =>
+    allowed.includes(attribute.name)
+      ? []
+      : [
+          markupError(
+            attribute,
+            "markup-attribute",
+            `<${name}> cannot have "${attribute.name}" here.`,
+            `Write ${example(name)}.`,
+            takingOut(attribute, `“${attribute.name}”`, "suggested"),
+          ),
+        ],
+  )
+  return [...extra, ...(name === "a" ? linkErrors(token) : [])]
+}
+
+function linkErrors(link: Open): MarkupError[] {
+  const href = link.attributes.find(({ name }) => name === "href")
+  if (!href) return [markupError(link, "markup-link", "This link leads nowhere.", `Write ${example("a")}.`)]
+  const broken = diagnose(webOrEmailLinkRules, href.value)
+  if (!broken) return []
+  const { code, message, advice, fix } = broken
+  const change = fix && insteadOf(href, `href="${fix.value}"`, fix.applicability, fix.title)
+  return [markupError(href, code, message, advice, change)]
+}
+
+const example = (name: string): string => (name === "a" ? '<a href=\\"https://…\\">' : `<${name}>`)
+
+/** Follows the tags from left to right and stops at the first that does not fit: the rest cannot be judged. */
+function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefined {
+  const stack: Open[] = []
+  let links = 0
+  for (const token of tokens) {
+    const inside = stack.at(-1)
+    if (token.kind === "text" && inside && lists.has(inside.name) && token.text.trim() !== "")
+      return markupError(
+        token,
+        "markup-nesting",
+        `There is text directly in <${inside.name}>.`,
+        "Put it into <li> and </li>.",
+      )
+    if (token.kind === "open") {
+      const misplaced = misplacedIn(token, inside?.name, links > 0)
+      if (misplaced) return misplaced
+      if (token.name === "a") links += 1
+      if (!isVoid(token)) stack.push(token)
+    }
+    if (token.kind === "close") {
+      if (token.name === "br")
+        return markupError(
+          token,
+          "markup-unbalanced",
+          "There is no </br>.",
+          "Write <br>.",
+          insteadOf(token, "<br>", "certain"),
+        )
+      if (inside?.name !== token.name) return wrongClose(token, inside, stack)
+      if (token.name === "a") links -= 1
+      stack.pop()
+    }
+  }
+  const left = stack.at(-1)
+  return (
+    left &&
+    markupError(
+      left,
+      "markup-unbalanced",
+      `This <${left.name}> is not closed.`,
+      `Write </${left.name}> where it ends.`,
+      // A paragraph can end with the text; the end of italics is unknown.
+      blocks.has(left.name) ? closing(left.name, tokens.at(-1)?.end ?? left.end) : undefined,
+    )
+  )
+}
+
+function wrongClose(
+  token: MarkupToken & { name: string },
+  inside: Open | undefined,
+  stack: readonly Open[],
+): MarkupError {
+  if (inside && stack.some(({ name }) => name === token.name))
+    return markupError(
+      inside,
+      "markup-unbalanced",
+      `This <${inside.name}> is not closed.`,
+      `Write </${inside.name}> before </${token.name}>.`,
+      closing(inside.name, token.start),
+    )
+  return markupError(
+    token,
+    "markup-unbalanced",
+    `This </${token.name}> has no opening tag.`,
+    `Remove it, or write <${token.name}> before it.`,
+    takingOut(token, `</${token.name}>`, "suggested"),
+  )
+}
+
+/** Finds tags that a browser would close or move, so that the page would not look as written. */
+function misplacedIn(token: Open, inside: string | undefined, isInLink: boolean): MarkupError | undefined {
+  const { name } = token
+  if (name === "li" && !lists.has(inside ?? ""))
+    return markupError(
+      token,
+      "markup-nesting",
+      "This <li> is not in a list.",
+      "Put <ul> and </ul>, or <ol> and </ol>, around the entries.",
+    )
+  if (inside && lists.has(inside) && name !== "li")
+    return markupError(
+      token,
+      "markup-nesting",
+      `There is <${name}> directly in <${inside}>.`,
+      "Put it into <li> and </li>.",
+    )
+  if (inside && inside !== "li" && allowedTags.includes(inside) && blocks.has(name) && name !== "li")
+    return markupError(
+      token,
+      "markup-nesting",
+      `<${name}> cannot stand in <${inside}>.`,
+      `Write </${inside}> before it.`,
+      closing(inside, token.start),
+    )
+  if (name === "a" && isInLink)
+    return markupError(
+      token,
+      "markup-nesting",
+      "This link is in another link.",
+      "Write </a> before it.",
+      closing("a", token.start),
+    )
+  return undefined
+}
+
+/** A tag without an end tag: <br>, and some that are not allowed anyway, such as <img>. */
+const isVoid = ({ name }: Open): boolean =>
+  ["br", "img", "hr", "input", "wbr", "link", "meta", "source", "embed", "area", "col", "track", "base"].includes(name)
+
+const markupError = (
+  { start, end }: Span,
+  code: string,
+  message: string,
+  advice: string,
+  change?: MarkupError["change"],
+): MarkupError => ({ match: { start, end }, code, message, advice, ...(change ? { change } : {}) })
+
+/**
+ * @param html a text with markup
+ * @returns the text that a visitor reads
+ */
+export function wordsOf(html: string): string {
+  return markupTokens(html)
+    .map((token) => (token.kind === "text" ? token.text : ""))
+    .join(" ")
+}

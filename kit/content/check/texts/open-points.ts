@@ -1,0 +1,39 @@
+import { type Field, visit } from "../../contract/field"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { openPoint } from "../../contract/texts"
+import { parseMarkdown, pieces, startOf, writtenAs } from "../../markdown/markdown"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { textWarning } from "./text-diagnostic"
+
+/**
+ * @param text of a custom page, in Markdown
+ * @returns a warning for each point that its template left open
+ */
+export function openPointsInText(text: string): LocalDiagnostic[] {
+  return [...pieces(parseMarkdown(text))].flatMap(({ node }) => {
+    if (node.type !== "text") return []
+    return [...writtenAs(node, text).matchAll(openPoint)].map(({ index, 0: written, 1: words = "" }) => {
+      const start = startOf(node) + index
+      return textWarning({ start, end: start + written.length }, isOpen(words))
+    })
+  })
+}
+
+/**
+ * @param field describes the settings
+ * @param settings of a custom page
+ * @returns the same for its settings
+ */
+export function openPointsInSettings(field: Field, settings: unknown): LocalDiagnostic[] {
+  return [...visit(field, settings)].flatMap(({ value, path }) =>
+    typeof value === "string"
+      ? [...value.matchAll(openPoint)].map(([, words = ""]) => warningAt(path, isOpen(words)))
+      : [],
+  )
+}
+
+const isOpen = (words: string): DiagnosticMessage => ({
+  code: "open-point",
+  message: `This is still to be filled in: “${words.trim()}”.`,
+  advice: "Replace the double brackets and what is in them.",
+})

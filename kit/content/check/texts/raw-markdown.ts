@@ -1,0 +1,124 @@
+import type { Paragraph, Parents, Root, Text } from "mdast"
+import { withoutControls } from "../../../language/control-characters"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { brokenRule } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { webLinkRules } from "../../contract/rules/links"
+import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../../markdown/markdown"
+import type { Span } from "../../json/source-text"
+import type { LocalDiagnostic } from "../report/diagnostic"
+import { controlDiagnostics, invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
+import { noTable, rowDiagnostics } from "./tables"
+import { textError, textWarning } from "./text-diagnostic"
+
+/**
+ * Finds syntax that is not this site's Markdown, so that visitors would see it as typed, and invisible characters.
+ *
+ * @param text in Markdown
+ * @returns its diagnostics
+ */
+export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
+  const tree: Root = parseMarkdown(text)
+  const found = [...pieces(tree)].flatMap(({ node, within }) => {
+    if (node.type === "text") return invisible(node, text)
+    if (node.type === "tableRow") return rowDiagnostics(node, columnsOf(within.at(-1)), text)
+    return node.type === "paragraph" ? [...spaces(node, text), ...inlineNotes(node, text), ...inLines(node, text)] : []
+  })
+  return [...controlDiagnostics(text), ...found]
+}
+
+const columnsOf = (table: Parents | undefined): number =>
+  (table?.type === "table" && table.children[0]?.children.length) || 0
+
+function invisible(node: Text, text: string): LocalDiagnostic[] {
+  const [start, written] = [startOf(node), writtenAs(node, text)]
+  const span = { start, end: start + written.length }
+  return invisibleDiagnostic(withoutControls(node.value)).map((message) =>
+    textWarning(
+      span,
+      {
+        ...message,
+        ...fixTo(withoutInvisible(written), message.fix?.applicability ?? "suggested", message.fix?.title),
+      },
+      span,
+    ),
+  )
+}
+
+/** Spaces are valid in a title after the address, and between < and >. No part of it goes beyond the next bracket: each letter is looked at once. */
+const address = /(!?)\[([^[\]\n]*)\]\(([^)["'<]*)\)/g
+
+/** A space, or one line break, between two other characters. */
+const isSpaced = (written: string): boolean => /\S\s+\S/.test(written) && written.split("\n", 3).length <= 2
+
+/** Code is found by its place in the tree: between two backticks there may be words, if these are escaped. */
+function withoutCode(node: Paragraph, text: string): string {
+  const from = startOf(node)
+  const written = writtenAs(node, text)
+  const parts: string[] = []
+  let read = 0
+  for (const { node: piece } of pieces(node)) {
+    if (piece.type !== "inlineCode") continue
+    const { start, end } = spanOf(piece)
+    parts.push(written.slice(read, start - from), " ".repeat(end - start))
+    read = end - from
+  }
+  return parts.join("") + written.slice(read)
+}
+
+/** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
+function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
+  return [...withoutCode(node, text).matchAll(/\^\[((?:(?!\^\[)[^\]\n])+)\]/g)].map(
+    ({ index, 0: written, 1: note = "" }) => {
+      const message = "Footnotes belong at the end of the text; here the page shows this one as typed."
+      const advice = `Write [^1] here, and on a line of its own at the end of the text: [^1]: ${note}`
+      return textError(spanFrom(startOf(node) + index, written), { code: "note-inline", message, advice })
+    },
+  )
+}
+
+function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
+  return [...withoutCode(node, text).matchAll(address)].flatMap((found) => {
+    if (!isSpaced(found[3] ?? "")) return []
+    const span = spanFrom(startOf(node) + found.index, found[0])
+    return [textError(span, spaceIn(found), span)]
+  })
+}
+
+function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
+  const written = address.trim()
+  const [sized, path] = /^(\S+)\s+=?\d*x\d*%?$/.exec(written) ?? []
+  if (mark && sized) {
+    const message = "There is a size behind this picture’s path, so the page does not show the picture."
+    const right = `![${words}](${path})`
+    const fix = fixTo(right, "suggested", "Remove the size")
+    return { code: "picture-size", message, advice: `Write ${right}: the page gives it its size.`, ...fix }
+  }
+  if (mark) {
+    const message = "There is a space in this picture’s path, so the page does not show the picture."
+    const advice = `Rename the file without spaces, and write ![${words}](${written.replaceAll(/\s+/g, "-")}).`
+    return { code: "picture-space", message, advice }
+  }
+  const message = "There is a space in this link’s address, so the page does not show the link."
+  const encoded = written.replaceAll(/\s+/g, "%20")
+  const right = `[${words}](${encoded})`
+  // It is unknown here whether a page of this site exists.
+  const fix = brokenRule(webLinkRules, encoded) ? {} : fixTo(right, "suggested", "Write %20 for the space")
+  return { code: "link-space", message, advice: `Write ${right}.`, ...fix }
+}
+
+const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
+
+function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
+  const [start, lines] = [startOf(node), writtenAs(node, text).split("\n")]
+  if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line))) return noTable(start, lines)
+  const point = lines.find((line) => bullet.test(line))
+  return point === undefined ? [] : [textError(spanFrom(text.indexOf(point, start), point), bulletOf(point))]
+}
+
+const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })
+
+function bulletOf(line: string): DiagnosticMessage {
+  const message = "This bullet was pasted from a word processor, so the page does not show the list."
+  return { code: "bullet", message, advice: `Write - ${line.replace(bullet, "").trim().slice(0, 40)}` }
+}

@@ -1,0 +1,92 @@
+import type { TableRow } from "mdast"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { fixTo } from "../../contract/rules/fix"
+import { pieces, spanOf, startOf, writtenAs } from "../../markdown/markdown"
+import type { Span } from "../../json/source-text"
+import type { LocalDiagnostic } from "../report/diagnostic"
+import { textError, textWarning } from "./text-diagnostic"
+
+/** Code as it would be outside of a table, and whatever is escaped before it. */
+const code = /\\.|(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/g
+const bar = /(?<!\\)\|/g
+
+/**
+ * Finds cells that end too early: in a table a | ends one, even within code.
+ *
+ * @param row of a table
+ * @param columns of the table
+ * @param text that it stands in
+ * @returns warnings, with a certain fix if the row then has as many cells as the table has columns
+ */
+export function rowDiagnostics(row: TableRow, columns: number, text: string): LocalDiagnostic[] {
+  const start = startOf(row)
+  const whole = [...pieces(row)].flatMap(({ node }) => (node.type === "inlineCode" ? [spanOf(node)] : []))
+  const isWhole = (at: number) => whole.some((span) => span.start <= at && at < span.end)
+  const cut = [...writtenAs(row, text).matchAll(code)].flatMap(({ index, 0: written, 2: inner = "" }) => {
+    const span = { start: start + index, end: start + index + written.length }
+    const bars = inner.match(bar)?.length ?? 0
+    return bars > 0 && !isWhole(span.start) && !isWhole(span.end - 1) ? [{ span, written, bars }] : []
+  })
+  const cells = row.children.length
+  const areAll = cells - cut.reduce((sum, { bars }) => sum + bars, 0) === columns
+  if (cut.length > 0) return cut.map(({ span, written }) => textWarning(span, cutCode(written, areAll), span))
+  const [first] = row.children.slice(columns)
+  return first ? [textWarning(spanOf(first), leftOut(cells, columns))] : []
+}
+
+function cutCode(written: string, isCertain: boolean): DiagnosticMessage {
+  const right = written.replaceAll(bar, "\\|")
+  const message = "In a table, a | ends the cell, also within code, so the page shows this code in pieces."
+  return {
+    code: "table-code",
+    message,
+    advice: `Write ${right}.`,
+    ...fixTo(right, isCertain ? "certain" : "suggested"),
+  }
+}
+
+const leftOut = (cells: number, columns: number): DiagnosticMessage => ({
+  code: "table-cells",
+  message: `This row has ${cells} cells, and the table has ${columns} column${columns === 1 ? "" : "s"}, so the page leaves out the rest of the row from here on.`,
+  advice: "Write \\| for a | that belongs to a text, or give the first two lines of the table another cell.",
+})
+
+/** A line of dashes under a table's first line. */
+const dashes = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
+const cellsIn = (line: string): number => line.replaceAll("\\|", "").trim().slice(1, -1).split("|").length
+
+/**
+ * @param start of lines that each begin and end with a |, and are no table
+ * @param lines of which there are two or more
+ * @returns why they are none
+ */
+export function noTable(start: number, [head = "", next = ""]: readonly string[]): LocalDiagnostic[] {
+  const first = spanFrom(start, head)
+  const indent = next.length - next.trimStart().length
+  const second = spanFrom(first.end + 1 + indent, next.trim())
+  const right = `|${" --- |".repeat(cellsIn(head))}`
+  if (!dashes.test(next)) return [textError(first, noDashes(right), { start: first.end, end: first.end })]
+  const cut = [...head.matchAll(code)].filter(({ 2: inner }) => inner?.match(bar))
+  const columns = cellsIn(next)
+  if (cellsIn(head.replaceAll(code, (written) => written.replaceAll(bar, ""))) === columns)
+    return cut.map(({ index, 0: written }) => {
+      const span = spanFrom(start + index, written)
+      return textWarning(span, cutCode(written, true), span)
+    })
+  return [textError(second, unequal(cellsIn(head), columns, right), second)]
+}
+
+const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })
+
+function noDashes(right: string): DiagnosticMessage {
+  const message = "This table has no line of dashes under its first line, so the page does not show the table."
+  const fix = fixTo(`\n${right}`, "suggested", "Write the line of dashes")
+  return { code: "table-rule", message, advice: `Write ${right} as the second line.`, ...fix }
+}
+
+const unequal = (cells: number, columns: number, right: string): DiagnosticMessage => ({
+  code: "table-rule",
+  message: `The first line of this table has ${cells} cells, and the line of dashes ${columns}, so the page does not show the table.`,
+  advice: `Write ${right} as the second line.`,
+  ...fixTo(right, "suggested", "Write the line of dashes"),
+})

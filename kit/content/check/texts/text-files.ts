@@ -1,0 +1,221 @@
+import { posix } from "node:path"
+import { postAddress } from "../../contract/addresses/pages"
+import { customPageSlug } from "../../contract/custom-page"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { brokenRule } from "../../contract/rules/diagnose"
+import { slugRules } from "../../contract/rules/texts"
+import { isGuide, pageTexts, postText, postTextFolder, privacyText } from "../../contract/texts"
+import { excessIn } from "../../markdown/excess"
+import { listOf, valueIn } from "../../json/unknown"
+import { attempt, attemptAsync } from "../attempt"
+import { type DataFolder, readBytes, refusalOf } from "../../files/data-folder"
+import { decodeText } from "../../json/decode"
+import type { SourceText } from "../../json/source-text"
+import { syntax } from "../../json/syntax-messages"
+import { type LinkedSite, linkedSiteOf } from "../linked-site"
+import { locate, locateFile } from "../locate"
+import type { Content } from "../relations/relation-rules"
+import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
+import type { Diagnostic } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { didYouMean } from "../report/nearest"
+import type { CustomPage } from "./custom-pages"
+import { foreignDiagnostics } from "./foreign-markdown"
+import { openPointsInText } from "./open-points"
+import { type Disclosure, ownDisclosures, untoldDiagnostics } from "./privacy-rules"
+import { rawMarkdownDiagnostics } from "./raw-markdown"
+import { textError, textWarning } from "./text-diagnostic"
+import { linkDiagnostics } from "./text-links"
+import { picturesInText } from "./text-pictures"
+import { shapeDiagnostics } from "./text-shape"
+
+export interface CheckedTexts {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Diagnostics of posts because of their texts, for data/posts.json. */
+  readonly postDiagnostics: readonly LocalDiagnostic[]
+  /** The targets of links. */
+  readonly site: LinkedSite
+  /** The pictures that texts name, within data/. */
+  readonly pictures: readonly string[]
+}
+
+/**
+ * Checks every Markdown text of data/, of posts and of pages.
+ *
+ * @param folder data/
+ * @param content of the readable JSON files
+ * @param own the custom pages
+ */
+export async function checkTexts(
+  folder: DataFolder,
+  content: Content,
+  own: readonly CustomPage[],
+): Promise<CheckedTexts> {
+  const posts = postsOf(content)
+  const wanted = posts.flatMap(({ slug, externalUrl }) => (slug && !externalUrl ? [slug] : []))
+  const texts = [...pageTexts, ...posts.flatMap(({ slug }) => (slug ? [postText(slug)] : []))]
+  const files = new Set(folder.files)
+  const present = texts.filter((path) => files.has(path))
+  const there = new Set(present)
+  const isThere = (path: string) => there.has(path) || refusalOf(folder, path) !== undefined
+  const site = linkedSiteOf(content, folder.files, wanted)
+  const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
+  const known = {
+    ...site,
+    leftovers: leftoversOf(content.get("site.json")),
+    disclosures: ownDisclosures(content, folder.files, site),
+  }
+  const ownTexts = await Promise.all(own.map(({ path, read }) => judge(path, read.source, read.body, folder, known)))
+  const checked = await Promise.all(
+    present.map((path) =>
+      checkText(path, folder, { ...known, unpublished: isUnpublished(path, site) ? [] : site.unpublished }),
+    ),
+  )
+  return {
+    site,
+    diagnostics: [
+      ...[...own, ...ownTexts, ...checked].flatMap(({ diagnostics }) => diagnostics),
+      ...pageTexts.filter((path) => !isThere(path)).map((path) => missing(path, folder)),
+      // A text whose post has an invalid slug is not also unused: one error, one diagnostic.
+      ...strays(folder, texts, content.has("posts.json") && slugs.size === posts.length),
+    ],
+    postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
+      if (!slug) return []
+      const hasText = isThere(postText(slug))
+      if (externalUrl) return hasText ? [warningAt([index, "externalUrl"], textUnused(slug))] : []
+      return hasText ? [] : [errorAt([index, "slug"], textMissing(slug, folder))]
+    }),
+    pictures: [...own, ...ownTexts, ...checked].flatMap(({ pictures }) => pictures),
+  }
+}
+
+interface PostInShort {
+  readonly slug: string | undefined
+  readonly externalUrl: boolean
+}
+
+function postsOf(content: Content): PostInShort[] {
+  return listOf(content.get("posts.json")).map((post) => {
+    const slug = valueIn(post, "slug")
+    // A slug that breaks the contract names no file.
+    const usable = typeof slug === "string" && !brokenRule(slugRules, slug)
+    return { slug: usable ? slug : undefined, externalUrl: valueIn(post, "externalUrl") !== undefined }
+  })
+}
+
+/** Unpublished texts may link to each other. */
+const isUnpublished = (text: string, { unpublished }: LinkedSite): boolean =>
+  unpublished.includes(postAddress(posix.basename(text, ".md")))
+
+/** The context that a text is checked against. */
+interface Known extends LinkedSite {
+  readonly leftovers: Leftovers
+  readonly disclosures: readonly Disclosure[]
+}
+
+interface Judged {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly pictures: readonly string[]
+}
+
+const checkText = (path: string, folder: DataFolder, known: Known): Promise<Judged> =>
+  attemptAsync(
+    async () => {
+      const { source, diagnostics, readable } = decodeText(await readBytes(folder, path))
+      if (readable) return judge(path, source, source.text, folder, known)
+      return { diagnostics: diagnostics.map((each) => locate(each, { path, source }, folder)), pictures: [] }
+    },
+    (failed) => ({ diagnostics: [locateFile(errorAt([], failed), path, folder)], pictures: [] }),
+  )
+
+/** @param text of the file; its front matter is checked elsewhere */
+async function judge(
+  path: string,
+  source: SourceText,
+  text: string,
+  folder: DataFolder,
+  known: Known,
+): Promise<Judged> {
+  const excess = excessIn(text)
+  if (excess) return { diagnostics: [locate(textError(excess.span, excess), { path, source }, folder)], pictures: [] }
+  const pictures = await attemptAsync(
+    () => picturesInText(path, text, folder),
+    (failed) => [{ target: path, diagnostics: [errorAt([], failed)] }],
+  )
+  const shape = attempt(() => shapeDiagnostics(text, titledIn(path)))
+  // An empty text, or one with unexpected front matter, is not checked further.
+  const whole = shape.some(({ code }) => ["text-empty", "text-front-matter"].includes(code))
+  const rules = [
+    () => rawMarkdownDiagnostics(text),
+    () => foreignDiagnostics(text, isOfPost(path)),
+    () => linkDiagnostics(text, known),
+    () => pictures.flatMap(({ diagnostics }) => diagnostics),
+    () => leftoversIn(text, known.leftovers),
+    () => (isOfPost(path) ? [] : openPointsInText(text)),
+    () => (path === privacyText ? untoldDiagnostics(text, known.disclosures) : []),
+  ]
+  const found = whole ? [] : rules.flatMap(attempt)
+  return {
+    diagnostics: [...shape, ...found].map((each) => locate(each, { path, source }, folder)),
+    pictures: pictures.map(({ target }) => target),
+  }
+}
+
+function leftoversIn(text: string, leftovers: Leftovers): LocalDiagnostic[] {
+  let start = 0
+  return text.split("\n").flatMap((line) => {
+    const found = leftoverIn(line, leftovers)
+    const lineStart = start
+    start += line.length + 1
+    if (!found) return []
+    const { match, message } = found
+    return [textWarning({ start: lineStart + match.start, end: lineStart + match.end }, message)]
+  })
+}
+
+const isOfPost = (path: string): boolean => path.startsWith(`${postTextFolder}/`)
+
+function titledIn(path: string): string {
+  if (isOfPost(path)) return "data/posts.json"
+  return customPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "the settings at its top"
+}
+
+function textMissing(slug: string, { files }: DataFolder): DiagnosticMessage {
+  const path = postText(slug)
+  const otherCase = files.find((file) => file.toLowerCase() === path)
+  const advice = otherCase
+    ? `Rename data/${otherCase} to data/${path}: only its capital letters differ.`
+    : `Write it into data/${path}, or give the post an externalUrl if it appeared elsewhere.`
+  return { code: "text-missing", message: "This post has no text.", advice }
+}
+
+const textUnused = (slug: string): DiagnosticMessage => ({
+  code: "text-unused",
+  message: `This post links to another site, so its text in data/${postText(slug)} is not shown.`,
+  advice: "Remove one of them.",
+})
+
+function missing(path: string, folder: DataFolder): Diagnostic {
+  const otherCase = folder.files.find((file) => file.toLowerCase() === path)
+  const message = otherCase ? syntax.missingCase(otherCase) : syntax.missing("text")
+  return locateFile(errorAt([], message), path, folder)
+}
+
+/** Texts that no page shows, most likely misspelt names; those of posts only if every post's slug is known. */
+function strays(folder: DataFolder, texts: readonly string[], areSlugsKnown: boolean): Diagnostic[] {
+  const known = new Set(texts)
+  const others = folder.files.filter((path) => /\.(?:md|markdown|mdx)$/i.test(path) && !known.has(path.toLowerCase()))
+  return others
+    .filter(
+      (path) =>
+        !isGuide(path) &&
+        (areSlugsKnown || !isOfPost(path)) &&
+        customPageSlug(path) === undefined &&
+        posix.basename(path).toLowerCase() !== "readme.md",
+    )
+    .map((path) => {
+      const message = isOfPost(path) ? "No post in data/posts.json has this slug." : "The site does not use this file."
+      const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
+      return locateFile(errorAt([], { code: "unknown-file", message, advice }), path, folder)
+    })
+}

@@ -1,0 +1,260 @@
+import type { z } from "zod"
+import {
+  anchor,
+  budget,
+  choice,
+  date,
+  drawing,
+  group,
+  groupOrText,
+  link,
+  list,
+  logo,
+  markup,
+  path,
+  picture,
+  pictureOrSquare,
+  slug,
+  text,
+  when,
+  yesNo,
+} from "./primitives"
+
+/** The names of the icons in kit/content/pictures/drawings/icons.ts. */
+export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
+
+/** The kinds of appearance, each with its labels in data/pages/media.json. */
+export const mediaTypes = ["podcast", "interview", "talk", "article", "panel", "video", "webinar", "workshop"] as const
+
+const example = groupOrText(
+  "ServiceExample",
+  { name: "Example", description: "One example. A text alone will do." },
+  "text",
+  {
+    text: text({ name: "Example", description: "The example." }, 300),
+    to: path({
+      name: "Read more",
+      description: "Where to read more: a post or a custom page, such as /blog/a-post/.",
+    }).optional(),
+  },
+)
+
+const offer = group("ServiceOffer", "How it can be bought.", {
+  price: text("The price, as visitors read it, such as from £1,900.", budget.label),
+  unit: text({ name: "Price per", description: "What the price is for, such as a day." }, budget.label).optional(),
+  length: text({ name: "How long", description: "How long it takes, such as three weeks." }).optional(),
+  includes: list(
+    { name: "What is in it", description: "What is in it." },
+    text({ name: "Part", description: "One thing that is in it." }, budget.sentence),
+  ).optional(),
+  from: when({
+    name: "Available from",
+    description: "From when it can be had: a day such as 2026-11-10, a month such as 2026-11, or words.",
+  }).optional(),
+})
+
+export const service = group(
+  "ServicesJson",
+  { name: "Service", description: "A service that the site offers." },
+  {
+    id: anchor({
+      name: "Address within the page",
+      description:
+        "The service’s address within the services page, such as org-scaling. Links from elsewhere break if it changes.",
+      hint: "Where the services page shows it: the part of its address after the #, such as org-scaling.",
+    }),
+    title: text({ name: "Name", description: "The service’s name." }),
+    description: text(
+      {
+        name: "In one sentence",
+        description: "The service in one sentence, for the home page and for search engines.",
+      },
+      budget.sentence,
+    ),
+    longDescription: text(
+      { name: "Description", description: "What the service is like: a paragraph for the services page." },
+      budget.paragraph,
+    ).optional(),
+    benefits: list(
+      "Key benefits.",
+      text(
+        { name: "Benefit", description: "One benefit. Words before the first colon are set in bold." },
+        budget.sentence,
+      ),
+    ).optional(),
+    realWorldExamples: list({ name: "Examples", description: "What it has changed for clients." }, example).optional(),
+    icon: choice("The drawing beside the name.", serviceIcons).optional(),
+    drawingUrl: drawing({
+      name: "Drawing of your own",
+      description: "A drawing of your own in its place: an SVG file, which the site draws in its own line.",
+    }).optional(),
+    offer: offer.optional(),
+  },
+)
+
+export const tool = group(
+  "ToolsJson",
+  { name: "Tool", description: "A free tool." },
+  {
+    id: anchor({
+      name: "Address within the page",
+      description:
+        "The tool’s address within the tools page, such as devex-iq. Links from elsewhere break if it changes.",
+      hint: "Where the tools page shows it: the part of its address after the #, such as devex-iq.",
+    }),
+    title: text({ name: "Name", description: "The tool’s name." }),
+    description: text({ name: "In one sentence", description: "The tool in one sentence." }, budget.sentence),
+    longDescription: text(
+      { name: "Description", description: "What the tool does: a paragraph." },
+      budget.paragraph,
+    ).optional(),
+    url: link({
+      name: "Link to the tool",
+      description: "Where the tool is. A tool with an assessment, data/assessments/<its id>.json, needs none.",
+      hint: "Where the tool is. A tool whose assessment is on this site needs none.",
+    }).optional(),
+    benefits: list(
+      "Reasons to use it.",
+      text(
+        { name: "Benefit", description: "One reason. Words before the first colon are set in bold." },
+        budget.sentence,
+      ),
+    ).optional(),
+    features: list(
+      "Its features.",
+      text(
+        { name: "Feature", description: "One feature. Words before the first colon are set in bold." },
+        budget.sentence,
+      ),
+    ).optional(),
+  },
+)
+
+export const book = group(
+  "BooksJson",
+  { name: "Book", description: "A recommended book." },
+  {
+    title: text("The book’s title, as on its cover."),
+    author: text("Who wrote it; several names with commas between them."),
+    coverUrl: picture("The picture of its cover, 2:3.", "bookCover").optional(),
+    summary: markup(
+      {
+        name: "Summary",
+        description: "What you say about the book, with simple markup such as <p> and <em>.",
+        hint: "What you say about the book. The buttons make paragraphs, bold and links.",
+      },
+      400,
+    ).optional(),
+    amazonUrl: link({
+      name: "Bookstore link",
+      description: "Where to buy it: the address of its page at any bookstore.",
+    }),
+  },
+)
+
+export const mediaItem = group(
+  "MediaJson",
+  {
+    name: "Appearance",
+    description: "A podcast, an interview, a talk, or another appearance.",
+  },
+  {
+    title: text("The title of the episode, article or talk.", 75),
+    type: choice({ name: "Kind", description: "What it is." }, mediaTypes),
+    platform: text({
+      name: "Where it appeared",
+      description: "Where it appeared: the show, the magazine, the conference.",
+    }),
+    imageUrl: pictureOrSquare(
+      { name: "Picture", description: "The picture beside it, 16:9; the art of a podcast may be square." },
+      ...(["leadMedia", "featuredMedia", "mediaRow"] as const),
+    ).optional(),
+    externalUrl: link({ name: "Link", description: "Where to listen to it, read it or watch it." }),
+    date: when({
+      name: "Date",
+      description:
+        "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language.",
+    }).optional(),
+  },
+)
+
+export const post = group(
+  "PostsJson",
+  { name: "Post", description: "A post of the blog’s list." },
+  {
+    title: text("The post’s title.", 75),
+    excerpt: text(
+      "The first sentences, or what the post is about. In the blog’s list the newest 24 posts show theirs.",
+      budget.intro,
+    ).optional(),
+    date: when({
+      name: "Date",
+      description:
+        "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it publishOn is shown.",
+      hint: "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it, the day on which it is published.",
+    }).optional(),
+    imageUrl: picture(
+      {
+        name: "Picture",
+        description: "The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.",
+      },
+      "postCard",
+      "article",
+    ).optional(),
+    slug: slug({
+      name: "Address",
+      description:
+        "The last part of the post’s address, such as two-teams-one-rota. The text is in data/posts, in a file of the same name that ends in .md.",
+      hint: "The last part of the post’s address, such as two-teams-one-rota.",
+    }),
+    categories: list(
+      { name: "Topics", description: "What the post is about." },
+      text(
+        {
+          name: "Topic",
+          description: "One of the topics in data/pages/blog.json.",
+          hint: "One of the blog’s topics.",
+        },
+        budget.label,
+      ),
+      { unique: true },
+    ).optional(),
+    externalUrl: link({
+      name: "Published elsewhere",
+      description: "Where the post is, if it appeared elsewhere. It then has no text here.",
+    }).optional(),
+    draft: yesNo({
+      name: "Draft",
+      description: "true keeps the post unpublished: only you see it, in the studio and the preview.",
+      hint: "While this is on, only you see the post.",
+    }).optional(),
+    publishOn: date({
+      name: "Publish later",
+      description:
+        "The first day on which the post is published (UTC), such as 2026-11-10. It appears with the first build on that day or later.",
+      hint: "The first day on which the post is published, in universal time. It appears when your host builds the site on that day or later.",
+    }).optional(),
+  },
+)
+
+export const testimonial = group(
+  "TestimonialsJson",
+  {
+    name: "Testimonial",
+    description: "What somebody said about working with you.",
+  },
+  {
+    quote: text("Their words, without quotation marks.", 260),
+    name: text("Who said it."),
+    title: text({ name: "Role", description: "What they do." }).optional(),
+    company: text("Where they work.").optional(),
+    portraitUrl: picture("A picture of them, square.", "testimonial").optional(),
+    logoUrl: logo({
+      name: "Logo",
+      description: "Their company’s logo, drawn in one colour: an SVG, or a PNG with a transparent background.",
+    }).optional(),
+    sourceUrl: link({ name: "Source", description: "Where they said it." }).optional(),
+  },
+)
+
+export type Post = z.infer<typeof post>

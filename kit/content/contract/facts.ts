@@ -1,0 +1,78 @@
+import type { Shape, SlotRequirements } from "../pictures/slots"
+
+/** The kind of a field's value. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
+type Kind =
+  | "text"
+  | "markup"
+  | "link"
+  | "picture"
+  | "slug"
+  | "anchor"
+  | "language"
+  | "choice"
+  | "number"
+  | "yesNo"
+  | "date"
+  | "when"
+  | "path"
+  | "colour"
+  | "list"
+  | "group"
+
+export interface PictureRequirements extends SlotRequirements {
+  /** The site's icon: square, since it must not be cropped; may also be SVG. */
+  readonly icon?: true
+  /** An SVG illustration, which the site redraws in its own line. */
+  readonly drawing?: true
+  /** A logo, shown in one colour: SVG, or PNG with a transparent background. */
+  readonly logo?: true
+  /** Shapes that it may have in addition to its slots'. */
+  readonly alsoShaped?: ReadonlyArray<Shape>
+}
+
+/** A rule for a text: what breaks it, and what to write instead. Only the first broken rule of several is reported. */
+export interface Rule {
+  readonly code: string
+  /** A regular expression (flag u, tested from the start of the text) that matches what breaks the rule. The editor uses it too. */
+  readonly pattern?: string
+  /** For rules that a regular expression cannot express. The check uses it, the editor cannot. */
+  readonly test?: (value: string) => boolean
+  readonly message: string
+  readonly advice: string | ((value: string) => string)
+  /** The text to write instead, if it is known, and a label for its button if the text alone is unclear. */
+  readonly fix?: (value: string) => readonly [to: string, title?: string] | undefined
+  /** Whether the fix is certain (see `Applicability`), always or for this text; otherwise it is a suggestion. */
+  readonly isCertain?: true | ((value: string) => boolean)
+}
+
+/** What a field is called, and what it is. */
+export interface About {
+  /** What its owner calls it, such as LinkedIn. Without it: the key in words. Files and the entries of lists have no key, and need a name. */
+  readonly name?: string
+  readonly description: string
+  /** The description for the studio, where it speaks of files and of how they are written. */
+  readonly hint?: string
+}
+
+/** What the contract states about a field beyond its type. */
+export interface Facts extends About {
+  readonly kind: Kind
+  /** The key of the text that may be written alone in place of the group. */
+  readonly short?: string
+  /** A group's name among the GraphQL types. */
+  readonly typeName?: string
+  /** The number of characters that the text’s space on the page was designed for. */
+  readonly budget?: number
+  readonly requirements?: PictureRequirements
+  readonly rules?: readonly Rule[]
+  /** Choices by their alternative names, such as a company's former name. */
+  readonly alsoCalled?: Readonly<Record<string, string>>
+  /** No entry of the list may occur twice. */
+  readonly unique?: boolean
+  /** The key of the text beside it in which these words must occur: the page highlights them there. */
+  readonly among?: string
+}
+
+declare module "zod" {
+  interface GlobalMeta extends Partial<Omit<Facts, "description">> {}
+}

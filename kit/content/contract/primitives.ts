@@ -1,0 +1,192 @@
+// A namespace import: with { z }, the studio's page would contain all of zod, 366 kB more.
+import * as z from "zod"
+import { requirementsFor, type SlotName } from "../pictures/slots"
+import { colourRules } from "./colours/colour-rules"
+import type { About, Facts, Rule } from "./facts"
+import { dateRules, whenRules } from "./rules/dates"
+import { diagnose } from "./rules/diagnose"
+import { languageRules } from "./rules/languages"
+import { siteLinkRules, webLinkRules, webOrEmailLinkRules } from "./rules/links"
+import {
+  anchorRules,
+  blankText,
+  drawingRules,
+  formerPathRules,
+  iconRules,
+  pathRules,
+  pictureRules,
+  placeholderRules,
+  slugRules,
+  targetRules,
+} from "./rules/texts"
+
+/** Character budgets: the text lengths that the design's spaces hold well. */
+export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
+
+/** Of most fields, the contract says a description alone. */
+const described = (about: string | About): About => (typeof about === "string" ? { description: about } : about)
+
+function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
+  return z
+    .string()
+    .superRefine((value, context) => {
+      const told = diagnose(rules, value)
+      if (!told) return
+      const { message, ...params } = told
+      context.addIssue({ code: "custom", message, params })
+    })
+    .meta({ ...facts, rules })
+}
+
+/** Plain text, shown as it is. */
+export const text = (about: string | About, longest: number = budget.name) =>
+  textual({ kind: "text", ...described(about), budget: longest }, [blankText])
+
+/** A text for programs, such as an id: no visitor reads it, so its length is not limited. */
+export const machineText = (about: string | About) => textual({ kind: "text", ...described(about) }, [blankText])
+
+/** Plain text with placeholders such as {count}. */
+export const template = (about: string | About, names: readonly string[], longest: number = budget.name) =>
+  textual({ kind: "text", ...described(about), budget: longest }, placeholderRules(names))
+
+/** Text with simple markup: the tags of kit/content/markdown/markup.ts. The check validates the tags, since it can point at one. */
+export const markup = (about: string | About, longest: number) =>
+  textual({ kind: "markup", ...described(about), budget: longest }, [blankText])
+
+/** The https address of a page. */
+export const link = (about: string | About) => textual({ kind: "link", ...described(about) }, webLinkRules)
+
+/** The https address of a page, an email address as mailto:, or a phone number as tel:. */
+export const linkOrEmail = (about: string | About) =>
+  textual({ kind: "link", ...described(about) }, webOrEmailLinkRules)
+
+/** The https address of a site, which ends with its domain name. */
+export const siteLink = (about: string | About) => textual({ kind: "link", ...described(about) }, siteLinkRules)
+
+/** The path of a picture in data/, relative to the file that names it, with the slots that it fills. Always optional: no page depends on one. */
+export const picture = (about: string | About, ...filled: readonly SlotName[]) =>
+  textual({ kind: "picture", ...described(about), requirements: requirementsFor(filled) }, pictureRules)
+
+/** The same for a picture that may also be square, and is then shown whole. */
+export const pictureOrSquare = (about: string | About, ...filled: readonly SlotName[]) =>
+  textual(
+    { kind: "picture", ...described(about), requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
+    pictureRules,
+  )
+
+/** The path of an SVG illustration, which the site redraws in its own line. */
+export const drawing = (about: string | About) =>
+  textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 1, drawing: true } }, drawingRules)
+
+/** The path of a logo, which is shown in one colour. */
+export const logo = (about: string | About) =>
+  textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 160, logo: true } }, iconRules)
+
+/** The path of the site's icon, in browser tabs and on home screens. */
+export const icon = (about: string | About) =>
+  textual(
+    { kind: "picture", ...described(about), requirements: { slots: [], width: 512, height: 512, icon: true } },
+    iconRules,
+  )
+
+/** A part of a web address. */
+export const slug = (about: string | About) => textual({ kind: "slug", ...described(about) }, slugRules)
+
+/** An address within this site, from its first slash on, optionally with a # and a part of the page. */
+export const path = (about: string | About) => textual({ kind: "path", ...described(about) }, pathRules)
+
+/** The same, or the address of one of the site's files. */
+export const target = (about: string | About) => textual({ kind: "path", ...described(about) }, targetRules)
+
+/** An address that this site, or the one before it, once had. */
+export const formerPath = (about: string | About) => textual({ kind: "path", ...described(about) }, formerPathRules)
+
+/** A section's address within its page. */
+export const anchor = (about: string | About) => textual({ kind: "anchor", ...described(about) }, anchorRules)
+
+/** A BCP 47 language tag. */
+export const language = (about: string | About) => textual({ kind: "language", ...described(about) }, languageRules)
+
+/** One of a fixed list of options, some of which may have alternative names. */
+export const choice = <Word extends string>(
+  about: string | About,
+  words: readonly Word[],
+  alsoCalled: Readonly<Record<string, Word>> = {},
+) => z.enum(words).meta({ kind: "choice", ...described(about), alsoCalled })
+
+/** A whole number in an inclusive range. */
+export const wholeNumber = (about: string | About, least: number, most: number) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .meta({ kind: "number", ...described(about) })
+
+/** A day, for machines: 2026-11-10. */
+export const date = (about: string | About) => textual({ kind: "date", ...described(about) }, dateRules)
+
+/** When something appeared: a day or a month in ISO form, which the site writes in its language, or text for visitors alone. */
+export const when = (about: string | About) => textual({ kind: "when", ...described(about) }, whenRules)
+
+/** A CSS colour in any notation. */
+export const colour = (about: string | About) => textual({ kind: "colour", ...described(about) }, colourRules)
+
+export const yesNo = (about: string | About) => z.boolean().meta({ kind: "yesNo", ...described(about) })
+
+interface ListRules {
+  /** No entry may occur twice. */
+  readonly unique?: boolean
+  /** At least one entry. */
+  readonly filled?: boolean
+  /** The maximum number of entries. */
+  readonly most?: number
+}
+
+/** A list of values of the same kind, in display order. */
+export const list = <Item extends z.ZodType>(about: string | About, item: Item, rules: ListRules = {}) => {
+  const some = rules.filled ? z.array(item).min(1) : z.array(item)
+  const several = rules.most === undefined ? some : some.max(rules.most)
+  return several.meta({ kind: "list", ...described(about), ...(rules.unique ? { unique: true } : {}) })
+}
+
+/** Words of another text of the same group, which the page highlights there; the group checks that they occur in it. */
+export const wordsOf = (whole: string, about: string | About, longest: number) =>
+  textual({ kind: "text", ...described(about), budget: longest, among: whole }, [blankText])
+
+/** An object with exactly these keys. */
+export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | About, shape: Shape) => {
+  const object = z.strictObject(shape).meta({ kind: "group", typeName, ...described(about) })
+  return Object.entries(shape).reduce((checked, [key, field]) => {
+    const whole = amongOf(field)
+    return whole === undefined ? checked : checked.refine(...occursIn(key, whole))
+  }, object)
+}
+
+const amongOf = (field: z.core.$ZodType): string | undefined =>
+  field instanceof z.ZodOptional ? amongOf(field.unwrap()) : z.globalRegistry.get(field)?.among
+
+/** A group with a short form: the text of one of its keys, if it has no others. */
+export const groupOrText = <Shape extends z.ZodRawShape>(
+  typeName: string,
+  about: string | About,
+  short: keyof Shape & string,
+  shape: Shape,
+) => z.strictObject(shape).meta({ kind: "group", typeName, ...described(about), short })
+
+/** @returns the arguments of `refine` for two texts of one group: the rule that one occurs in the other, and its options */
+function occursIn(part: string, whole: string) {
+  const rule = (texts: object) =>
+    String(Reflect.get(texts, whole) ?? "").includes(String(Reflect.get(texts, part) ?? ""))
+  const options = {
+    path: [part],
+    message: `These words are not in "${whole}".`,
+    params: { code: "not-in-text", advice: `Copy the words from "${whole}", exactly as written.`, among: whole },
+    // By default, zod applies the rule only if the group has no other errors.
+    when: ({ value }: { value: unknown }) => hasText(value, part) && hasText(value, whole),
+  }
+  return [rule, options] as const
+}
+
+function hasText(value: unknown, key: string): boolean {
+  return typeof value === "object" && value !== null && typeof Reflect.get(value, key) === "string"
+}

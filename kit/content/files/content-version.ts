@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { dataFolder, isLeftOut, readBytes } from "./data-folder"
+import { importLedger } from "../contract/files"
+import { isGuide } from "../contract/texts"
+
+/** The file of a built site that says which content it was built from: `{ "content": "<the version>" }`. */
+export const contentVersionFile = "content-version.json"
+
+/** @returns whether a file within data/ counts for the content's version: all that the site is made of */
+export const isVersioned = (file: string): boolean =>
+  !isGuide(file) && file !== importLedger.path && !file.split("/").some(isLeftOut)
+
+/**
+ * @param file within data/
+ * @param bytes of it
+ * @returns its digest; the same for a text with the line breaks of Windows, which git may write
+ */
+export function fileDigest(file: string, bytes: Buffer): string {
+  const same = /\.(?:json|md|svg)$/i.test(file)
+    ? Buffer.from(bytes.toString("latin1").replaceAll("\r\n", "\n"), "latin1")
+    : bytes
+  return createHash("sha256").update(same).digest("hex")
+}
+
+/**
+ * @param digests of all files that count (see `isVersioned`), by path within data/
+ * @returns the content's version: equal for equal content, whatever made the files and whenever
+ */
+export function versionOf(digests: ReadonlyMap<string, string>): string {
+  const lines = [...digests].map(([file, digest]) => `${file.normalize()}\0${digest}\n`).sort()
+  return createHash("sha256").update(lines.join("")).digest("hex")
+}
+
+/**
+ * @param data the folder of the content
+ * @returns the version of the content that is in it now
+ */
+export async function versionIn(data: string): Promise<string> {
+  const folder = await dataFolder(data)
+  const digests = new Map<string, string>()
+  for (const file of folder?.files.filter(isVersioned) ?? [])
+    if (folder) digests.set(file, fileDigest(file, await readBytes(folder, file)))
+  return versionOf(digests)
+}
+
+/** Writes the content's version into a built site, so that the studio can ask whether a host shows what was published. */
+export async function writeContentVersion(built: string, data = "data"): Promise<void> {
+  await writeFile(join(built, contentVersionFile), `${JSON.stringify({ content: await versionIn(data) })}\n`)
+}

@@ -1,0 +1,67 @@
+import { errorCode, isSystemError, systemSentence } from "./error-code"
+
+/**
+ * Control characters but line breaks and tabs, and those that turn the direction of writing around: what is printed is content, names of files, and the words of
+ * other programs, any of which may come from somebody else. A terminal would do what they say: write the clipboard, clear the screen, hide a line.
+ */
+const unsafe = /[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+
+/** What the commands' own colours are written with: bold, dim, red, green, yellow, blue, magenta, cyan, grey, and their ends. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
+const colours = /\u001b\[(?:1|2|22|3[1-69]|39|90)m/gu
+
+/** Back to the start of the line, which is erased. */
+export const erase = "\r\u001b[2K"
+
+/** @returns a text as a terminal may show it */
+export const plain = (text: string): string => text.replace(unsafe, "")
+
+/**
+ * @param text with colours; a text of others', to be coloured, goes through `plain` first
+ * @returns the same without all else that a terminal would obey
+ */
+function coloured(text: string): string {
+  const [first = "", ...others] = text.split(colours)
+  const kept = text.match(colours) ?? []
+  return plain(first) + others.map((part, index) => (kept[index] ?? "") + plain(part)).join("")
+}
+
+/** Writes a command's output, which may begin with `erase`. Nothing else writes to the terminal. */
+export const print = (text: string): void => {
+  const start = text.startsWith(erase) ? erase : ""
+  process.stdout.write(start + plain(text.slice(start.length)))
+}
+
+/** The same for what has colours of the command's own. */
+export const printColoured = (text: string): void => {
+  process.stdout.write(coloured(text))
+}
+
+/** Writes what goes wrong. */
+export const complain = (text: string): void => {
+  process.stderr.write(plain(text))
+}
+
+/** @returns what is said of an error that nobody expected: of one of the system in a sentence, of any other with its trace */
+export function inWords(error: unknown): string {
+  if (isSystemError(error)) return systemSentence(error)
+  const { stack } = Object(error)
+  return String(stack ?? error)
+}
+
+/**
+ * Runs a command to its end.
+ *
+ * @param command returns its exit code
+ */
+export async function runAsCommand(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    const { exitCode, message } = Object(error)
+    // A refusal (kit/content/files/refusal.ts) is a sentence for the owner.
+    const isRefusal = typeof exitCode === "number" && errorCode(error) === undefined
+    complain(`${isRefusal ? String(message) : inWords(error)}\n`)
+    process.exitCode = isRefusal ? exitCode : 1
+  }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto"
+import { readFileSync, renameSync, rmSync } from "node:fs"
+import { access, constants, type FileHandle, mkdir, open, realpath, rm, stat } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { errorCode } from "./error-code"
+import { temporaryName } from "./temporary"
+
+/**
+ * Writes a temporary file, to be renamed once it is complete.
+ *
+ * @param folder of the target, so that renaming copies nothing
+ * @param content of the file
+ * @param mode the file's permissions; by default, those of any new file
+ * @returns its path
+ * @throws the error of the failed write, after removing the file
+ */
+export async function writeAside(folder: string, content: Buffer | string, mode?: number): Promise<string> {
+  const path = join(folder, temporaryName(randomBytes(6).toString("hex")))
+  const file = await open(path, "wx")
+  try {
+    await fill(file, content, mode)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return path
+}
+
+async function fill(file: FileHandle, content: Buffer | string, mode: number | undefined): Promise<void> {
+  try {
+    if (mode !== undefined) await file.chmod(mode & 0o777)
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A file to replace. */
+export interface FileSwap {
+  /** If it is a symbolic link, its target is replaced. */
+  readonly path: string
+  /** The content that it must still have; undefined if it must not exist. */
+  readonly before: Buffer | undefined
+  /** The new content; undefined to remove it. */
+  readonly after: Buffer | undefined
+}
+
+/** A swap with all slow steps done. */
+interface Prepared extends FileSwap {
+  /** The file itself, with symbolic links resolved. */
+  readonly target: string
+  /** The temporary file with the new content. */
+  readonly aside: string | undefined
+  /** A temporary copy of the former content, in case a later file of the same swap cannot be written. */
+  readonly former: string | undefined
+}
+
+/**
+ * Atomic, for each file and for all together: all of them change if all still have their former content, otherwise none does. Each is written to
+ * a temporary file, then compared, then renamed, with nothing awaited between the first comparison and the last rename.
+ *
+ * @param swaps the files; new files should come before the files that name them
+ * @param signal keeps the former content if it aborts before the swap
+ * @returns whether the swap is done; false if one of the files has unexpected content
+ */
+export async function swapFiles(swaps: readonly FileSwap[], signal?: AbortSignal): Promise<boolean> {
+  const prepared: Prepared[] = []
+  try {
+    for (const swap of swaps) prepared.push(await prepare(swap, swaps.length > 1))
+    signal?.throwIfAborted()
+    if (!prepared.every(isAsExpected)) return false
+    swapNow(prepared)
+    return true
+  } finally {
+    for (const { aside, former } of prepared)
+      for (const path of [aside, former]) if (path !== undefined) await rm(path, { force: true })
+  }
+}
+
+async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> {
+  const { path, before, after } = swap
+  const found = await unlessMissing(realpath(path))
+  const target = found ?? path
+  if (found === undefined) await mkdir(dirname(path), { recursive: true })
+  // Renaming a file onto another does not check whether the other is writable.
+  else await access(target, constants.W_OK)
+  const mode = found === undefined ? undefined : (await stat(target)).mode
+  const former = before && isOneOfMany ? await writeAside(dirname(target), before, mode) : undefined
+  try {
+    const aside = after && (await writeAside(dirname(target), after, mode))
+    return { ...swap, target, aside, former }
+  } catch (error) {
+    if (former !== undefined) await rm(former, { force: true })
+    throw error
+  }
+}
+
+function isAsExpected({ target, before }: Prepared): boolean {
+  try {
+    const present = readFileSync(target)
+    return before?.equals(present) ?? false
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error
+    return before === undefined
+  }
+}
+
+function swapNow(prepared: readonly Prepared[]): void {
+  const done: Prepared[] = []
+  try {
+    for (const each of prepared) {
+      if (each.aside === undefined) rmSync(each.target, { force: true })
+      else renameSync(each.aside, each.target)
+      done.push(each)
+    }
+  } catch (error) {
+    for (const { target, former } of done.reverse()) {
+      if (former === undefined) rmSync(target, { force: true })
+      else renameSync(former, target)
+    }
+    throw error
+  }
+}
+
+async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined
+    throw error
+  }
+}

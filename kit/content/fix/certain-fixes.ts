@@ -1,0 +1,151 @@
+import { decode } from "../json/decode"
+import { type Diagnostic, isError } from "../check/report/diagnostic"
+import { pathInWords } from "../json/json-path"
+import { NoSuchPath } from "../json/edit-json"
+import { spliced, type TextSpan } from "../edit/edit-spans"
+import { changedPart } from "../edit/edit-text"
+import { type BeforeAfter, beforeAndAfter } from "./before-after"
+import { fixedText, type OwnFixEdit } from "./fixed-text"
+
+/** Bytes of files by their paths within data/; undefined for a missing one. */
+export type Files = ReadonlyMap<string, Buffer | undefined>
+
+/** A fix that was applied. */
+export interface AppliedFix extends BeforeAfter {
+  /** What it has fixed, where that was when it was found. */
+  readonly diagnostic: Diagnostic
+}
+
+export interface CertainFixes {
+  readonly applied: readonly AppliedFix[]
+  /** The new bytes of the files that they change. */
+  readonly files: ReadonlyMap<string, Buffer>
+  /** What the check says of the content with them. */
+  readonly left: readonly Diagnostic[]
+}
+
+type Check = (files: Files) => Promise<readonly Diagnostic[]>
+
+/** Content, and what the check says of it. */
+interface Checked {
+  readonly files: Files
+  readonly found: readonly Diagnostic[]
+}
+
+/** A fix as the replacement of a part of its file's text. */
+interface Change {
+  readonly diagnostic: Diagnostic
+  readonly edit: OwnFixEdit
+  readonly span: TextSpan
+}
+
+/** A fix can uncover another one; no content needs as many rounds as this. */
+const mostRounds = 200
+
+/**
+ * Applies all certain fixes to the content, and again to what is left, until there are none. Nothing is written. A fix that does not settle its
+ * diagnostic, or brings up another error, is left out.
+ *
+ * @param present all JSON and Markdown files of the content
+ * @param check checks these files; its diagnostics name files within data/
+ * @param isIncluded whether a file may be changed
+ */
+export async function certainFixes(
+  present: Files,
+  check: Check,
+  isIncluded: (file: string) => boolean = () => true,
+): Promise<CertainFixes> {
+  const applied: AppliedFix[] = []
+  const unfit = new Set<string>()
+  let now: Checked = { files: present, found: await check(present) }
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { files, found } = now
+    const wanted = found.filter((each) => isIncluded(each.file) && !unfit.has(nameOf(each)))
+    const changes = apart(wanted.flatMap((each) => changeFor(each, textIn(files, each.file)) ?? []))
+    if (changes.length === 0) break
+    const step = await bestStep(now, changes, check)
+    for (const { diagnostic } of step.unfit) unfit.add(nameOf(diagnostic))
+    for (const { diagnostic, edit } of step.fit)
+      applied.push({ diagnostic, ...beforeAndAfter(diagnostic, edit, textIn(files, diagnostic.file)) })
+    now = step.next
+  }
+  const changed = [...now.files].flatMap(([file, bytes]) =>
+    bytes && bytes !== present.get(file) ? [[file, bytes] as const] : [],
+  )
+  return { applied, files: new Map(changed), left: now.found }
+}
+
+/** All changes at once; if they do not fit together, the first that fits. */
+async function bestStep(now: Checked, changes: readonly Change[], check: Check) {
+  const all = await changedBy(changes, now, check)
+  if (isBetter(now.found, all.found, changes)) return { next: all, fit: changes, unfit: [] }
+  const unfit: Change[] = []
+  for (const change of changes) {
+    const next = await changedBy([change], now, check)
+    if (isBetter(now.found, next.found, [change])) return { next, fit: [change], unfit }
+    unfit.push(change)
+  }
+  return { next: now, fit: [], unfit }
+}
+
+async function changedBy(changes: readonly Change[], { files }: Checked, check: Check): Promise<Checked> {
+  const names = new Set(changes.map(({ diagnostic: { file } }) => file))
+  const changed = [...names].map((file) => {
+    const spans = changes.filter(({ diagnostic }) => diagnostic.file === file).map(({ span }) => span)
+    const bytes = files.get(file) ?? Buffer.alloc(0)
+    const text = textIn(files, file)
+    const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(text))
+    return [file, Buffer.concat([mark, Buffer.from(spliced(text, spans))])] as const
+  })
+  const next = new Map([...files, ...changed])
+  return { files: next, found: await check(next) }
+}
+
+/** Whether every change settles what it is for, and no error is there that was not there before. */
+function isBetter(before: readonly Diagnostic[], after: readonly Diagnostic[], changes: readonly Change[]): boolean {
+  const [were, are] = [timesByPlace(before), timesByPlace(after)]
+  const settled = timesByPlace(changes.map(({ diagnostic }) => diagnostic))
+  const times = (counts: ReadonlyMap<string, number>, place: string) => counts.get(place) ?? 0
+  return (
+    [...settled].every(([place, number]) => times(are, place) <= times(were, place) - number) &&
+    after.filter(isError).every((each) => times(are, placeOf(each)) <= times(were, placeOf(each)))
+  )
+}
+
+function timesByPlace(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const each of diagnostics) counts.set(placeOf(each), (counts.get(placeOf(each)) ?? 0) + 1)
+  return counts
+}
+
+const placeOf = ({ code, file, path }: Diagnostic): string => `${code} ${file} ${pathInWords(file, path)}`
+
+const nameOf = (diagnostic: Diagnostic): string => `${placeOf(diagnostic)} ${diagnostic.lineText}`
+
+function changeFor(diagnostic: Diagnostic, text: string): Change | undefined {
+  const { file, fix } = diagnostic
+  if (fix?.applicability !== "certain" || fix.edit.kind === "redirect") return undefined
+  try {
+    const { start, end, insert } = changedPart(text, fixedText(file, text, fix.edit))
+    return { diagnostic, edit: fix.edit, span: { start, end, to: insert } }
+  } catch (error) {
+    // Front matter can be written in a form that cannot be edited.
+    if (error instanceof NoSuchPath) return undefined
+    throw error
+  }
+}
+
+/** The changes that can be made at once, by file and from its top to its bottom: of two that meet, the first. */
+function apart(changes: readonly Change[]): readonly Change[] {
+  const chosen: Change[] = []
+  const inOrder = [...changes].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+  for (const change of inOrder) {
+    const { file } = change.diagnostic
+    const before = chosen.findLast(({ diagnostic }) => diagnostic.file === file)
+    if (!before || before.span.end < change.span.start) chosen.push(change)
+  }
+  return chosen
+}
+
+/** A file's text without a byte order mark. */
+const textIn = (files: Files, file: string): string => decode(files.get(file) ?? Buffer.alloc(0)).source.text

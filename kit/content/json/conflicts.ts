@@ -1,0 +1,57 @@
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { parseMarkdown, pieces, spanOf } from "../markdown/markdown"
+import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
+import { positionAt, type SourceText } from "./source-text"
+
+/** The lines that git writes around two versions of the same lines; between them, the version before both may stand. */
+const marks = /^(?:(?<begin><{7})(?: .*)?|(?<base>\|{7})(?: .*)?|(?<middle>={7})|(?<end>>{7})(?: .*)?)$/gm
+
+/**
+ * @param source the text of a file
+ * @returns an error for each place at which git could not merge two versions, with the lines of both
+ */
+export function conflictDiagnostics(source: SourceText): LocalDiagnostic[] {
+  const found: LocalDiagnostic[] = []
+  /** The offset of the conflict, and the lines of its marks. */
+  let open: { readonly start: number; readonly begin: number; one?: number; middle?: number } | undefined
+  for (const { index, 0: mark, groups = {} } of source.text.matchAll(marks)) {
+    const { line } = positionAt(source, index)
+    if (!open) {
+      if (groups.begin) open = { start: index, begin: line }
+    } else if (open.middle === undefined) {
+      if (groups.base || groups.middle) open.one ??= line
+      if (groups.middle) open.middle = line
+    } else if (groups.end) {
+      const { start, begin, one = open.middle, middle } = open
+      const message = unmerged(between(begin, one), between(middle, line))
+      found.push(errorAt([], message, { span: { start, end: index + mark.length } }))
+      open = undefined
+    }
+  }
+  return found
+}
+
+const unmerged = (one: string, other: string): DiagnosticMessage => ({
+  code: "merge-conflict",
+  message: `This is a merge conflict: git has left both versions, ${one} and ${other}.`,
+  advice: "Keep the lines that are right, and remove the others with the lines <<<<<<<, ======= and >>>>>>>.",
+})
+
+/** @returns the lines between two marks, in words */
+function between(before: number, after: number): string {
+  const [first, last] = [before + 1, after - 1]
+  if (first > last) return "no lines"
+  return first === last ? `line ${first}` : `lines ${first} to ${last}`
+}
+
+/** The same for a text in Markdown, whose code may show a conflict. */
+export function conflictsInText(source: SourceText): LocalDiagnostic[] {
+  const found = conflictDiagnostics(source)
+  if (found.length === 0) return []
+  const code = [...pieces(parseMarkdown(source.text))].flatMap(({ node }) =>
+    node.type === "code" ? [spanOf(node)] : [],
+  )
+  const isCode = new Uint8Array(source.text.length)
+  for (const { start, end } of code) isCode.fill(1, start, end)
+  return found.filter(({ span }) => span && isCode.subarray(span.start, span.end).includes(0))
+}

@@ -1,0 +1,62 @@
+import { isUtf8 } from "node:buffer"
+import { withLineFeeds } from "../markdown/line-breaks"
+import type { LocalDiagnostic } from "../check/report/diagnostic"
+import { conflictDiagnostics, conflictsInText } from "./conflicts"
+import { syntaxError } from "./json-text"
+import { type SourceText, sourceText } from "./source-text"
+import { syntax } from "./syntax-messages"
+
+/** A file's text, and the errors in its bytes. */
+export interface Decoded {
+  readonly source: SourceText
+  readonly diagnostics: readonly LocalDiagnostic[]
+  /** False if the text may not be what the owner wrote: it is not checked further. */
+  readonly readable: boolean
+}
+
+/**
+ * @param bytes of a file
+ * @param conflictsOf finds what git could not merge
+ * @returns its text without a byte order mark
+ */
+export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decoded {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return { source: sourceText(""), diagnostics: [syntaxError(syntax.notUtf8(" but UTF-16"), 0)], readable: false }
+  }
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const source = sourceText(bytes.subarray(marked ? 3 : 0).toString("utf8"))
+  if (!isUtf8(bytes)) {
+    return {
+      source,
+      diagnostics: [syntaxError(syntax.notUtf8(""), firstInvalid(bytes) - (marked ? 1 : 0))],
+      readable: false,
+    }
+  }
+  const conflicts = conflictsOf(source)
+  if (conflicts.length > 0) return { source, diagnostics: conflicts, readable: false }
+  return { source, diagnostics: marked ? [syntaxError(syntax.byteOrderMark(), 0)] : [], readable: true }
+}
+
+/**
+ * The same for Markdown. No other program reads it on its way to the page, so a byte order mark and Windows line breaks do no harm; lines and columns
+ * are the same without them.
+ *
+ * @param bytes of a file
+ * @returns its text without a byte order mark, with Unix line breaks
+ */
+export function decodeText(bytes: Buffer): Decoded {
+  const { source, diagnostics, readable } = decode(bytes, conflictsInText)
+  if (!readable) return { source, diagnostics, readable }
+  return { source: sourceText(withLineFeeds(source.text)), diagnostics: [], readable }
+}
+
+/** The offset of the first character that is not UTF-8: decoding replaces it, so encoding again gives other bytes. */
+function firstInvalid(bytes: Buffer): number {
+  const again = Buffer.from(bytes.toString("utf8"))
+  const same = bytes.findIndex((byte, index) => byte !== again[index])
+  // A replacement character can share its first bytes with what it replaces: count whole characters only.
+  return bytes
+    .subarray(0, same)
+    .toString("utf8")
+    .replace(/\ufffd+$/, "").length
+}

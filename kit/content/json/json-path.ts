@@ -1,0 +1,26 @@
+import type { Path } from "../contract/field"
+
+/**
+ * @param content of a file that may break its contract
+ * @param path of a value in it
+ * @returns the value at the path; undefined if there is none
+ */
+export const valueAt = (content: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, step) =>
+      typeof value === "object" && value !== null && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
+    content,
+  )
+
+/**
+ * @param file its path or name, with which the result begins if the file is a list
+ * @param path within the file
+ * @returns the path as text: books[2].amazonUrl in a list, hero.heading in a group
+ */
+export function pathInWords(file: string, path: Path): string {
+  const start = typeof path[0] === "number" ? file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "") : ""
+  return path.reduce<string>((words, step) => {
+    if (typeof step === "number") return `${words}[${step}]`
+    return words ? `${words}.${step}` : step
+  }, start)
+}

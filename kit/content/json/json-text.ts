@@ -1,0 +1,219 @@
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import type { Applicability } from "../contract/rules/fix"
+import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
+import type { JsonNode, Member } from "./json-node"
+import { jsonTokens, type Token } from "./json-tokens"
+import { positionAt, type SourceText, type Span } from "./source-text"
+import { syntax } from "./syntax-messages"
+import { stringError, wordError } from "./token-errors"
+
+/** A file's content, if it can be parsed, and its syntax errors. */
+export interface ParsedJson {
+  readonly root: JsonNode | undefined
+  readonly diagnostics: readonly LocalDiagnostic[]
+}
+
+/** Ends parsing: the rest cannot be made sense of. */
+class Unreadable extends Error {}
+
+/** Deep enough for any content, shallow enough for a recursive parser. */
+const deepest = 50
+
+/**
+ * Parses strict JSON. Missing commas, those that are too many, and comments are reported and skipped, so that one run of the check finds them all;
+ * after any other error the rest of the file can mean anything, so parsing stops there.
+ *
+ * @param source a file's text
+ * @param kind of content that the file should have, for the advice about an empty one
+ * @returns the content and the syntax errors
+ */
+export function parseJson(source: SourceText, kind = "group"): ParsedJson {
+  if (source.text.trim() === "") return { root: undefined, diagnostics: [syntaxError(syntax.empty(kind), 0)] }
+  const tokens = jsonTokens(source.text)
+  const comments = tokens.filter((token) => token.kind === "comment")
+  const diagnostics = comments.map(({ start, end }) => syntaxError(syntax.comment(), start, end))
+  const reader = new Reader(
+    source,
+    tokens.filter((token) => token.kind !== "comment"),
+    diagnostics,
+  )
+  try {
+    return { root: reader.file(kind), diagnostics }
+  } catch (error) {
+    // What made the file unreadable may also be why a sign seems to be missing, or to be one too many.
+    if (error instanceof Unreadable) return { root: undefined, diagnostics: diagnostics.map(withoutFix) }
+    throw error
+  }
+}
+
+/** @returns a syntax error between two offsets */
+export const syntaxError = (message: DiagnosticMessage, start: number, end = start): LocalDiagnostic =>
+  errorAt([], message, { span: { start, end } })
+
+const withoutFix = ({ fix: _, ...diagnostic }: LocalDiagnostic): LocalDiagnostic => diagnostic
+
+/** A comma too many: nothing is lost with it, for it has nothing before it or nothing after it. */
+const commaTooMany = (message: DiagnosticMessage, { start, end }: Span): LocalDiagnostic => ({
+  ...syntaxError(message, start, end),
+  fix: { title: "Remove the comma", applicability: "certain", value: undefined, span: { start, end } },
+})
+
+const noComma = (at: number, applicability: Applicability): LocalDiagnostic => ({
+  ...syntaxError(syntax.missingComma(), at),
+  fix: { title: "Write the comma", applicability, value: ",", span: { start: at, end: at } },
+})
+
+class Reader {
+  private index = 0
+  private depth = 0
+
+  constructor(
+    private readonly source: SourceText,
+    private readonly tokens: readonly Token[],
+    private readonly diagnostics: LocalDiagnostic[],
+  ) {}
+
+  file(fileKind: string): JsonNode {
+    const root = this.value(() => this.unexpected(() => syntax.empty(fileKind)))
+    const { kind, raw } = this.peek()
+    if (kind === "end") return root
+    throw this.stop(kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.secondValue())
+  }
+
+  private value(nothing: () => DiagnosticMessage, nothingAt = this.peek().start): JsonNode {
+    const { kind, raw, start } = this.peek()
+    switch (kind) {
+      case "{":
+        return this.within("}", (close) => ({ kind: "group", members: this.entries(close, () => this.member()) }))
+      case "[":
+        return this.within("]", (close) => ({ kind: "list", items: this.entries(close, () => this.item()) }))
+      case "string":
+        return { kind: "plain", value: this.string(), start, end: this.lastEnd }
+      case "number":
+      case "literal":
+        return { kind: "plain", value: this.plain(raw), start, end: this.lastEnd }
+      case "word":
+        throw this.stop(wordError(this.peek(), this.source.text, syntax.valueWithoutQuotes))
+      default:
+        throw this.stop(nothing(), nothingAt)
+    }
+  }
+
+  private within<Inside extends object>(sign: "}" | "]", inside: (close: Close) => Inside): Inside & Span {
+    const { raw: open, start } = this.peek()
+    this.depth += 1
+    if (this.depth > deepest) throw this.stop(syntax.tooDeep())
+    this.index += 1
+    const content = inside({ open, sign, start })
+    this.index += 1
+    this.depth -= 1
+    return { ...content, start, end: this.lastEnd }
+  }
+
+  /** Reads entries with commas between them, up to the closing bracket. */
+  private entries<Entry>(close: Close, entry: () => Entry): Entry[] {
+    const entries: Entry[] = []
+    this.strayCommas()
+    while (!this.atClose(close)) {
+      entries.push(entry())
+      if (this.atClose(close)) break
+      if (this.peek().kind !== ",") {
+        this.missingComma(close)
+        continue
+      }
+      const comma = this.peek()
+      this.index += 1
+      this.strayCommas()
+      if (this.atClose(close)) this.diagnostics.push(commaTooMany(syntax.trailingComma(close.sign), comma))
+    }
+    return entries
+  }
+
+  private strayCommas(): void {
+    for (; this.peek().kind === ","; this.index += 1)
+      this.diagnostics.push(commaTooMany(syntax.strayComma(), this.peek()))
+  }
+
+  private atClose({ open, sign, start }: Close): boolean {
+    const { kind } = this.peek()
+    if (kind === "end") throw this.stop(syntax.neverClosed(open, sign), start)
+    if (kind !== "}" && kind !== "]") return false
+    if (kind === sign) return true
+    throw this.stop(syntax.wrongBracket(kind, sign, positionAt(this.source, start).line))
+  }
+
+  /** Continues only if an entry follows: a word without quotes is more likely to be the error itself. */
+  private missingComma({ sign }: Close): void {
+    const { kind, raw, start } = this.peek()
+    const sameLine = !/[\r\n]/.test(this.source.text.slice(this.lastEnd, start))
+    const afterText = sameLine && this.tokens[this.index - 1]?.kind === "string"
+    const otherwise = afterText ? syntax.quoteInside : syntax.unexpected
+    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, otherwise))
+    if (kind === ":") throw this.stop(syntax.unexpected(raw))
+    // Two values on one line of a list can also be one, with quotes or a space inside: "say ""yes""", 10 000.
+    const isOne = sign === "]" && sameLine && kind !== "{" && kind !== "["
+    this.diagnostics.push(noComma(this.lastEnd, isOne ? "suggested" : "certain"))
+  }
+
+  private item(): JsonNode {
+    return this.value(() => this.unexpected())
+  }
+
+  private member(): Member {
+    const { kind, start } = this.peek()
+    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, syntax.keyWithoutQuotes))
+    if (kind !== "string") throw this.stop(syntax.keyNotText())
+    const name = this.string()
+    const end = this.lastEnd
+    if (this.peek().kind !== ":") throw this.stop(syntax.missingColon(name), end)
+    this.index += 1
+    return { name, start, end, value: this.value(() => syntax.missingValue(name), this.lastEnd) }
+  }
+
+  private string(): string {
+    const { raw, start } = this.peek()
+    const error = stringError(raw)
+    if (error) throw this.stop(error.message, start + error.index)
+    this.index += 1
+    return String(JSON.parse(raw))
+  }
+
+  private plain(raw: string): number | boolean | null {
+    const following = this.tokens[this.index + 1]
+    const runsOn = following?.start === this.peek().end && ["number", "word", "literal"].includes(following.kind)
+    // For the scanner, a leading zero ends the number: 030 is 0, then 30.
+    if (runsOn || !/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(raw))
+      throw this.stop(syntax.badNumber())
+    this.index += 1
+    return JSON.parse(raw)
+  }
+
+  private unexpected(atEnd = () => syntax.secondValue()): DiagnosticMessage {
+    const { kind, raw } = this.peek()
+    if (kind === "end") return atEnd()
+    return kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.unexpected(raw)
+  }
+
+  private peek(): Token {
+    const { length } = this.source.text
+    return this.tokens[this.index] ?? { kind: "end", raw: "", start: length, end: length }
+  }
+
+  /** The end of the last token read: something missing belongs there. */
+  private get lastEnd(): number {
+    return this.tokens[this.index - 1]?.end ?? 0
+  }
+
+  /** Points at the token that starts at the offset; inside a string, and where something is missing, at the offset alone. */
+  private stop(message: DiagnosticMessage, offset = this.peek().start): Unreadable {
+    const token = this.tokens.find(({ start }) => start === offset)
+    this.diagnostics.push(syntaxError(message, offset, token?.end))
+    return new Unreadable(message.message)
+  }
+}
+
+interface Close {
+  readonly open: string
+  readonly sign: "}" | "]"
+  readonly start: number
+}

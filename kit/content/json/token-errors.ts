@@ -1,0 +1,45 @@
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import type { Token } from "./json-tokens"
+import { syntax } from "./syntax-messages"
+
+const controlNames: Readonly<Record<string, string>> = { "\t": "a tab", "\n": "a line break", "\r": "a line break" }
+
+/**
+ * @param raw a string as written in the file, from its first quote on
+ * @returns its error and the index of the error; undefined if it is valid
+ */
+export function stringError(raw: string): { message: DiagnosticMessage; index: number } | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must not contain them.
+  const whole = /^"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(raw)
+  const index = whole?.[0].length ?? 0
+  const next = raw.slice(index)
+  if (next === '"') return undefined
+  if (next === "" || next === "\\") return { message: syntax.missingQuote(), index: 0 }
+  if (!next.startsWith("\\"))
+    return { message: syntax.controlCharacter(controlNames[next.charAt(0)] ?? "an invisible character"), index }
+  const sequence = /^\\(?:u[^"\\]{0,4}|.)/u.exec(next)?.[0] ?? "\\"
+  return { message: syntax.badEscape(sequence), index }
+}
+
+/**
+ * @param word a token without double quotes
+ * @param text the whole file
+ * @param otherwise gives the message for a plain word
+ * @returns the most likely error
+ */
+export function wordError(
+  word: Token,
+  text: string,
+  otherwise: (word: string) => DiagnosticMessage,
+): DiagnosticMessage {
+  const { raw, start } = word
+  const line = text.slice(start).split(/[\r\n]/, 1)[0] ?? ""
+  if (raw.startsWith("'")) return syntax.singleQuotes(/^'([^']*)'/.exec(line)?.[1] ?? "")
+  if (/^[“”„«‘’]/u.test(raw)) return syntax.curlyQuotes()
+  if (/^#/.test(raw)) return syntax.comment()
+  if (/^[+.-]/.test(raw)) return syntax.badNumber()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
+  const invisible = /^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff]/u.exec(raw)?.[0]
+  if (invisible) return syntax.invisible(invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0"))
+  return /^[\p{L}_$]/u.test(raw) ? otherwise(raw) : syntax.unexpected(raw)
+}

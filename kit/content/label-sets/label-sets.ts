@@ -1,0 +1,84 @@
+import type { Path } from "../contract/field"
+import { valueAt } from "../json/json-path"
+import { pluralCategories } from "../contract/labels"
+import { isSameWord, type PluralWord, type SmallWord, type Word } from "./small-word"
+import de from "./words/de.json"
+import en from "./words/en.json"
+import es from "./words/es.json"
+import fr from "./words/fr.json"
+import pl from "./words/pl.json"
+
+/** Words by their keys, as in the file that they are for. */
+interface Words {
+  readonly [key: string]: string | Words
+}
+
+/** All small words in one language, by the path of their file within data/. */
+type LabelSet = Readonly<Record<string, Words>>
+
+/** The sets by their language. English has the sample's words, with which every owner begins. */
+const labelSets: ReadonlyMap<string, LabelSet> = new Map<string, LabelSet>([
+  ["en", en],
+  ["de", de],
+  ["fr", fr],
+  ["es", es],
+  ["pl", pl],
+])
+
+/** The languages of the sets. */
+export const setLanguages: readonly string[] = [...labelSets.keys()]
+
+/**
+ * The small words: all texts of labels.json and pages/assessment.json, and of the other pages what is on a button or names a part that any owner's page has.
+ * What an owner says in words of their own, such as a headline, is none.
+ */
+export const smallWords: readonly SmallWord[] = Object.entries(en).flatMap(([file, words]) =>
+  [...wordsIn(words)].map((path) => ({ file, path })),
+)
+
+function* wordsIn(words: Words, path: Path = []): Generator<Path> {
+  for (const [key, value] of Object.entries(words)) {
+    const inner = [...path, key]
+    if (typeof value === "string" || isPlural(value)) yield inner
+    else yield* wordsIn(value, inner)
+  }
+}
+
+function isPlural(words: Words): words is PluralWord {
+  return "other" in words && Object.keys(words).every((key) => pluralCategories.some((form) => form === key))
+}
+
+/**
+ * @param language of a set
+ * @param word its place
+ * @returns the word in that language; undefined if there is no such set
+ */
+export function wordIn(language: string, { file, path }: SmallWord): Word | undefined {
+  const value = valueAt(labelSets.get(language)?.[file], path)
+  return typeof value === "string" || (typeof value === "object" && value !== null) ? (value as Word) : undefined
+}
+
+/**
+ * @param word its place
+ * @param value what the owner's file has there
+ * @returns the first language whose set has it; undefined for the owner's own words
+ */
+export const languageOfWord = (word: SmallWord, value: unknown): string | undefined =>
+  setLanguages.find((language) => {
+    const known = wordIn(language, word)
+    return known !== undefined && isSameWord(known, value)
+  })
+
+/**
+ * @param tag a language such as de-AT
+ * @returns the language of the set for it; undefined if there is none, or no such language
+ */
+export function setFor(tag: string): string | undefined {
+  try {
+    const { language } = new Intl.Locale(tag)
+    return labelSets.has(language) ? language : undefined
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}

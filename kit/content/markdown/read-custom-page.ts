@@ -1,0 +1,153 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
+import { type CheckedFile, checkContent } from "../check/check-file"
+import { decodeText } from "../json/decode"
+import { contentOf, type JsonNode, type Member } from "../json/json-node"
+import { syntaxError } from "../json/json-text"
+import { duplicateKeys } from "../check/relations/duplicate-rules"
+import { errorAt, isError, type LocalDiagnostic, warningAt } from "../check/report/diagnostic"
+import { customPage } from "../contract/custom-page"
+import { customPageFile } from "../contract/files"
+import { headed } from "./head"
+
+/** A custom page: its front matter, checked like a JSON file, and its text. */
+export interface CustomPageFile extends CheckedFile {
+  /** The text in Markdown, at its offset in the file. */
+  readonly body: string
+}
+
+/**
+ * @param path of the file within data/
+ * @param bytes of the file
+ * @returns its front matter with its own diagnostics, and its text
+ */
+export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
+  const file = customPageFile(path)
+  const decoded = decodeText(bytes)
+  const { source, readable } = decoded
+  const nothing = { file, source, root: undefined, content: undefined }
+  if (!readable) return { ...nothing, diagnostics: decoded.diagnostics, body: "" }
+  const { head, headStart, body } = headed(source.text)
+  if (head === undefined) return { ...nothing, diagnostics: [syntaxError(noHead, 0)], body }
+  const { root, diagnostics: syntax } = settingsIn(head, headStart)
+  if (!root) return { ...nothing, diagnostics: syntax, body }
+  const { content, diagnostics } = checkContent(file, contentOf(root))
+  // A match counts from the first character of a value, which may be quoted or not: point at the whole value instead.
+  const whole = diagnostics.map(({ match: _, ...diagnostic }) => diagnostic)
+  // Which of two lines is to go, only their owner knows.
+  const twice = duplicateKeys(root, source).map(({ fix: _, ...diagnostic }) => diagnostic)
+  return { file, source, root, content, diagnostics: [...syntax, ...twice, ...whole], body }
+}
+
+function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
+  if (head.length > longest) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
+  const lineCounter = new LineCounter()
+  // All settings are texts: figure: 007 and 1.50 are what is written.
+  const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
+  const tabs = errors.filter(({ code }) => code === "TAB_AS_INDENT")
+  // What follows from a tab, or from an error on the same line, says nothing new.
+  const lines = new Map(
+    (tabs.length > 0 ? tabs : errors)
+      .map((error) => [lineCounter.linePos(error.pos[0]).line, error] as const)
+      .reverse(),
+  )
+  const wrong = [...lines.values()].reverse().map(({ code, pos }) => {
+    const span = { start: start + pos[0], end: start + pos[1] }
+    return code === "TAB_AS_INDENT" ? tabAt(head, pos[0], start) : errorAt([], unreadable, { span })
+  })
+  const found: LocalDiagnostic[] = []
+  const root = wrong.length === 0 ? nodeOf(contents, { head, start, found }) : undefined
+  if (root?.kind === "group" && !found.some(isError)) return { root, diagnostics: found }
+  const others =
+    found.length === 0 && wrong.length === 0 ? [errorAt([], unreadable, { span: { start, end: start } })] : []
+  return { root: undefined, diagnostics: [...wrong, ...found, ...others] }
+}
+
+/** YAML has no tabs in front of a line. A setting stands at its beginning, what belongs to one behind two spaces. */
+function tabAt(head: string, at: number, start: number): LocalDiagnostic {
+  const lineStart = head.lastIndexOf("\n", at - 1) + 1
+  const [tabs = "", name] = /^[ \t]*(?:(\w+):)?/.exec(head.slice(lineStart)) ?? []
+  const indent = /^[ \t]*/.exec(tabs)?.[0] ?? ""
+  const isSetting = name !== undefined && name in customPage.shape
+  const span = { start: start + lineStart, end: start + lineStart + indent.length }
+  const message = {
+    code: "custom-page-tab",
+    message: "There is a tab in front of this line.",
+    advice: isSetting ? "Remove it." : "Write two spaces in its place.",
+  }
+  const value = isSetting ? "" : indent.replaceAll("\t", "  ")
+  return {
+    ...errorAt([], message, { span }),
+    fix: { title: "Remove the tab", applicability: "suggested", value, span },
+  }
+}
+
+/** The front matter, its offset in the file, and a list that receives what is wrong with it. */
+interface Reading {
+  readonly head: string
+  readonly start: number
+  readonly found: LocalDiagnostic[]
+}
+
+/** Converts YAML nodes to the check's JSON nodes. */
+function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
+  const { head, start, found } = reading
+  if (isMap(node)) {
+    const members = node.items.flatMap((pair): Member[] => {
+      const value = nodeOf(pair.value, reading)
+      if (!isScalar(pair.key) || !value) return []
+      return [{ name: String(pair.key.value), ...spanOf(pair.key, start), value }]
+    })
+    return { ...spanOf(node, start), kind: "group", members }
+  }
+  if (isSeq(node)) {
+    const items = node.items.flatMap((item) => nodeOf(item, reading) ?? [])
+    return { ...spanOf(node, start), kind: "list", items }
+  }
+  if (isAlias(node) || (isScalar(node) && (node.anchor || node.tag)))
+    // Such as *important*, &Co and !now, which stand for other things in YAML.
+    found.push(errorAt([], unreadable, { span: spanOf(node, start) }))
+  if (!isScalar(node)) return undefined
+  const span = spanOf(node, start)
+  if (node.type === "PLAIN" && typeof node.comment === "string" && node.value !== "") {
+    const line = /^[^\n]*/.exec(head.slice(span.start - start))?.[0].trimEnd() ?? ""
+    const whole = { start: span.start, end: span.start + line.length }
+    if (line.includes("#"))
+      found.push({ ...warningAt([], comment(line), { span: whole }), fix: { ...quotes(line), span: whole } })
+  }
+  return { ...span, kind: "plain", value: String(node.value) }
+}
+
+function spanOf(node: Node, start: number) {
+  const [from = 0, to = from] = node.range ?? []
+  return { start: start + from, end: start + to }
+}
+
+const noHead = {
+  code: "custom-page-head",
+  message: "This page has no title: its settings are missing.",
+  advice: "Begin the file with a line ---, then title: and description:, each on a line, then another line ---.",
+}
+
+const comment = (line: string) => ({
+  code: "custom-page-comment",
+  message: `The site leaves out ${line.slice(line.search(/\s#/) + 1)}: behind a space, # begins a comment.`,
+  advice: `Write ${JSON.stringify(line)}, in double quotes; a comment stands on a line of its own.`,
+})
+
+const quotes = (line: string) =>
+  ({ title: "Put it in double quotes", applicability: "suggested", value: JSON.stringify(line) }) as const
+
+/** In characters: ten times what the longest settings take. A parser of YAML is slower than one of JSON. */
+const longest = 20_000
+
+const tooLong = {
+  code: "custom-page-long",
+  message: `These settings have more than ${longest} characters.`,
+  advice: "Shorten them: what is to be read belongs below the second ---.",
+}
+
+const unreadable = {
+  code: "custom-page-setting",
+  message: "This line cannot be read as a setting.",
+  advice: 'Write it as name: "value", with the value in double quotes.',
+}

@@ -1,0 +1,11 @@
+import { modules } from "./source-files"
+
+/** Where something writes to the terminal, or asks in it, by itself. */
+const byItself =
+  /process\.std(?:out|err)\.write|\bconsole\.(?:log|warn|error|info)\(|from "@inquirer\/prompts"|from "node:readline/
+
+test("one module writes to the terminal, and one asks in it: what others say can do nothing there", () => {
+  const commands = [...modules].filter(([path]) => /^(?:src|scripts|studio\/server)\/|^gatsby-/.test(path))
+  const found = commands.filter(([, text]) => byItself.test(text)).map(([path]) => path)
+  expect(found).toEqual(["kit/owner/prompts.ts", "kit/content/files/terminal.ts"])
+})

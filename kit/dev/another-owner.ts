@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process"
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { anotherOwner } from "./support/owners"
+
+const project = join(__dirname, "../..")
+
+/**
+ * Makes a copy of the whole project as a user would have it who cloned it and put their own content into `data/`: the Polish owner's. Its site is the one built
+ * by `npm run build:owners polish`, before or after.
+ */
+function main() {
+  const { folder, owner } = anotherOwner
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", "-z"], {
+    cwd: project,
+    encoding: "utf8",
+  })
+  // node_modules may be a link, which git's rule for ignoring the folder does not match.
+  const own = files.split("\0").filter((path) => path && !/^(?:data\/|node_modules$)/.test(path))
+  // Git still lists deleted files whose deletion is not committed.
+  for (const file of own.filter((path) => existsSync(join(project, path))))
+    cpSync(join(project, file), join(folder, file))
+  for (const fill of owner.states) fill(join(folder, "data"))
+  symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
+  symlinkSync(join(owner.folder, "public"), join(folder, "public"))
+  // Tests of the source get their file list from git.
+  execFileSync("git", ["init", "--quiet"], { cwd: folder })
+  mkdirSync(join(folder, ".git/info"), { recursive: true })
+  writeFileSync(join(folder, ".git/info/exclude"), "/node_modules\n/public\n")
+}
+
+main()

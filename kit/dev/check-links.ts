@@ -1,0 +1,15 @@
+import { complain, print } from "../content/files/terminal"
+import { lostLinks } from "./support/outbound-links"
+
+/** Prints, in Markdown, the built site's broken links to other sites. The exit code is 1 if there are any. */
+async function main() {
+  const lost = await lostLinks("public")
+  const lines = lost.map(({ address, answer, files }) => `- <${address}> ${answer}. On: ${files.join(", ")}`)
+  print(lost.length > 0 ? `These links are broken:\n\n${lines.join("\n")}\n` : "All links to other sites work.\n")
+  if (lost.length > 0) process.exitCode = 1
+}
+
+main().catch((error: unknown) => {
+  complain(`${String(error)}\n`)
+  process.exitCode = 2
+})

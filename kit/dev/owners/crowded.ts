@@ -1,0 +1,196 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { customPageFolder } from "../../content/contract/custom-page"
+import type { Field } from "../../content/contract/field"
+import { contentFiles, customPageFile } from "../../content/contract/files"
+import { budget } from "../../content/contract/primitives"
+import { escapeText } from "../../language/html"
+import { crowdedAssessments } from "./crowded-assessments"
+import { hardText } from "./hard-texts"
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json }
+type Group = { [key: string]: Json }
+
+/** Another owner tests brand colours. */
+const written = contentFiles.filter(({ path }) => path !== "brand.json")
+
+/** Files with the texts of controls, which contain placeholders. */
+const wordFiles = ["labels.json", "pages/assessment.json"]
+
+/** The tools that are assessments. */
+const assessed = ["entry-1", "entry-2"] as const
+
+/** The number of entries of lists within an entry. */
+const inner = 3
+
+/** The number of posts with their text on the site. */
+const withText = 3
+
+/** All entries share these small pictures of another owner: making a hundred in every size would take longer than all other builds together. */
+const pictures = ["media/dial.png", "books/accelerate.png"] as const
+const picturesFolder = join(__dirname, "../../../__tests__/fixtures/arabic/images")
+const icon = "icon.svg"
+
+/** The texts of controls, in English, whatever the language of `data/`. */
+const wordsFolder = join(__dirname, "../../../__tests__/fixtures/words")
+const drawing = "drawing.svg"
+
+/** An SVG like those of icon sets: strokes, a filled part, and one shape of each kind without a stroke. */
+const drawn =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#123"><title>A flag</title><path d="M5 21V4h11l-2 4 2 4H5"/><g fill="#c33"><circle cx="17" cy="17" r="3"/><rect x="2" y="20" width="6" height="2" stroke="none"/></g></svg>\n'
+
+/**
+ * Posts that must not be visible. Each has its word, which occurs nowhere else, in its title, its address, its text and its picture's name. They come first,
+ * where they would show everywhere.
+ */
+export const unseen = [
+  { word: "quillwortdraft", draft: true },
+  { word: "tamarisklater", publishOn: "2999-01-01" },
+] as const
+
+/** The length of the titles of a collection's entries. */
+const titleLength = 200
+
+/** Counts across the whole content, so that no two texts are the same. */
+let texts = 0
+
+function textFor(field: Field, key: string): string {
+  texts += 1
+  if (key === "title" && (field.facts.budget ?? 0) >= budget.name) return hardText(texts, titleLength)
+  // A label is as long as a button or a badge can be; a text is half as long again as its area was designed for.
+  return hardText(texts, Math.max(24, Math.round((field.facts.budget ?? budget.name) * 1.5)))
+}
+
+/** A value for any field of the contract, with every optional one. */
+function valueFor(field: Field, key: string, index: number, folder: string): Json {
+  const within = (child: Field, name: string, position = index) => valueFor(child, name, position, folder)
+  switch (field.kind) {
+    case "group":
+      return Object.fromEntries([...(field.keys ?? [])].map(([name, child]) => [name, within(child, name)]))
+    case "list":
+      return Array.from({ length: inner }, (_item, position) => (field.items ? within(field.items, key, position) : ""))
+    case "choice":
+      return field.choices?.[index % field.choices.length] ?? ""
+    case "number":
+      return 37
+    case "yesNo":
+      return false
+    case "link":
+      return `https://elsewhere.example/${index + 1}?a=1&b=%C3%A9`
+    case "picture":
+      if (field.facts.requirements?.drawing || field.facts.requirements?.logo) return `${folder}images/${drawing}`
+      return `${folder}images/${pictures[index % pictures.length]}`
+    case "slug":
+    case "anchor":
+      return `entry-${index + 1}`
+    case "language":
+      return "de"
+    case "colour":
+      return "navy"
+    case "date":
+      return "2026-01-02"
+    case "path":
+      return `/former-${index + 1}/`
+    case "when":
+      // A day, a month, and free text.
+      return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
+    case "markup":
+      return `<p>${escapeText(textFor(field, key))} <em>${escapeText(hardText(index, 40))}</em></p>`
+    case "text":
+      return textFor(field, key)
+  }
+}
+
+/** Texts of controls keep their wording, so that the tests recognize them; each gets hard characters at its end. */
+function hardLabels(value: Json): Json {
+  if (typeof value === "string") return `${value} <&ẍ̧>`
+  if (typeof value !== "object" || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, hardLabels(child)]))
+}
+
+/** The slug of its custom page, which has every setting too. */
+const customPage = "entry"
+
+const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => content.get(path) as Group
+
+/** Makes related fields consistent. */
+function relate(content: ReadonlyMap<string, Json>): void {
+  const hero = groupIn(content, "pages/home.json").hero as Group
+  hero.emphasis = String(hero.heading).slice(0, 12).trim()
+  const site = groupIn(content, "site.json")
+  // An id is not a text; its format depends on the provider.
+  const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
+  // A person's name is not hyphenated, so it has no endless word.
+  const name = hardText(0, 45)
+  Object.assign(site, { name, siteUrl: "https://crowded.example", iconUrl: `images/${icon}`, newsletter })
+  site.menu = {
+    header: ["home", "services", "books", "blog", "about", customPage, "contact"],
+    footer: ["tools", "media", customPage],
+  }
+  delete site.pagesOff
+  for (const testimonial of content.get("testimonials.json") as Group[]) testimonial.name = name
+  const examples = (content.get("services.json") as Group[]).flatMap(
+    ({ realWorldExamples }) => realWorldExamples as Group[],
+  )
+  for (const example of examples) example.to = `/${customPage}/`
+  for (const tool of content.get("tools.json") as Group[]) if (assessed.some((id) => id === tool.id)) delete tool.url
+  for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
+  const { topics } = groupIn(content, "pages/blog.json")
+  const posts = content.get("posts.json") as Group[]
+  for (const [index, post] of posts.entries()) {
+    // A different number of topics for each, and the last topic for none.
+    post.categories = (topics as Json[]).slice(0, index % inner)
+    if (index < withText) delete post.externalUrl
+  }
+  const [visible] = posts
+  posts.unshift(
+    ...unseen.map(({ word, ...when }) => {
+      const texts = { title: `On ${word}`, excerpt: `About ${word}`, slug: word, imageUrl: `images/${word}.png` }
+      return { ...visible, ...texts, ...when }
+    }),
+  )
+}
+
+/** A short text, as hard as the rest. In Markdown, HTML characters need a backslash. */
+function textOf(seed: number): string {
+  const hard = () => hardText(seed, titleLength).replace(/[\\<>&*_[\]$]/g, "\\$&")
+  return `${hard()}\n\n## ${hard()}\n\n${hard()}\n\n- ${hard()}\n- ${hard()}\n`
+}
+
+/**
+ * Writes the content of an owner who has a hundred of everything, with every optional field, in texts that are hard to show.
+ *
+ * @param data a folder, which gets the content of a `data/`
+ * @param crowd the number of entries of each collection
+ */
+export function writeCrowded(data: string, crowd = 100): void {
+  texts = 0
+  const content = new Map<string, Json>(
+    written.map(({ path, field }) => {
+      const folder = path.startsWith("pages/") ? "../" : ""
+      if (wordFiles.includes(path)) return [path, hardLabels(JSON.parse(readFileSync(join(wordsFolder, path), "utf8")))]
+      const { items } = field
+      if (!items) return [path, valueFor(field, "", 0, folder)]
+      return [path, Array.from({ length: crowd }, (_entry, index) => valueFor(items, "", index, folder))]
+    }),
+  )
+  relate(content)
+  const files = new Map(
+    [...content, ...crowdedAssessments(assessed)].map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`]),
+  )
+  for (const name of ["privacy", "terms"]) files.set(`pages/${name}.md`, textOf(name.length))
+  const settings = Object.entries(valueFor(customPageFile("").field, "", 0, "../../") as Group)
+  const head = settings.map(([key, value]) => `${key}: ${JSON.stringify(value)}`).join("\n")
+  files.set(`${customPageFolder}/${customPage}.md`, `---\n${head}\n---\n\n${textOf(1)}`)
+  for (let index = 0; index < withText; index += 1) files.set(`posts/entry-${index + 1}.md`, textOf(index))
+  for (const { word } of unseen)
+    files.set(`posts/${word}.md`, `More of ${word}.\n\n![Of ${word}](../images/${word}.png)\n`)
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(data, path)), { recursive: true })
+    writeFileSync(join(data, path), text)
+  }
+  cpSync(join(picturesFolder, icon), join(data, "images", icon))
+  writeFileSync(join(data, "images", drawing), drawn)
+  for (const picture of pictures) cpSync(join(picturesFolder, picture), join(data, "images", picture))
+  for (const { word } of unseen) cpSync(join(picturesFolder, pictures[0]), join(data, `images/${word}.png`))
+}

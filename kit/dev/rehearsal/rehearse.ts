@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Git } from "../../content/files/git"
+import { migrate } from "../../owner/migrate/migrate"
+import { type UpdateSurroundings, update } from "../../owner/update/command"
+import { kitAt } from "../../owner/update/kit-file"
+import { checkOf, inLine } from "../../owner/update/proof/check"
+import { putContent } from "./former-content"
+import { changeCode, lostIn } from "./own-code"
+
+const project = join(__dirname, "../../..")
+
+/** The commits of the kit that a site begins with: one from before versions, and version 1.0.0. */
+export const beginnings: readonly string[] = ["c4ef1cd5", "d2d0c0ef"]
+
+/** What the owner writes into a file that they write anew. */
+const anew = "All of this is mine."
+
+/** A site to be brought to the last commit. */
+export interface Rehearsal {
+  /** Whose content it has. */
+  readonly owner: string
+  /** The commit of the kit that it begins with. */
+  readonly commit: string
+  /** Whether its history is the kit's. A repository made from a template has none. */
+  readonly hasHistory: boolean
+  /** A file that the owner has written anew, and the kit changed; the owner takes theirs. */
+  readonly conflict?: string
+}
+
+/** Where it happens, and with what. */
+export interface RehearsalSurroundings extends Pick<UpdateSurroundings, "tools" | "write"> {
+  /** A folder of its own, within the project, so that the kit's packages are found. It is empty, or has what an earlier rehearsal left. */
+  readonly place: string
+}
+
+/**
+ * Brings an owner's site, with changes of code of their own, from an earlier commit of the kit to the last one, and takes that back.
+ *
+ * @param rehearsal the site
+ * @param surroundings where
+ * @returns what went wrong; nothing if the check has no error, every change of the owner's is there, the content needs no further migration, and the undo
+ * brought every byte back
+ * @throws Error if a step fails
+ */
+export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurroundings): Promise<readonly string[]> {
+  const { place, tools, write } = surroundings
+  mkdirSync(place, { recursive: true })
+  rmSync(join(place, "site"), { recursive: true, force: true })
+  const { kit, next } = await kitIn(place)
+  const site = await siteAt(rehearsal, place)
+  const deleted = changeCode(site.folder)
+  const { commit, conflict } = rehearsal
+  if (conflict) writeFileSync(join(site.folder, conflict), `${anew}\n`)
+  const before = await committed(site, "My code")
+  const updated = async (...args: readonly string[]) =>
+    update([...args, "--site", site.folder], {
+      write,
+      complain: write,
+      signal: new AbortController().signal,
+      tools,
+    })
+  const wanted = ["--yes", "--to", next, "--from", kit.folder, "--base", commit]
+  const wrong: string[] = []
+  if (conflict) {
+    if ((await updated(...wanted)) === 0) wrong.push(`The conflict in ${conflict} was not noticed.`)
+    wrong.push(...(await differences(site, before, "The conflict changed something.")))
+    wanted.push("--take", "mine", conflict)
+  }
+  if ((await updated(...wanted)) !== 0) throw new Error("The update failed.")
+  wrong.push(...lostIn(site.folder, deleted).map((each) => `The update has lost ${each}.`))
+  if (conflict && (await site.run("show", `HEAD:${conflict}`)) !== anew) wrong.push(`The owner's ${conflict} is lost.`)
+  const said = await checkOf(tools, site.folder, new AbortController().signal)
+  if (!said) throw new Error("The check of the new version does not run.")
+  wrong.push(...said.filter(({ severity }) => severity === "error").map(inLine))
+  const again = await migrate(join(site.folder, "data"))
+  wrong.push(...again.map(({ file, done }) => `A second migration changes ${file}: ${done.join("; ")}`))
+  if ((await updated("--undo")) !== 0) throw new Error("The undo failed.")
+  return [...wrong, ...(await differences(site, before, "The undo does not bring every byte back."))]
+}
+
+/** The kit, whose last commit stands for its next version; several rehearsals in one place share it. */
+async function kitIn(place: string): Promise<{ readonly kit: Git; readonly next: string }> {
+  const folder = join(place, "kit")
+  const kit = existsSync(folder) ? new Git(folder) : await clone(project, place, "kit")
+  const version = (await kitAt(kit, "HEAD"))?.version
+  if (version === undefined) throw new Error("The kit has no kit.json.")
+  const [major, minor] = version.split(".")
+  const next = `v${major}.${Number(minor) + 1}.0`
+  await kit.run("tag", "--force", next)
+  return { kit, next }
+}
+
+async function clone(from: string, place: string, name: string): Promise<Git> {
+  const folder = join(place, name)
+  await new Git(place).run("clone", "--quiet", from, folder)
+  return new Git(folder)
+}
+
+/** A site that began with the kit at a commit, with an owner's content as it was then. */
+async function siteAt({ owner, commit, hasHistory }: Rehearsal, place: string): Promise<Git> {
+  const site = await clone(join(place, "kit"), place, "site")
+  await site.run("switch", "--quiet", "--create", "my-site", commit)
+  await putContent(site.folder, owner)
+  if (!hasHistory) {
+    rmSync(join(site.folder, ".git"), { recursive: true })
+    await site.run("init", "--quiet", "--initial-branch", "my-site")
+  }
+  await site.run("config", "user.name", "Ada")
+  await site.run("config", "user.email", "ada@north.org")
+  await committed(site, "My content")
+  return site
+}
+
+async function committed(site: Git, message: string): Promise<string> {
+  await site.run("add", "--all")
+  await site.run("commit", "--quiet", "--allow-empty", "--message", message)
+  return site.run("rev-parse", "HEAD")
+}
+
+/** Whether a site's files and its last commit are those of an earlier commit. */
+async function differences(site: Git, earlier: string, what: string): Promise<readonly string[]> {
+  const [tree, changed] = [await site.run("rev-parse", "HEAD^{tree}"), await site.run("status", "--porcelain")]
+  return tree === (await site.run("rev-parse", `${earlier}^{tree}`)) && changed === "" ? [] : [what]
+}

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs"
+import { findBrowser, findProgram, findTestBrowser, findTestShell } from "../../owner/browser/find-browser"
+
+/** What tests need besides npm packages. */
+export interface Requirement {
+  /** In a sentence: "There is no browser". */
+  readonly name: string
+  readonly debianPackage: string
+  readonly isThere: () => boolean
+}
+
+const fontFolders = ["liberation", "liberation2"]
+
+const succeeds = (find: () => unknown) => {
+  try {
+    return Boolean(find())
+  } catch {
+    return false
+  }
+}
+
+export const browser: Requirement = {
+  name: "a browser",
+  debianPackage: "chromium-headless-shell",
+  isThere: () => succeeds(findTestBrowser),
+}
+
+/** The same browser without windows: a test takes less than half of the processor time in it (docs/decisions/tests/machines.md). */
+export const shell: Requirement = {
+  ...browser,
+  name: "Chromium's headless shell",
+  isThere: () => succeeds(findTestShell),
+}
+
+export const wholeBrowser: Requirement = {
+  name: "a browser with windows",
+  debianPackage: "chromium",
+  isThere: () => succeeds(findBrowser),
+}
+
+/** The system fonts shown until the page's own have loaded: the styles contain their widths (src/layout/fonts/fallbacks.css). */
+export const fonts: Requirement = {
+  name: "the fonts Liberation",
+  debianPackage: "fonts-liberation",
+  isThere: () => fontFolders.some((folder) => existsSync(`/usr/share/fonts/truetype/${folder}`)),
+}
+
+/** @returns the path of nginx; undefined if there is none */
+export const findNginx = (): string | undefined =>
+  findProgram(["nginx"], ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"])
+
+export const nginx: Requirement = {
+  name: "nginx",
+  debianPackage: "nginx-light",
+  isThere: () => findNginx() !== undefined,
+}
+
+/**
+ * @param requirements that are missing
+ * @returns the sentence that says how to get them
+ */
+export const howToInstall = (requirements: readonly Requirement[]): string => {
+  const names = requirements.map(({ name }) => name).join(", ")
+  const packages = requirements.map(({ debianPackage }) => debianPackage).join(" ")
+  return `${names} not found: install it; on Debian, as root: apt-get install --no-install-recommends ${packages}`
+}

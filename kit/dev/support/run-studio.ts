@@ -1,0 +1,60 @@
+import { cpSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as later } from "node:timers/promises"
+import { words } from "../../studio/words"
+import { copyProject } from "../../owner/commands/support/project-copy"
+import { type RunningCommand, startCommand } from "./running-command"
+
+const project = join(__dirname, "../../..")
+
+/** Milliseconds in which a studio that starts writes something: long enough for a slow shared machine, and reached only on failure. */
+const patience = 300_000
+
+/** A studio that responds. */
+export interface RunningStudio {
+  /** Including its token. */
+  readonly address: string
+  /** Stops it like Ctrl-C. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Makes a folder a copy of the project with the studio, without content.
+ *
+ * @param folder of the copy
+ */
+export function copyWithStudio(folder: string): void {
+  copyProject(folder)
+  for (const part of ["studio", "scripts"]) {
+    rmSync(join(folder, part), { recursive: true, force: true })
+    cpSync(join(project, part), join(folder, part), { recursive: true })
+  }
+}
+
+/**
+ * Runs `npm run edit`, in English.
+ *
+ * @param folder of a copy of the project, with content
+ * @param port for the studio
+ * @throws an Error with its output if it does not start, or does not end
+ */
+export async function runStudio(folder: string, port: number): Promise<RunningStudio> {
+  const env = { PORT: String(port), BROWSER: "none", STUDIO_LANGUAGE: "en" }
+  const studio = startCommand(folder, ["edit"], env)
+  return { address: await addressOf(studio), stop: studio.stop }
+}
+
+/** Waits until the studio is ready, with its page. */
+async function addressOf({ child, said, kill }: RunningCommand): Promise<string> {
+  let [now, deadline] = ["", Date.now() + patience]
+  while (child.exitCode === null && Date.now() < deadline) {
+    const before = now
+    now = said()
+    if (now !== before) deadline = Date.now() + patience
+    const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(now)
+    if (found && now.includes(words.terminal.ready)) return found[0]
+    await later(100)
+  }
+  kill()
+  throw new Error(`npm run edit does not begin:\n${now}`)
+}

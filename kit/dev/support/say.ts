@@ -1,0 +1,5 @@
+import { complain } from "../../content/files/terminal"
+/** Reports a measurement's progress on stderr; standard output is for results only. */
+export const say = (text: string): void => {
+  complain(`${text}\n`)
+}

@@ -1,0 +1,180 @@
+import { join } from "node:path"
+import { anotherOwner, builtTypes, hasSample, isTested, others, sample } from "./support/owners"
+import { browser, wholeBrowser } from "./support/requirements"
+import type { Stage } from "./support/run-stage"
+import { runStages } from "./support/stages"
+
+const project = join(__dirname, "../..")
+const tested = others.filter(isTested)
+const isBuilt = (name: string) => tested.some((owner) => owner.name === name)
+
+/** Jest's process grows with each file that it has run: past this size a new one goes on. */
+const jest = (workers: number) => `npm run test:components -- --maxWorkers=${workers} --workerIdleMemoryLimit=900MB`
+const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
+
+/** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
+const visits = "is whole and quiet|no word of the open menu is broken"
+
+const install: Stage = { name: "install browsers", command: "npm run install:browsers" }
+
+/** What must be green before a change is shown to anybody. The first ones start first: those that take longest, and those that others wait for. */
+const first: readonly Stage[] = [
+  install,
+  // The committed types stay as they are, to be compared with those of a build.
+  { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
+  { name: "components", command: jest(2) },
+  {
+    name: "studio's spine",
+    command: `npm run test:studio -- --project spine ${inBrowser}`,
+    needs: [install.name],
+    requires: [browser],
+  },
+  {
+    name: `browser on ${sample.name}`,
+    command: `npm run test:site -- --grep-invert @all --workers=1 ${inBrowser}`,
+    env: { OWNERS: "own" },
+    needs: [install.name, `build ${sample.name}`],
+    requires: [browser],
+  },
+  {
+    name: `files of ${sample.name}`,
+    command: "npm run test:built -- --maxWorkers=1",
+    env: { OWNERS: "own" },
+    needs: [install.name, `build ${sample.name}`],
+  },
+  { name: "lint", command: "npm run lint" },
+  { name: "typecheck", command: "npm run typecheck" },
+]
+
+/** One owner's site after the other is built, in one copy of the project. */
+const builds = tested.map(({ name }, index): Stage => {
+  const before = tested[index - 1]
+  return {
+    name: `build ${name}`,
+    command: `npm run build:owners -- ${name}`,
+    ...(before && { needs: [`build ${before.name}`] }),
+  }
+})
+
+/** Another owner's site: its files, and its pages in a browser. */
+const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
+  const isVisited = hasSample && name === anotherOwner.owner.name
+  return [
+    {
+      name: `files of ${name}`,
+      command: "npm run test:built -- --maxWorkers=1",
+      env: { OWNERS: name },
+      needs: [`build ${name}`],
+    },
+    {
+      name: `browser on ${name}`,
+      command: `npm run test:site -- --workers=1 ${isVisited ? `--grep-invert "${visits}" ` : ""}${inBrowser}`,
+      env: { OWNERS: name },
+      needs: [install.name, `build ${name}`],
+      requires: [browser],
+    },
+  ]
+}
+
+/** The tests that depend on content, and what the workflow asks of a pull request of content, in a copy of the project whose `data/` is another owner's. */
+const onOtherContent: readonly Stage[] = hasSample
+  ? [
+      { name: "copy for another owner", command: "npm run another-owner" },
+      {
+        name: "components on other content",
+        command: "npx jest --selectProjects content --maxWorkers=1",
+        folder: anotherOwner.folder,
+        needs: ["copy for another owner"],
+      },
+      ...tested
+        .filter((owner) => owner === anotherOwner.owner)
+        .map(
+          ({ name, prefix }): Stage => ({
+            name: "another owner's pull request",
+            command: `npm run check && npm run test:site -- visits.spec.ts --workers=1 ${inBrowser}`,
+            folder: anotherOwner.folder,
+            env: { OWNERS: "own", PATH_PREFIX: prefix },
+            needs: [install.name, "copy for another owner", `build ${name}`],
+            requires: [browser],
+          }),
+        ),
+    ]
+  : []
+
+/** The kit's own earlier states, which other repositories do not have. */
+const updates: readonly Stage[] = hasSample
+  ? [{ name: "updates", command: "npm run test:updates", needs: [install.name], requires: [browser] }]
+  : []
+
+/** Without what needs the Polish owner's site, where OWNERS leaves that out. */
+const withPolish = (...stages: readonly Stage[]): readonly Stage[] => (isBuilt("polish") ? stages : [])
+
+/** Everything else, on the sample's site that `npm test` has built. */
+const rest: readonly Stage[] = [
+  { name: install.name, command: `${install.command} -- --whole` },
+  {
+    name: "preview",
+    command: `npm run test:preview -- ${inBrowser}`,
+    needs: [install.name],
+    requires: [browser],
+  },
+  // In the preview's copy of the project, whose cache is warm.
+  {
+    name: "studio",
+    command: `npm run test:studio -- --project parts ${inBrowser}`,
+    needs: ["preview"],
+    requires: [browser],
+  },
+  ...builds,
+  // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
+  {
+    name: "studio/tasks",
+    command: `npm run test:studio -- tasks/ ${inBrowser}`,
+    env: { STUDIO_COPY: "tasks" },
+    needs: [install.name],
+    requires: [browser],
+  },
+  ...updates,
+  {
+    name: "random runs",
+    command: `${jest(1)} --findRelatedTests __tests__/support/runs.ts`,
+    env: { FULL_RUNS: "1" },
+  },
+  {
+    name: `browser on ${sample.name}, the rest`,
+    command: `npm run test:site -- --grep @all --workers=1 ${inBrowser}`,
+    env: { OWNERS: "own" },
+    needs: [install.name],
+    requires: [browser],
+  },
+  {
+    name: "whole browser",
+    command: `npm run test:site -- --grep @whole-browser --workers=1 ${inBrowser}`,
+    env: { OWNERS: "own", WHOLE_BROWSER: "1" },
+    needs: [install.name],
+    requires: [wholeBrowser],
+  },
+  ...onOtherContent,
+  { name: "engines", command: "npm run test:engines" },
+  ...tested.flatMap(testsOf),
+  // In the copy of the project that the other owners' sites are built in, so when all are built and what is left there is looked at.
+  ...withPolish({
+    name: "without the studio",
+    command: "npm run test:without-studio",
+    needs: ["files of polish", ...builds.map(({ name }) => name)],
+  }),
+]
+
+/**
+ * Runs tests side by side: what must be green before a change is shown to anybody, or with the word `rest` everything else, after that. OWNERS=sample,bare
+ * leaves the other owners' sites out.
+ */
+async function main() {
+  const [which] = process.argv.slice(2)
+  if (which !== undefined && which !== "rest")
+    throw new Error(`There is no part "${which}" of the tests: it is "rest", or nothing.`)
+  const passed = await runStages(which === "rest" ? rest : first, join(project, "test-results"))
+  process.exitCode = passed ? 0 : 1
+}
+
+main()

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { finishPages } from "../../finish/finish-pages"
+import { end, page, scripts, start } from "./support/gatsbys-page"
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "finish-"))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = (name: string, html: string) => writeFile(join(folder, name), html)
+const written = (name: string) => readFile(join(folder, name), "utf8")
+
+test("pages that say the same to Gatsby's scripts share one file for it", async () => {
+  for (const name of ["index.html", "other.html"]) await write(name, page("app"))
+  await finishPages(folder)
+  const [file, ...others] = (await readdir(folder)).filter((name) => name.endsWith(".js"))
+  expect(others).toEqual([])
+  for (const name of ["index.html", "other.html"]) expect(await written(name)).toContain(`"/site/${file}"`)
+})
+
+test("a form of one page is allowed on every page, since the router shows it on each", async () => {
+  await write("index.html", page("app"))
+  await write("other.html", page("app").replace("<p>", '<form action="https://letters.example/subscribe"></form><p>'))
+  await finishPages(folder)
+  for (const name of ["index.html", "other.html"])
+    expect(await written(name)).toContain("connect-src 'self' https://letters.example;")
+})
+
+test("a page that a warm build kept is the same after the next build", async () => {
+  await write("index.html", page("app"))
+  await finishPages(folder)
+  const once = await written("index.html")
+  await finishPages(folder)
+  expect(await written("index.html")).toBe(once)
+})
+
+test("what Gatsby keeps for its next build is no page", async () => {
+  await mkdir(join(folder, "_gatsby"))
+  await write("_gatsby/slice.html", scripts("app"))
+  await finishPages(folder)
+  expect(await written("_gatsby/slice.html")).toBe(scripts("app"))
+})
+
+test("a page without Gatsby's scripts ends the build, which names it", async () => {
+  await write("lost.html", start + end)
+  await expect(finishPages(folder)).rejects.toThrow("lost.html has no scripts of Gatsby's")
+})

@@ -1,0 +1,62 @@
+import { edited, tagsOf } from "../../finish/page"
+import { formOrigins, policyEdit } from "../../finish/security-policy"
+
+const page = (head: string, body = "") =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`
+
+/** The page with its policy, as the forms of all pages lead to these origins. */
+const governed = (html: string, origins: readonly string[] = []) => edited(html, [policyEdit(tagsOf(html), origins)])
+
+/** The sources of one directive of a page's policy. */
+function sources(html: string, directive: string, origins?: readonly string[]): string | undefined {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="(.*?)"\/>/.exec(governed(html, origins))?.[1]
+  return policy?.split("; ").find((part) => part.startsWith(`${directive} `))
+}
+
+// printf 'let a = 1 < 2' | openssl dgst -sha256 -binary | base64
+const hash = "'sha256-gYF2tc+qsWyTSgvpNYYASEqUcuXvrs4/YAvyb9S+GQI='"
+const script = "<script>let a = 1 < 2</script>"
+
+test("a script in the page is allowed by its hash alone, and data in a script element needs none", () => {
+  const html = page(script, '<script type="application/ld+json">{}</script>')
+  expect(sources(html, "script-src")).toBe(`script-src 'self' ${hash}`)
+  expect(sources(html, "style-src")).toBe("style-src 'self'")
+})
+
+test("styles in the page are allowed by their hashes, those of attributes too", () => {
+  const html = page("<style>a{color:red}</style>", '<p style="outline:none">')
+  expect(sources(html, "script-src")).toBe("script-src 'self'")
+  expect(sources(html, "style-src")).toMatch(/^style-src 'self' 'unsafe-hashes' 'sha256-\S+' 'sha256-\S+'$/)
+})
+
+test("a form that leads to another site is found, and one that stays is not", () => {
+  const forms =
+    '<form action="https://letters.example/subscribe?id=1"></form><form action="/blog/"></form><form></form>'
+  expect(formOrigins(tagsOf(page("", forms)))).toEqual(["https://letters.example"])
+})
+
+test("where a form leads to another site, every page may go there, and be led on from there", () => {
+  const origins = ["https://letters.example"]
+  expect(sources(page(""), "form-action", origins)).toBe("form-action 'self' https:")
+  expect(sources(page(""), "connect-src", origins)).toBe("connect-src 'self' https://letters.example")
+})
+
+test("where no form leads to another site, none may", () => {
+  expect(sources(page(""), "form-action")).toBe("form-action 'self'")
+  expect(sources(page(""), "connect-src")).toBe("connect-src 'self'")
+})
+
+test("the policy stands behind the charset and ahead of all that it governs", () => {
+  expect(governed(page(script))).toMatch(
+    /^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]*\/><script>/,
+  )
+})
+
+test("a policy of an earlier build is replaced", () => {
+  const once = governed(page(script), ["https://letters.example"])
+  expect(governed(once)).toBe(governed(page(script)))
+})
+
+test("a page without a charset has no place for a policy", () => {
+  expect(() => governed("<html><head></head></html>")).toThrow("no charset")
+})

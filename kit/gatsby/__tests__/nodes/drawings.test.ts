@@ -1,0 +1,48 @@
+import { readDrawing } from "../../../content/pictures/drawings/drawing"
+
+const drawing = (shapes: string, settings = 'viewBox="0 0 24 24"') =>
+  readDrawing(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${settings}>${shapes}</svg>`)
+
+const shapesOf = (shapes: string, settings?: string) => drawing(shapes, settings).drawing?.shapes
+
+test("lines stay lines, without their colours", () => {
+  expect(shapesOf('<path d="M2 12h20" fill="none" stroke="#c00" stroke-width="3" class="a"/>')).toBe(
+    '<path d="M2 12h20"/>',
+  )
+})
+
+test("what is filled and has a line is the part that is set off", () => {
+  expect(shapesOf('<circle cx="9" cy="9" r="3" fill="#c00" stroke="#000"/>')).toBe(
+    '<circle cx="9" cy="9" r="3" data-part/>',
+  )
+})
+
+test("what is filled without a line is solid, as SVG has it where nothing is said", () => {
+  expect(shapesOf('<rect width="9" height="9"/>')).toBe('<rect width="9" height="9" data-solid/>')
+})
+
+test("a paint is handed down, and a style comes before an attribute", () => {
+  const settings = 'viewBox="0 0 24 24" fill="none" stroke="currentColor"'
+  expect(shapesOf('<g transform="scale(2)"><path d="M0 0h9" fill="red" style="fill:none"/></g>', settings)).toBe(
+    '<g transform="scale(2)"><path d="M0 0h9"/></g>',
+  )
+})
+
+test("what nobody sees is left out", () => {
+  expect(
+    shapesOf('<title>A line</title><defs/><sodipodi:namedview/><path d="M0 0h9" fill="none"/><path d="M2 2h9"/>'),
+  ).toBe('<path d="M2 2h9" data-solid/>')
+})
+
+test("nothing that a browser would run or fetch gets through", () => {
+  const shapes = shapesOf(
+    '<path d="M2 2h9" onclick="a()" href="https://a.example" style="fill:url(https://a.example)"/>',
+  )
+  expect(shapes).toBe('<path d="M2 2h9" data-solid/>')
+  expect(drawing('<script>a()</script><path d="M2 2h9"/>').drawing).toBeUndefined()
+  expect(shapesOf('<path d="M2 2h9&quot; onload=&quot;a()"/><path d="M3 3"/>')).not.toContain("onload")
+})
+
+test("a drawing without a viewBox has the size that its file says", () => {
+  expect(drawing('<path d="M2 2h9"/>', 'width="48px" height="32"').drawing?.viewBox).toBe("0 0 48 32")
+})

@@ -1,0 +1,170 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sample } from "../../../dev/support/owners"
+import { checkData } from "../../../content/check/check-data"
+import { decodeText } from "../../../content/json/decode"
+import { CheckMemo } from "../../../content/files/memo"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { readCustomPage } from "../../../content/markdown/read-custom-page"
+import { headed } from "../../../content/markdown/head"
+import { withLineFeeds } from "../../../content/markdown/line-breaks"
+import { parseMarkdown } from "../../../content/markdown/markdown"
+import { textParts } from "../../../content/markdown/text-parts"
+import { edit, withChange, write } from "../../../content/__tests__/support/changed-data"
+
+const lineBreaks = [
+  ["Windows", "\r\n"],
+  ["old Macs", "\r"],
+] as const
+
+/** Gives all texts of a folder other line breaks, and a byte order mark to those in Markdown. */
+async function convert(root: string, lineBreak: string, mark = ""): Promise<void> {
+  for (const name of await readdir(root, { recursive: true })) {
+    if (!/\.(?:json|md|svg)$/.test(name)) continue
+    const text = withLineFeeds(await readFile(join(root, name), "utf8")).replaceAll("\n", lineBreak)
+    await writeFile(join(root, name), (name.endsWith(".md") ? mark : "") + text)
+  }
+}
+
+/** What is said, and where; a fix that is a whole text has the line breaks of Unix, which an edit turns into those of the file. */
+const said = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ lineText: _, ...diagnostic }) => diagnostic)
+
+async function sameInBoth(root: string, lineBreak: string, mark: string): Promise<void> {
+  // Pictures stay as they are.
+  const memo = new CheckMemo()
+  const before = said(await checkData(root, { memo }))
+  await convert(root, lineBreak, mark)
+  expect(said(await checkData(root, { memo }))).toEqual(before)
+}
+
+test.each(lineBreaks)(
+  "the check says the same of an owner’s content with the line breaks of %s",
+  async (_whose, lineBreak) => {
+    const folder = await mkdtemp(join(tmpdir(), "line-breaks-"))
+    try {
+      const root = join(folder, "data")
+      await cp(sample.data, root, { recursive: true, preserveTimestamps: true })
+      await sameInBoth(root, lineBreak, "\ufeff")
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)
+
+/** A text with what the check looks for in lines, across lines, and at their ends. */
+const errors = `Words with a [link](/boks/) and
+one more [link](/books) on the next line, and a note[^1].
+
+• pasted
+• from elsewhere
+
+| A | B |
+| 1 | 2 |
+
+#### Too deep
+
+<b>HTML</b> and [nothing][there] and ^[a note
+over lines].
+
+![](images/none.png)
+Not alone.
+
+[to a page
+over lines](/bo oks/)
+
+~~~javascrip
+const open = true
+`
+
+const own = `---
+title: Prices
+description: "What it costs."
+service: none
+figures:
+  - figure: 1
+    text: day
+---
+
+${errors}`
+
+test.each(lineBreaks)(
+  "the check finds the same errors in texts with the line breaks of %s",
+  async (_whose, lineBreak) => {
+    await withChange(
+      async (root) => {
+        await write("posts/a-small-database.md", errors)(root)
+        await write("pages/privacy.md", "---\ntitle: Privacy\n---\nText.\n")(root)
+        await write("pages/terms.md", "\n\n")(root)
+        await write("pages/own/prices.md", own)(root)
+        await edit("books.json", '"title": ', '"titel": ')(root).catch(() => undefined)
+      },
+      async (root) => {
+        const codes = new Set((await checkData(root)).map(({ code }) => code))
+        expect(codes.size).toBeGreaterThan(12)
+        await sameInBoth(root, lineBreak, "\ufeff")
+      },
+    )
+  },
+)
+
+test("a JSON file that is broken off in a line is the same error with any line breaks", async () => {
+  for (const [, lineBreak] of lineBreaks)
+    await withChange(write("books.json", '[\n  { "title": "One\n" }\n  { "title": Two }\n]\n'), (root) =>
+      sameInBoth(root, lineBreak, ""),
+    )
+})
+
+const page = `---
+title: "Stopping six"
+description: >-
+  Of nine
+  projects.
+# What stood there.
+figures:
+  - figure: "6"
+    text: Stopped
+---
+
+## One
+
+Some words
+and more, with a [link](/books/).
+
+- a point
+- another
+
+\`\`\`js
+const a = 1
+
+const b = 2
+\`\`\`
+
+| A | B |
+| --- | --- |
+| 1 | 2 |
+`
+
+const htmlOf = (bytes: Buffer) =>
+  textParts(parseMarkdown(headed(decodeText(bytes).source.text).body), {
+    ...{ opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back", pathPrefix: "" },
+  })
+
+describe.each(lineBreaks)("a page of one’s own with the line breaks of %s", (_whose, lineBreak) => {
+  const file = "pages/own/stopping.md"
+  const [unix, other] = [page, page.replaceAll("\n", lineBreak)].map((text) => Buffer.from(text))
+
+  test.each([
+    ["with", "\ufeff"],
+    ["without", ""],
+  ])("%s a byte order mark has the same settings and the same HTML", (_how, mark) => {
+    const marked = Buffer.from(mark + String(other))
+    const read = readCustomPage(file, marked)
+    expect(read.content).toMatchObject({ title: "Stopping six", description: "Of nine projects." })
+    expect([read.content, read.diagnostics, read.body]).toEqual(
+      ((given) => [given.content, given.diagnostics, given.body])(readCustomPage(file, unix ?? marked)),
+    )
+    expect(htmlOf(marked)).toEqual(htmlOf(unix ?? marked))
+    expect(htmlOf(marked).length).toBeGreaterThan(0)
+  })
+})

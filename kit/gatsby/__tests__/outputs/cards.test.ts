@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { cardWords } from "../../outputs/cards/card-words"
+import { cardPath, cardPng, cardSvg, fittedTitle, writeCard } from "../../outputs/cards/draw-card"
+import { fallbackWarning } from "../../outputs/cards/graphql"
+import { someOf } from "../../../../__tests__/support/runs"
+
+const site = {
+  name: "Ada Sample",
+  role: "Fractional CTO",
+  tagline: "Engineering leadership by the day",
+  siteUrl: "https://ada.example",
+}
+const look = { percent: 30, sign: "<", direction: "ltr" } as const
+const svgOf = async (title: string, owner = site) => cardSvg(await cardWords(title, owner), look)
+
+describe("what a card says", () => {
+  test.each([
+    "Books worth a weekend",
+    "Żaneta Gąsiorowska: mniej niż 25%",
+    "“Quotes”, dashes – and € ½ × ±…",
+    "Straße, français, smørrebrød, čeština, İstanbul",
+  ])("the fonts can draw %s", async (title) => {
+    expect(await cardWords(title, site)).toMatchObject({ title, missing: [], name: "Ada Sample" })
+  })
+
+  test.each([
+    ["Japanese", "日本語の本", "日本語の本"],
+    ["Arabic", "كتب تستحق القراءة", "كتب تستحق القراءة"],
+    ["Hebrew", "ספרים", "ספרים"],
+    ["Russian", "Книги на выходные", "Книги на выходные"],
+    ["one emoji among Latin words", "We ship 🚀 on Fridays", "🚀"],
+    ["an arrow", "8 → 120 people", "→"],
+    ["one word", "Viele Grüße из Berlin", "из"],
+  ])("of %s they cannot, and the card says the tagline", async (_what, title, missing) => {
+    const words = await cardWords(title, site)
+    expect(words.title).toBe("Engineering leadership by the day")
+    expect(words.missing.join(" ")).toBe(missing)
+  })
+
+  test("without a tagline that can be drawn, the card says the owner's name", async () => {
+    expect(await cardWords("日本語", { ...site, tagline: "日本語" })).toMatchObject({
+      title: "Ada Sample",
+      name: undefined,
+    })
+  })
+
+  test("where nothing can be drawn, the card has no words, and is drawn all the same", async () => {
+    const words = await cardWords("日本語", { ...site, name: "山田", role: "技術", tagline: "日本語" })
+    expect(words).toMatchObject({ title: undefined, name: undefined, role: undefined })
+    expect(await cardPng(await cardSvg(words, look))).not.toHaveLength(0)
+  })
+
+  test("a name that cannot be drawn is left out beside a title that can", async () => {
+    expect(await cardWords("Books", { ...site, name: "山田" })).toMatchObject({ title: "Books", name: undefined })
+  })
+
+  test("what has no picture of its own is no obstacle: soft hyphens, marks of direction, letters with loose accents", async () => {
+    const { title, missing } = await cardWords("Soft\u00adware\u200f for a cafe\u0301  \n©\ufe0f self\u2011made", site)
+    expect(title).toBe("Software for a café © self-made")
+    expect(missing).toEqual([])
+  })
+})
+
+describe("a title fits", () => {
+  const long = "What forty engineering teams told me about the week in which the pipeline stopped, ".repeat(4)
+  const titles = {
+    "one word without end": "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung",
+    "two hundred characters": long.slice(0, 200),
+    "one word": "About",
+    "more than anybody reads": long,
+    "three hundred letters without a space": "x".repeat(300),
+  }
+
+  test("a short one is large, and smaller the longer it is", async () => {
+    expect((await fittedTitle("About", "ltr")).fontSize).toBeGreaterThanOrEqual(90)
+    expect((await fittedTitle(long.slice(0, 200), "ltr")).fontSize).toBeLessThan(60)
+  })
+
+  test("two hundred characters are shown whole; what is much longer ends in an ellipsis", async () => {
+    expect(await fittedTitle(long.slice(0, 200), "ltr")).not.toHaveProperty("lines")
+    expect(await fittedTitle(long, "ltr")).toHaveProperty("lines")
+  })
+
+  test.each(someOf(Object.entries(titles), 2))(
+    "%s leaves everything else on the card as it is",
+    async (_what, title) => {
+      const others = [
+        { left: 0, top: 0, width: 1200, height: 150 },
+        { left: 830, top: 0, width: 370, height: 630 },
+        { left: 0, top: 520, width: 1200, height: 110 },
+      ]
+      const pixels = async (words: string) => {
+        const card = await cardPng(await svgOf(words))
+        const parts = await Promise.all(others.map((part) => sharp(card).extract(part).greyscale().raw().toBuffer()))
+        return Buffer.concat(parts)
+      }
+      const [empty, full] = [await pixels("."), await pixels(title)]
+      // Palettes differ a little between pictures.
+      const most = empty.reduce((most, value, index) => Math.max(most, Math.abs(value - (full[index] ?? 0))), 0)
+      expect(most).toBeLessThan(24)
+    },
+  )
+})
+
+describe("the file", () => {
+  test("is a PNG of 1200 by 630 pixels, and light", async () => {
+    const png = await cardPng(await svgOf("Books worth a weekend"))
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
+    expect(png.length).toBeLessThan(60_000)
+  })
+
+  test("has the same bytes each time", async () => {
+    const [first, second] = [await svgOf("Books worth a weekend"), await svgOf("Books worth a weekend")]
+    expect(second).toBe(first)
+    expect((await cardPng(second)).equals(await cardPng(first))).toBe(true)
+  })
+
+  test("has letters as lines, so that no font of the machine is in it", async () => {
+    expect(await svgOf("Books worth a weekend")).not.toMatch(/<text|font-family/)
+  })
+
+  test("has another address when the card changes", async () => {
+    const books = cardPath(await svgOf("Books"))
+    expect(books).toMatch(/^\/cards\/[0-9a-f]{16}\.png$/)
+    expect(cardPath(await svgOf("Talks"))).not.toBe(books)
+    expect(cardPath(await svgOf("Books", { ...site, role: "Interim CTO" }))).not.toBe(books)
+  })
+
+  test("from right to left is the mirror of left to right", async () => {
+    const words = await cardWords("Books", site)
+    expect(await cardSvg(words, { ...look, direction: "rtl" })).not.toBe(await cardSvg(words, look))
+  })
+
+  test("is written once, and not again by the next build", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "cards-"))
+    const svg = await svgOf("Books")
+    await Promise.all([writeCard(svg, folder), writeCard(svg, folder)])
+    const file = join(folder, cardPath(svg))
+    const { mtimeMs } = await stat(file)
+    await writeCard(svg, folder)
+
+    expect(await readdir(join(folder, "cards"))).toHaveLength(1)
+    expect((await stat(file)).mtimeMs).toBe(mtimeMs)
+    expect((await readFile(file)).equals(await cardPng(svg))).toBe(true)
+    await rm(folder, { recursive: true })
+  })
+})
+
+test("the owner is told which page's card shows something else, and why", () => {
+  expect(fallbackWarning("data/pages/books.json", ["🚀", "日本"], "Ada Sample")).toBe(
+    "The social card of data/pages/books.json shows “Ada Sample”: the site’s fonts have no letters for “🚀”, “日本”.",
+  )
+  expect(fallbackWarning("the post small-bridges", ["日本"], undefined)).toContain("only the site’s mark")
+})

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Node } from "gatsby"
+import sharp from "sharp"
+import { manifest, serveFavicon, writeManifest } from "../../outputs/manifest"
+
+const site = {
+  language: "en-GB",
+  name: "Ada Sample",
+  seo: { title: "Ada Sample, fractional CTO", description: "Ada Sample leads engineering by the day." },
+  iconUrl: "images/icon.png",
+}
+
+/** Content that is there whatever an owner has in `data/`. */
+const data = join(__dirname, "../../../content/__tests__/support/minimal-data")
+
+test("the manifest says who the site is for, in the site's colours", () => {
+  expect(manifest(site, "")).toMatchObject({
+    name: "Ada Sample, fractional CTO",
+    short_name: "Ada Sample",
+    lang: "en-GB",
+    dir: "ltr",
+    start_url: "/",
+    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  })
+})
+
+test("a language that is written from right to left is said so", () => {
+  expect(manifest({ ...site, language: "ar" }, "").dir).toBe("rtl")
+})
+
+test("under a path prefix the manifest's addresses have it", () => {
+  const { start_url, icons } = manifest(site, "/team")
+  expect([start_url, icons[0]?.src]).toEqual(["/team/", "/team/icons/icon-32x32.png"])
+})
+
+test("the icons that the manifest names are made of the owner's picture, square and in their sizes", async () => {
+  const built = await mkdtemp(join(tmpdir(), "manifest-"))
+  await writeManifest({ getNodesByType: () => [site as unknown as Node], basePath: "" }, built, data)
+  const { icons } = JSON.parse(await readFile(join(built, "manifest.webmanifest"), "utf8"))
+  const made = await Promise.all(
+    icons.map(async ({ src }: { src: string }) => {
+      const { format, width, height } = await sharp(join(built, src)).metadata()
+      return { format, width, height }
+    }),
+  )
+  expect(made).toEqual([32, 180, 192, 512].map((size) => ({ format: "png", width: size, height: size })))
+  await rm(built, { recursive: true })
+})
+
+test.each([
+  'width="4096" height="4096"',
+  'width="1000mm" height="1000mm"',
+  'width="1" height="1"',
+  'width="577" height="9"',
+  "",
+])("an SVG with %s is drawn as large as each icon is", async (size) => {
+  const folder = await mkdtemp(join(tmpdir(), "manifest-"))
+  await writeFile(
+    join(folder, "icon.svg"),
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`,
+  )
+  const node = { ...site, iconUrl: "icon.svg" } as unknown as Node
+  await writeManifest({ getNodesByType: () => [node], basePath: "" }, folder, folder)
+  expect(await sharp(join(folder, "icons/icon-512x512.png")).metadata()).toMatchObject({ width: 512, height: 512 })
+  await rm(folder, { recursive: true })
+})
+
+test("while there is no site.json, nothing is written", async () => {
+  await expect(writeManifest({ getNodesByType: () => [], basePath: "" }, "no-such-folder")).resolves.toBeUndefined()
+})
+
+describe("in the preview", () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  /** Asks a server that has nothing but the icon for it. */
+  async function favicon(...nodes: ReadonlyArray<typeof site>): Promise<Response> {
+    const app = {
+      get: (path: string, answer: Parameters<Parameters<typeof serveFavicon>[0]["get"]>[1]) => {
+        server = createServer((request, response) => {
+          if (request.url === path) answer(request, response, (error) => response.writeHead(error ? 500 : 404).end())
+        })
+      },
+    }
+    serveFavicon(app, () => nodes as unknown as Node[], data)
+    const port = await new Promise<number>((resolve) =>
+      server?.listen(0, "127.0.0.1", function (this: Server) {
+        // A server that listens on a port has an address of this kind.
+        resolve((this.address() as AddressInfo).port)
+      }),
+    )
+    return fetch(`http://127.0.0.1:${port}/favicon.ico`)
+  }
+
+  test("a browser that asks for /favicon.ico gets the owner's icon", async () => {
+    const answer = await favicon(site)
+    expect(answer.headers.get("content-type")).toBe("image/png")
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 32, height: 32 })
+  })
+
+  test("an icon that cannot be read is a failed request, and the preview goes on", async () => {
+    expect((await favicon({ ...site, iconUrl: "images/no-such-icon.png" })).status).toBe(500)
+  })
+
+  test("without a site.json there is no icon", async () => {
+    expect((await favicon()).status).toBe(404)
+  })
+})

@@ -1,0 +1,32 @@
+import { nameStart } from "../../pictures/address"
+import { fileName, partsOf } from "../../../content/pictures/file-name"
+
+const photo = { absolutePath: "/data/images/Ada on stage.JPG", digest: "d1" }
+
+test("a file is called after its picture", () => {
+  expect(fileName(nameStart(photo, [3, 2]), 730, "avif")).toMatch(/^ada-on-stage-[0-9a-f]{10}-730\.avif$/)
+})
+
+test("another content has another address", () => {
+  expect(nameStart({ ...photo, digest: "d2" }, [3, 2])).not.toBe(nameStart(photo, [3, 2]))
+})
+
+test("another shape has another address", () => {
+  expect(nameStart(photo, undefined)).not.toBe(nameStart(photo, [3, 2]))
+})
+
+test("a name in letters that an address cannot have is left out", () => {
+  expect(nameStart({ ...photo, absolutePath: "/data/images/写真.jpg" }, [3, 2])).toMatch(/^[0-9a-f]{10}$/)
+})
+
+test.each([
+  [
+    "ada-on-stage-0123456789-730.avif",
+    { start: "ada-on-stage-0123456789", name: "ada-on-stage", width: 730, format: "avif" },
+  ],
+  ["0123456789-730.png", { start: "0123456789", name: "", width: 730, format: "png" }],
+  ["ada.png", undefined],
+  ["../0123456789-730.png", undefined],
+])("%s is taken apart", (name, parts) => {
+  expect(partsOf(name)).toEqual(parts)
+})

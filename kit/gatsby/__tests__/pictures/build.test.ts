@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import type { BuildArgs } from "gatsby"
+import { writePictures } from "../../pictures/build"
+import { blue, onePicture, red } from "./support/one-picture"
+
+const picture = onePicture()
+
+/** A page is made that shows the picture as Gatsby has read it. */
+async function makePage() {
+  await picture.read()
+  mkdirSync("public/page-data/about", { recursive: true })
+  writeFileSync("public/page-data/about/page-data.json", JSON.stringify({ src: await picture.address() }))
+}
+
+/** The end of a build. */
+function finish() {
+  const reporter = {
+    createProgress: () => ({ start: () => {}, tick: () => {}, done: () => {} }),
+    panic: (text: string) => {
+      throw new Error(`Gatsby ends: ${text}`)
+    },
+  }
+  // The part of Gatsby's arguments that is used.
+  return writePictures({ getNodesByType: picture.nodes, reporter } as unknown as BuildArgs)
+}
+
+test("a picture that a page shows is written beside the pages", async () => {
+  await picture.draw(red)
+  await makePage()
+  await finish()
+  expect(readdirSync("public/pictures")).toEqual([expect.stringMatching(/^ada-[0-9a-f]{10}-320\.png$/)])
+})
+
+const ends =
+  /^Gatsby ends: A picture was changed or deleted while the site was being built: a page shows ada-[0-9a-f]{10}-320\.png/
+
+test("a picture that changes after the pages are made ends the build", async () => {
+  await picture.draw(red)
+  await makePage()
+  await picture.draw(blue)
+  await expect(finish()).rejects.toThrow(ends)
+})
+
+test("a picture that changes after the pages are made, and that Gatsby has read again, ends the build", async () => {
+  await picture.draw(red)
+  await makePage()
+  await picture.draw(blue)
+  await picture.read()
+  await expect(finish()).rejects.toThrow(ends)
+})
+
+test("a picture that is deleted after the pages are made ends the build", async () => {
+  await picture.draw(red)
+  await makePage()
+  rmSync(picture.file())
+  await expect(finish()).rejects.toThrow(ends)
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createFileNode } from "gatsby-source-filesystem/create-file-node"
+import sharp from "sharp"
+import { nameStart } from "../../pictures/address"
+import { fileName } from "../../../content/pictures/file-name"
+import { PictureChanged, Store } from "../../pictures/store"
+
+let folder: string
+let source: { readonly path: string; readonly shape: readonly [number, number] }
+let name: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pictures-"))
+  source = { path: join(folder, "original.png"), shape: [1, 1] }
+  await drawOriginal("#222")
+  name = await nameNow(20)
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+const drawOriginal = (background: string) =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background } }).toFile(source.path)
+
+/** The name of a PNG file of the original as it is now. */
+async function nameNow(width: number) {
+  const { absolutePath, internal } = await createFileNode(source.path, (id) => id, { name: "data", path: folder })
+  return fileName(nameStart({ absolutePath, digest: internal.contentDigest }, source.shape), width, "png")
+}
+
+const kept = () => readdir(join(folder, "store"))
+
+test("a file is made when it is first asked for", async () => {
+  const path = await new Store(join(folder, "store")).path(name, source)
+  expect(await sharp(path).metadata()).toMatchObject({ format: "png", width: 20 })
+})
+
+test("a file that is there is not made again", async () => {
+  const store = new Store(join(folder, "store"))
+  await writeFile(await store.path(name, source), "there")
+  expect(await readFile(await store.path(name, source), "utf8")).toBe("there")
+})
+
+test("two that ask at once get the same file, made once", async () => {
+  const store = new Store(join(folder, "store"))
+  const paths = await Promise.all([store.path(name, source), store.path(name, source)])
+  expect(paths[0]).toBe(paths[1])
+  expect(await kept()).toEqual([name])
+})
+
+test("what is not used any more is swept", async () => {
+  const store = new Store(join(folder, "store"))
+  await store.path(name, source)
+  const wider = await nameNow(30)
+  await store.path(wider, source)
+  await store.sweep(new Set([wider]))
+  expect(await kept()).toEqual([wider])
+})
+
+test("a picture that cannot be read leaves nothing behind", async () => {
+  await writeFile(source.path, "no picture")
+  name = await nameNow(20)
+  await expect(new Store(join(folder, "store")).path(name, source)).rejects.toThrow("unsupported image format")
+  expect(await kept().catch(() => [])).toEqual([])
+})
+
+test("a picture that was replaced meanwhile is not kept under its former name", async () => {
+  const store = new Store(join(folder, "store"))
+  await drawOriginal("#ddd")
+  const changed: unknown = await store.path(name, source).catch((error: unknown) => error)
+  expect(changed).toBeInstanceOf(PictureChanged)
+  expect(changed).toMatchObject({ present: await nameNow(20) })
+  expect(await kept().catch(() => [])).toEqual([])
+})

@@ -1,0 +1,81 @@
+import { brandOf, brandStyles } from "../../../content/colours/brand-colours"
+import { contrast, seen } from "../../../content/colours/colour"
+import { pairs } from "../../../content/colours/pairs"
+import { noBrand, palette, type Theme } from "../../../content/colours/palette"
+import { defaultColours } from "../../../content/colours/token-file"
+
+const defaults = defaultColours()
+const themes: readonly Theme[] = ["light", "dark"]
+
+const tooFaint = (brand: unknown) => {
+  const colours = palette(brandOf(brand), defaults)
+  return themes.flatMap((theme) =>
+    pairs
+      .filter((pair) => contrast(colours[pair[theme][0]], colours[pair[theme][1]]) < pair.needed)
+      .map(({ what, where }) => `${theme}: ${what} on ${where}`),
+  )
+}
+
+test("without an owner's colours nothing is set", () => {
+  expect(brandStyles(palette(noBrand, defaults), defaults)).toBe("")
+})
+
+test("the site's own colours can all be read", () => {
+  expect(tooFaint({})).toEqual([])
+})
+
+test("of a signal alone follow a signal for dark, one for dark areas, and the values of code, and nothing else", () => {
+  const styles = brandStyles(palette(brandOf({ light: { signal: "#0b5fff" } }), defaults), defaults)
+  expect([...styles.matchAll(/--([a-z-]+):/g)].map(([, name]) => name)).toEqual([
+    "vermilion",
+    "vermilion-lit",
+    "vermilion-night",
+    "code-value",
+  ])
+  expect(styles).toContain("--vermilion: #0b5fff;")
+  expect(styles).toMatch(/--code-value: var\(--light, #[0-9a-f]{6}\) var\(--dark, #[0-9a-f]{6}\);/)
+})
+
+test("colours are those that the owner gave, in any form of CSS", () => {
+  const { paper, ink, night } = palette(
+    brandOf({ light: { paper: "rgb(244 248 245)", ink: "hsl(168 52% 13%)" }, dark: { paper: "midnightblue" } }),
+    defaults,
+  )
+  expect({ paper, ink, night }).toEqual({ paper: "#f4f8f5", ink: "#10322b", night: "#191970" })
+})
+
+test("a dark theme that is not given is dark, in the hues of the light one", () => {
+  const {
+    night,
+    bone,
+    "vermilion-lit": signal,
+  } = palette(brandOf({ light: { paper: "#f4f8f5", ink: "#10322b", signal: "#0f766e" } }), defaults)
+  expect(seen(night).lightness).toBeCloseTo(seen(defaults.night).lightness, 1)
+  const hueOf = (hex: string) => Math.round((seen(hex).hue ?? 0) / 20)
+  expect([night, signal].map(hueOf)).toEqual(["#10322b", "#0f766e"].map(hueOf))
+  expect(seen(bone).lightness).toBeGreaterThan(0.9)
+})
+
+test("shades of black and white are greys that can be told from them", () => {
+  const colours = palette(brandOf({ light: { paper: "white", ink: "black", signal: "black" } }), defaults)
+  const { "ink-soft": soft, "paper-shade": shade } = colours
+  expect([seen(soft).hue, seen(shade).hue]).toEqual([undefined, undefined])
+  expect(contrast(soft, colours.ink)).toBeGreaterThan(2)
+  expect(contrast(shade, colours.paper)).toBeGreaterThan(1.05)
+})
+
+test.each([
+  [{ light: { signal: "#0b5fff" } }],
+  [{ light: { paper: "#ffffff", ink: "#000000" } }],
+  [{ light: { paper: "#d8d0c0" } }],
+  [{ light: { ink: "#3b2a55" } }],
+  [{ dark: { paper: "#002b36" } }],
+  [{ dark: { paper: "#000000", ink: "#ffffff" } }],
+])("what follows from %j can be read", (brand) => {
+  expect(tooFaint(brand)).toEqual([])
+})
+
+test("what is no colour is left out", () => {
+  expect(brandOf({ light: { paper: "blurple", ink: 3 }, dark: "none" })).toEqual(noBrand)
+  expect(brandOf(null)).toEqual(noBrand)
+})

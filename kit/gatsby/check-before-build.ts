@@ -1,0 +1,18 @@
+import type { Reporter } from "gatsby"
+import { print } from "../content/files/terminal"
+import { checkData } from "../content/check/check-data"
+import { memoOfData } from "../content/files/memo"
+import { count, formatHuman } from "../content/check/report/format-human"
+
+/**
+ * Checks the content before Gatsby writes anything. Errors end the build, warnings are only shown.
+ *
+ * @param reporter Gatsby's, which ends the process on panic
+ */
+export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
+  const diagnostics = await checkData("data", { memo: memoOfData })
+  // Not through the reporter: it breaks lines, which would misplace the carets.
+  if (diagnostics.length > 0) print(`\n${formatHuman(diagnostics, { color: false })}\n`)
+  if (diagnostics.some(({ severity }) => severity === "error"))
+    reporter.panic(`The site was not built, and public/ is unchanged. The content in data/ has ${count(diagnostics)}`)
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto"
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import type { Reporter } from "gatsby"
+import { errorCode } from "../../content/files/error-code"
+import { cacheFolder, folderHash } from "../lean-bundle/cache"
+import { fontFolder } from "../lean-bundle/webpack"
+import { faces } from "./faces"
+import { type Letters, lettersOf, missingLetters } from "./letters"
+import { faceRules, fontList, nameOf } from "./site-fonts"
+import { type FontFile, fontFiles } from "./subset"
+
+/** The folder from which webpack loads the fonts as the module site-fonts: faces.css, index.js with the list of the files, and the files. */
+export const fontsFolder = join(cacheFolder, "fonts")
+
+/** The record of the fonts: a hash of what they are made from, and the code points of the content that each family has. */
+interface Note {
+  readonly madeFrom: string
+  readonly had: Readonly<Record<string, readonly number[]>>
+}
+
+const note = join(fontsFolder, "note.json")
+
+/**
+ * Makes the fonts of a built site, with only the characters that the content in data/ uses, and warns of characters that the fonts lack. Does nothing if the
+ * characters and the code are those of the last build.
+ *
+ * @param reporter Gatsby's
+ */
+export async function makeFonts(reporter: Reporter): Promise<void> {
+  const letters = await lettersOf("data")
+  const madeFrom = ingredientsOf(letters)
+  const known = await readNote()
+  const had = known?.madeFrom === madeFrom ? known.had : await make(letters, madeFrom)
+  const sets = Object.fromEntries(Object.entries(had).map(([family, points]) => [family, new Set(points)]))
+  const line = missingLetters(letters, sets)
+  if (line) reporter.warn(line)
+}
+
+/** Gives the development server the whole fonts, so that every newly typed character has its glyph. */
+export async function copyFonts(): Promise<void> {
+  await write(await fontFiles())
+}
+
+async function make(letters: Letters, madeFrom: string): Promise<Note["had"]> {
+  const files = await fontFiles(new Set([...letters.keys()].map((letter) => letter.codePointAt(0) ?? 0)))
+  await write(files)
+  const had: Record<string, number[]> = {}
+  for (const { face, letters: points } of files) had[face.family] = [...(had[face.family] ?? []), ...points]
+  await writeFile(note, JSON.stringify({ madeFrom, had } satisfies Note))
+  return had
+}
+
+/** @returns a hash of everything the fonts depend on: the characters, this code, and the versions of the packages used */
+function ingredientsOf(letters: Letters): string {
+  const hash = createHash("sha256").update([...letters.keys()].sort().join(""))
+  return hash
+    .update(folderHash(["kit/gatsby/fonts"], ".ts"))
+    .update(versions())
+    .digest("hex")
+}
+
+function versions(): string {
+  const require = createRequire(join(process.cwd(), "package.json"))
+  const packages = ["subset-font", "@fontsource-variable/besley", "@fontsource-variable/public-sans"]
+  return packages.map((name) => (require(`${name}/package.json`) as { version: string }).version).join()
+}
+
+async function readNote(): Promise<Note | undefined> {
+  try {
+    return JSON.parse(await readFile(note, "utf8")) as Note
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined
+    throw error
+  }
+}
+
+async function write(files: readonly FontFile[]): Promise<void> {
+  await rm(fontsFolder, { recursive: true, force: true })
+  await mkdir(fontsFolder, { recursive: true })
+  await Promise.all(files.map((file) => writeFile(join(fontsFolder, nameOf(file)), file.bytes)))
+  await writeFile(join(fontsFolder, "faces.css"), faceRules(files))
+  await writeFile(join(fontsFolder, "index.js"), fontList(files))
+}
+
+const ours = new RegExp(`^(?:${faces.map(({ name }) => name).join("|")})-.*\\.woff2$`)
+
+/**
+ * Removes the fonts of earlier builds from the finished site, where a warm build leaves them.
+ *
+ * @param site the folder of the finished site, such as public
+ */
+export async function removeFormerFonts(site: string): Promise<void> {
+  // Every page's styles reference all fonts.
+  const home = await readFile(join(site, "index.html"), "utf8")
+  const folder = join(site, fontFolder)
+  const former = (await readdir(folder)).filter((file) => ours.test(file) && !home.includes(file))
+  await Promise.all(former.map((file) => rm(join(folder, file))))
+}

@@ -1,0 +1,155 @@
+import { resolve } from "node:path"
+import type { BuildArgs, CreateNodeArgs, GatsbyNode } from "gatsby"
+import { articleSchema, createArticleNode, isArticle } from "./nodes/articles"
+import { assessmentSchema } from "./nodes/assessments"
+import { checkBeforeBuild } from "./check-before-build"
+import { writeContentVersion } from "../content/files/content-version"
+import { contentFiles, repeatedFiles } from "../content/contract/files"
+import { graphqlTypes } from "../content/contract/graphql"
+import { createCustomPageNode, customPageSchema, isCustomPage } from "./nodes/custom-page-nodes"
+import { servePanel } from "./steady-preview/panel"
+import { renewFiles } from "./steady-preview/renew-files"
+import { onContentChecked, renewBrandStyles, renewPosts, watchContent } from "./steady-preview/watch-content"
+import { drawingSchema } from "./nodes/drawings"
+import { leaveOutPagesOff, menuSchema } from "./nodes/menus"
+import { newsletterSchema } from "./nodes/newsletter"
+import { createContentNodes, isJsonFile } from "./nodes/content-nodes"
+import { redirectSchema } from "./nodes/redirects"
+import { simpleHtmlExtension } from "./nodes/simple-html"
+import { print } from "../content/files/terminal"
+import { textSchema } from "./nodes/texts"
+import { divideLongWords } from "./nodes/words"
+import { finishPages } from "./finish/finish-pages"
+import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./fonts/build"
+import { removeDeletedFiles } from "./lean-bundle/built-site"
+import { folderHash } from "./lean-bundle/cache"
+import { isBuild, isDevelop } from "../content/files/gatsby-command"
+import { readFreshNodes } from "./steady-preview/fresh-nodes"
+import { askAgainAfterLateChanges } from "./steady-preview/late-changes"
+import { writeLeftPageData } from "./steady-preview/left-page-data"
+import { keepUpWithEdits } from "./steady-preview/many-edits"
+import { plainly } from "./lean-bundle/plain-errors"
+import { checkReliances } from "./lean-bundle/reliances"
+import { dropStaleCache, noteIngredients } from "./lean-bundle/stale-cache"
+import { adaptWebpack, removeUnasked } from "./lean-bundle/webpack"
+import { languageSchema } from "./nodes/language-forms"
+import { cardSchema } from "./outputs/cards/graphql"
+import { writeLists } from "./outputs/lists"
+import { serveFavicon, writeManifest } from "./outputs/manifest"
+import { removeRedirects, writeRedirects } from "./outputs/redirects"
+import { beginPictures, writePictures } from "./pictures/build"
+import { pictureSchema } from "./pictures/graphql"
+import { servePictures } from "./pictures/serve"
+import { brandFolder, surfaces, writeBrandStyles } from "./brand/brand"
+import { checkTokens } from "../content/colours/token-file"
+
+/** Gatsby's first hook: nothing is written or removed before it. */
+export const onPreInit: GatsbyNode["onPreInit"] = plainly("looking at the content", async ({ reporter }) => {
+  checkReliances()
+  checkTokens(reporter)
+  if (isBuild()) await checkBeforeBuild(reporter)
+  if (isDevelop()) await watchContent(print)
+  await dropStaleCache()
+})
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = plainly(
+  "making fonts and colours",
+  async ({ reporter }) => {
+    await noteIngredients()
+    await writeBrandStyles()
+    if (isDevelop()) onContentChecked(renewBrandStyles)
+    await (isDevelop() ? copyFonts() : makeFonts(reporter))
+  },
+)
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) => {
+  servePanel(args.app)
+  servePictures(args.app, args.getNodesByType)
+  serveFavicon(args.app, args.getNodesByType)
+  askAgainAfterLateChanges(args)
+  await writeLeftPageData(args)
+  await keepUpWithEdits()
+  await readFreshNodes(args)
+  onContentChecked(() => renewFiles(args))
+}
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = plainly("reading the posts", renewPosts)
+
+const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
+
+export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
+
+const reading = ({ node }: Pick<CreateNodeArgs, "node">) =>
+  `reading ${isArticle({ node }) ? `the post ${node.slug}` : `data/${node.relativePath}`}`
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = plainly(reading, (args: CreateNodeArgs) => {
+  if (isJsonFile(args)) return createContentNodes(args)
+  return isCustomPage(args) ? createCustomPageNode(args) : createArticleNode(args)
+})
+
+export const onCreatePage: GatsbyNode["onCreatePage"] = plainly(
+  ({ page }) => `making the page ${page.path}`,
+  leaveOutPagesOff,
+)
+
+const schema = [
+  assessmentSchema,
+  redirectSchema,
+  textSchema,
+  articleSchema,
+  customPageSchema,
+  menuSchema,
+  newsletterSchema,
+  cardSchema,
+  languageSchema,
+  pictureSchema,
+  drawingSchema,
+]
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = plainly(
+  "declaring the types of the content",
+  ({ actions }) => {
+    actions.createFieldExtension(simpleHtmlExtension)
+    actions.createTypes([graphqlTypes([...contentFiles, ...repeatedFiles]), ...schema.map(({ types }) => types)])
+  },
+)
+
+export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
+  for (const { createResolvers } of schema) createResolvers(args)
+  divideLongWords(args)
+}
+
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = plainly("drawing the site’s icons", (args) =>
+  writeManifest(args),
+)
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
+  actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
+  const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: surfaces() }
+  const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
+  actions.setWebpackConfig({
+    plugins: [plugins.define(Object.fromEntries(written))],
+    resolve: { alias: { "site-fonts": resolve(fontsFolder), "site-brand": resolve(brandFolder) } },
+  })
+}
+
+export const onPreBuild: GatsbyNode["onPreBuild"] = beginPictures
+
+/** What is done to the built pages, in this order. */
+const steps: ReadonlyArray<ReturnType<typeof plainly<BuildArgs, Promise<void>>>> = [
+  plainly("writing feeds and lists", (args: BuildArgs) => writeLists(args)),
+  plainly("making the pictures", writePictures),
+  plainly("removing what is no longer shown", async (args) => {
+    await removeDeletedFiles(args)
+    await removeUnasked("public")
+    await removeFormerFonts("public")
+    await removeRedirects("public")
+  }),
+  plainly("finishing the pages", () => finishPages("public")),
+  plainly("writing the redirects", (args) => writeRedirects(args, "public")),
+  plainly("writing the content’s version", () => writeContentVersion("public")),
+]
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  for (const step of steps) await step(args)
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { errorCode } from "../../content/files/error-code"
+import { siteColours } from "../brand/brand"
+import { cacheFolder, folderHash } from "./cache"
+
+const note = join(cacheFolder, "made-from")
+
+/**
+ * What Gatsby's cache is made from besides the content: the code that reads it, the colours of generated pictures, and the path prefix, which is part of
+ * picture addresses.
+ */
+const ingredients = () =>
+  `${process.env.PATH_PREFIX ?? ""} ${folderHash(["src"], ".ts")} ${Object.values(siteColours()).join("")}\n`
+
+/**
+ * Makes Gatsby drop its cache if it comes from other code or for another path prefix: Gatsby checks only its plugins and settings, and would serve the outdated
+ * results. It drops a cache whose `public/` is missing.
+ */
+export async function dropStaleCache(): Promise<void> {
+  if (existsSync(cacheFolder) && (await noted()) !== ingredients()) await rm("public", { recursive: true, force: true })
+}
+
+/** Records what this build's cache is made from. The note goes into the cache, so Gatsby must have dropped the old one before. */
+export async function noteIngredients(): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
+  await writeFile(note, ingredients())
+}
+
+async function noted(): Promise<string> {
+  try {
+    return await readFile(note, "utf8")
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return ""
+    throw error
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto"
+import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { numberIn, type PluralForms, plural } from "../../language/numbers"
+import { assessmentAddress } from "../../content/contract/addresses/pages"
+
+/** The part of an assessment that links to its results depend on. */
+interface Asked {
+  readonly edition: number
+  readonly pillars: ReadonlyArray<{
+    readonly questions: ReadonlyArray<{ readonly answers: ReadonlyArray<{ readonly points: number }> }>
+  }>
+}
+
+/**
+ * @param id of the tool
+ * @param asked the edition of its assessment and the points of all answers; rewording makes no difference
+ * @returns three characters (18 bits) that tell its results from those of other assessments and earlier editions
+ */
+export function codeOf(id: string, { edition, pillars }: Asked): string {
+  const points = pillars.map(({ questions }) => questions.map(({ answers }) => answers.map((answer) => answer.points)))
+  return createHash("sha256")
+    .update(JSON.stringify([id, edition, points]))
+    .digest("base64url")
+    .slice(0, 3)
+}
+
+type Assessment = Parameters<typeof codeOf>[1] & { readonly jsonId: string }
+
+const tool: Resolver<Assessment> = ({ jsonId }, _args, { nodeModel }) =>
+  nodeModel.findOne({ type: "ToolsJson", query: { filter: { jsonId: { eq: jsonId } } } })
+
+const service: Resolver<{ readonly service?: string }> = ({ service }, _args, { nodeModel }) =>
+  service === undefined
+    ? null
+    : nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
+
+const questionCount = ({ pillars }: Assessment): number =>
+  pillars.reduce((sum, { questions }) => sum + questions.length, 0)
+
+/** The most points that the questions of a pillar can give. */
+const mostPoints = ({ questions }: Assessment["pillars"][number]): number =>
+  questions.reduce((sum, { answers }) => sum + Math.max(...answers.map(({ points }) => points)), 0)
+
+/** From 0 to 100, or up to the number of questions or the most points of a pillar if that is higher. */
+const numbers: Resolver<Assessment> = async (assessment, _args, context) => {
+  const language = await languageOf(context)
+  const highest = Math.max(100, questionCount(assessment), ...assessment.pillars.map(mostPoints))
+  return Array.from({ length: highest + 1 }, (_, value) => numberIn(language, value))
+}
+
+/** The text for no open question, for one, and so on up to all. */
+const openCounts: Resolver<Assessment> = async (assessment, _args, context) => {
+  const language = await languageOf(context)
+  const { questions } = await only<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
+  return Array.from({ length: questionCount(assessment) + 1 }, (_, count) => plural(questions.open, count, language))
+}
+
+const address: Resolver<{ readonly jsonId: string; readonly url?: string }> = async (
+  { jsonId, url },
+  _args,
+  { nodeModel },
+) => {
+  const assessment = await nodeModel.findOne({ type: "AssessmentsJson", query: { filter: { jsonId: { eq: jsonId } } } })
+  // The check ensures that a tool has one or the other.
+  return url ?? (assessment ? assessmentAddress(jsonId) : null)
+}
+
+/** The schema of assessments, beyond their contract. */
+export const assessmentSchema: SchemaPart = {
+  types: `
+    type AssessmentsJson implements Node {
+      "The tool that it belongs to."
+      jsonId: String!
+      "Tells its results from those of other questions."
+      code: String!
+      questionCount: Int!
+      tool: ToolsJson
+      "From 0 on, in the language of the site."
+      numbers: [String!]!
+      openCounts: [String!]!
+    }
+    type AssessmentPillar {
+      helpfulService: ServicesJson
+    }
+    type ToolsJson implements Node {
+      "Where it is: elsewhere, or a path of this site."
+      address: String
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({
+      AssessmentsJson: {
+        code: { resolve: (assessment: Assessment) => codeOf(assessment.jsonId, assessment) },
+        questionCount: { resolve: questionCount },
+        tool: { resolve: tool },
+        numbers: { resolve: numbers },
+        openCounts: { resolve: openCounts },
+      },
+      AssessmentPillar: { helpfulService: { resolve: service } },
+      ToolsJson: { address: { resolve: address } },
+    }),
+}

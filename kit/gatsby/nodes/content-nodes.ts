@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs"
+import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
+import { contentWithoutControls } from "../../language/control-characters"
+import { checkFile } from "../../content/check/check-file"
+import { isReadable } from "../../content/files/confined"
+import { contentOf } from "../../content/json/json-node"
+import { memoOfData } from "../../content/files/memo"
+import { isError } from "../../content/check/report/diagnostic"
+import { assessmentId } from "../../content/contract/assessments/assessment"
+import { contentFile } from "../../content/contract/files"
+import { writtenOut } from "../../content/contract/short-forms"
+import { circumstances, releasedPosts } from "../../content/contract/release"
+
+/** @returns whether a node is a JSON file */
+export const isJsonFile = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
+  node.internal.type === "File" && shouldOnCreateNode({ node })
+
+/**
+ * Has gatsby-transformer-json create the nodes of a JSON file, in builds and in `develop`. A file that breaks the contract keeps the nodes of its
+ * last valid state: pages keep their content while the file is edited in `develop`, and update once it is fixed. (A build never gets here with
+ * such a file.)
+ *
+ * A valid file is read and turned into nodes without awaiting in between, or Gatsby could miss the edit
+ * (docs/decisions/content/content-nodes.md).
+ *
+ * @param args of Gatsby's hooks for nodes, with the node of a JSON file
+ */
+export async function createContentNodes(args: NodePluginArgs & { node: Node }): Promise<void> {
+  // isJsonFile has checked that it is a file; gatsby's types say Node.
+  const { relativePath, absolutePath } = args.node as unknown as FileSystemNode
+  const file = contentFile(relativePath)
+  // The file may have been deleted since, or have become a link that leads out of data/.
+  if (!file || !isReadable({ absolutePath, relativePath })) return
+  const bytes = readFileSync(absolutePath)
+  const { root, diagnostics } = memoOfData.files.of(relativePath, bytes, () => checkFile(file, bytes))
+  const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined
+  const content = good ?? (await args.cache.get(relativePath))
+  if (content === undefined) return
+  const shown = contentWithoutControls(shownOf(relativePath, writtenOut(file.field, content)))
+  await makeNodes(args, file.typeName, shown)
+  if (good !== undefined) await args.cache.set(relativePath, good)
+}
+
+/**
+ * Has the plugin create the nodes of a file's shown content, and deletes the others of that file. All differences from the plugin's normal use
+ * are here: what it reads, whether nodes are linked to their file, and when and under which id they are created.
+ */
+async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string, shown: unknown): Promise<void> {
+  const { node: file, actions, createNodeId, getNodesByType } = args
+  const nodes: NodeInput[] = []
+  await onCreateNode(
+    {
+      ...args,
+      loadNodeContent: async () => JSON.stringify(shown),
+      actions: {
+        ...actions,
+        createNode: (node) => {
+          const { slug } = node
+          // A post's id comes from its slug: it stays the same post, with the same article, when others are added before it.
+          nodes.push(slug ? { ...node, id: createNodeId(`${file.id} ${slug} >>> JSON`) } : node)
+        },
+        // Gatsby deletes children with their file: a page without its content breaks in the browser, and stays broken after the file is restored.
+        createParentChildLink: () => undefined,
+      },
+    },
+    { typeName },
+  )
+  // All at once: a query could run between one and the next.
+  await Promise.all(nodes.map((node) => actions.createNode(node)))
+  const made = new Set(nodes.map(({ id }) => id))
+  const gone = getNodesByType(typeName).filter(({ id, parent }) => parent === file.id && !made.has(id))
+  for (const node of gone) actions.deleteNode(node)
+}
+
+/** The shown content of a file or of one of its entries. */
+type Entry = Readonly<Record<string, unknown>>
+
+/**
+ * The shown content of a file. Each entry of a list gets its index, by which every query of a collection sorts: GraphQL guarantees no order.
+ */
+function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
+  // The check ensures that it is an object or a list of them.
+  const id = assessmentId(path)
+  if (!Array.isArray(content)) return { ...(content as Entry), ...(id ? { id } : {}) }
+  const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, circumstances()) : content
+  return entries.map((entry, index) => ({ ...entry, index }))
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs"
+import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import type { Resolver, SchemaPart } from "../lean-bundle/schema"
+import { contentWithoutControls } from "../../language/control-characters"
+import { isReadable } from "../../content/files/confined"
+import { memoOfData } from "../../content/files/memo"
+import { isError } from "../../content/check/report/diagnostic"
+import { customPageFolder, customPageSlug } from "../../content/contract/custom-page"
+import { textAt } from "./texts"
+import { readCustomPage } from "../../content/markdown/read-custom-page"
+
+/** @returns whether a node is the file of a custom page */
+export const isCustomPage = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
+  node.internal.type === "File" && customPageSlug(String(node.relativePath)) !== undefined
+
+/**
+ * Creates the node of a custom page, from which src/pages/{CustomPage.slug}.tsx makes a page. As with JSON files, a page with an error keeps its
+ * last valid front matter while it is edited in `develop`.
+ *
+ * @param args of Gatsby's onCreateNode, for such a file
+ */
+export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> {
+  const { node, actions, cache, createNodeId, createContentDigest } = args
+  // isCustomPage has checked that it is a file; gatsby's types say Node.
+  const { relativePath, absolutePath } = node as unknown as FileSystemNode
+  const slug = customPageSlug(relativePath)
+  // The file may have been deleted since, or have become a link that leads out of data/.
+  if (!slug || !isReadable({ absolutePath, relativePath })) return
+  const bytes = readFileSync(absolutePath)
+  const { content, diagnostics } = memoOfData.customPages.of(relativePath, bytes, () =>
+    readCustomPage(relativePath, bytes),
+  )
+  const good = !diagnostics.some(isError)
+  const head = good ? content : await cache.get(relativePath)
+  if (typeof head !== "object" || head === null) return
+  const page: NodeInput = {
+    ...{ ...contentWithoutControls(head), slug, id: createNodeId(`CustomPage ${slug}`), parent: node.id, children: [] },
+    internal: { type: "CustomPage", contentDigest: createContentDigest(head) },
+  }
+  await actions.createNode(page)
+  // So that the node is deleted with its file. gatsby's types require a complete node; createNode has completed this one.
+  actions.createParentChildLink({ parent: node, child: page as unknown as Node })
+  if (good) await cache.set(relativePath, head)
+}
+
+/** The schema of custom pages, beyond the contract of their front matter. */
+export const customPageSchema: SchemaPart = {
+  types: `
+    type CustomPage implements Node @childOf(types: ["File"]) {
+      slug: String!
+      text: MarkdownText
+      shownService: ServicesJson
+      testimonials: [TestimonialsJson!]!
+    }
+    type TestimonialsJson implements Node {
+      caseStudy: CustomPage
+    }
+    type ServicesJson implements Node {
+      caseStudies: [CustomPage!]!
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({
+      CustomPage: {
+        text: { resolve: text },
+        shownService: { resolve: shownService },
+        testimonials: { resolve: testimonials },
+      },
+      TestimonialsJson: { caseStudy: { resolve: caseStudy } },
+      ServicesJson: { caseStudies: { resolve: caseStudies } },
+    }),
+}
+
+const text: Resolver<Node> = ({ slug }, _args, context) => textAt(`${customPageFolder}/${slug}.md`, context)
+
+/** The service that a case study names by its id. */
+const shownService: Resolver<Node> = ({ service }, _args, { nodeModel }) =>
+  typeof service === "string"
+    ? nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
+    : null
+
+/** The testimonials of a case study's client: those of the company with the same name. */
+const testimonials: Resolver<Node> = async ({ client }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "TestimonialsJson" })
+  return [...entries]
+    .filter(({ company }) => company && company === client)
+    .sort((a, b) => Number(a.index) - Number(b.index))
+}
+
+/** The case study about the company of a testimonial; the first by slug. */
+const caseStudy: Resolver<Node> = async ({ company }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({ type: "CustomPage" })
+  const [first] = [...entries].filter(({ client }) => client && client === company).sort(bySlug)
+  return first
+}
+
+const bySlug = (one: Node, other: Node) => String(one.slug).localeCompare(String(other.slug), "en")
+
+/** The custom pages that show a service, sorted by slug. */
+const caseStudies: Resolver<Node> = async ({ jsonId }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({
+    type: "CustomPage",
+    query: { filter: { service: { eq: jsonId } }, sort: { fields: ["slug"], order: ["ASC"] } },
+  })
+  return entries
+}

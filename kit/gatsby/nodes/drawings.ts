@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs"
+import type { Node } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import type { Resolver, SchemaPart } from "../lean-bundle/schema"
+import { pictureMetadata } from "../../content/pictures/open"
+import { isReadable } from "../../content/files/confined"
+import { svgDiagnostic } from "../../content/check/pictures/svg/svg-diagnostic"
+import { readDrawing } from "../../content/pictures/drawings/drawing"
+import { iconBox, icons } from "../../content/pictures/drawings/icons"
+
+/** The schema of pictures in one colour: illustrations in the site's line, and logos. */
+export const drawingSchema: SchemaPart = {
+  types: `
+    type Drawing {
+      viewBox: String!
+      "SVG elements (kit/content/pictures/drawings/drawing.ts)."
+      shapes: String!
+    }
+    type ServicesJson implements Node {
+      drawing: Drawing
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({
+      ServicesJson: { drawing: { resolve: drawing } },
+      File: { ratio: { type: "Float", resolve: ratio } },
+    }),
+}
+
+interface Service {
+  readonly icon?: keyof typeof icons
+  readonly drawingUrl?: string
+}
+
+/** The service's illustration, or the site's icon that it names. */
+const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeModel }) => {
+  if (drawingUrl === undefined) return icon ? { viewBox: iconBox, shapes: icons[icon] } : null
+  const file = await nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: drawingUrl } } } })
+  if (!file) return null
+  const { absolutePath, relativePath } = file as unknown as FileSystemNode
+  // The file may have been deleted since, or lead out of data/; the check has ensured the rest.
+  if (!isReadable({ absolutePath, relativePath })) return null
+  const bytes = readFileSync(absolutePath)
+  // While it is edited in `develop` it may be nested without end.
+  return svgDiagnostic(bytes) ? null : (readDrawing(bytes.toString("utf8")).drawing ?? null)
+}
+
+const ratio: Resolver<Node> = async (file) => {
+  const { absolutePath, relativePath } = file as unknown as FileSystemNode
+  if (!isReadable({ absolutePath, relativePath })) return null
+  const { width, height } = await pictureMetadata(readFileSync(absolutePath))
+  return Math.round((1000 * width) / height) / 1000
+}

@@ -1,0 +1,143 @@
+import type { Node } from "gatsby"
+import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { appearanceIn, publishedOn } from "../../language/dates"
+import { numberIn, openGraphLocale, type PluralForms, percentIn, plural, signOf, yearIn } from "../../language/numbers"
+import { wordsIn } from "../../language/words"
+
+/** The texts with plural forms in data/labels.json. */
+interface Labels {
+  readonly filter: { readonly count: PluralForms }
+}
+
+/** The year in which the site is built, in UTC. */
+const buildYear: Resolver<{ language: string }> = async ({ language }, _args, context) => {
+  const { buildTime } = await only<{ buildTime: string }>("SiteBuildMetadata", context)
+  const number = new Date(buildTime).getUTCFullYear()
+  return { number, written: yearIn(language, number) }
+}
+
+const percentWritten: Resolver<{ percent: number; comparison?: string }> = async (claim, _args, context) =>
+  signOf(claim.comparison) + percentIn(await languageOf(context), claim.percent)
+
+/** The whole that the claimed percentage refers to. */
+const wholeWritten: Resolver<object> = async (_claim, _args, context) => percentIn(await languageOf(context), 100)
+
+const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }, _args, context) => {
+  const language = await languageOf(context)
+  return scores.map((score) => numberIn(language, score))
+}
+
+/** The part of a post or an appearance elsewhere used here. */
+interface Dated {
+  readonly date?: string
+  readonly publishOn?: string
+}
+
+/** The publication date of a post or an appearance elsewhere. A post without a date has the day from which it is shown. */
+const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) => {
+  const when = date ?? publishOn
+  return when === undefined ? null : appearanceIn(await languageOf(context), when)
+}
+
+/** When an offer becomes available. */
+const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) =>
+  from === undefined ? null : appearanceIn(await languageOf(context), from)
+
+interface Kit {
+  readonly biographies: Readonly<Record<string, string>>
+  readonly lengthLabel: string
+}
+
+const lengths: Resolver<Kit> = async ({ biographies, lengthLabel }, _args, context) => {
+  const language = await languageOf(context)
+  return Object.values(biographies).map((text) => {
+    const words = numberIn(language, wordsIn(text, language))
+    return { heading: lengthLabel.replace("{count}", () => words), text }
+  })
+}
+
+/** The filter's text for each count from zero to all posts: the visitor's choice decides which applies. */
+const counts: Resolver<Node> = async (_page, _args, context) => {
+  const language = await languageOf(context)
+  const { filter } = await only<Labels>("LabelsJson", context)
+  const posts = [...(await context.nodeModel.findAll({ type: "PostsJson" })).entries]
+  return Array.from({ length: posts.length + 1 }, (_, count) => plural(filter.count, count, language))
+}
+
+/**
+ * Numbers, dates, and sentences with them, written by the build in the language of data/site.json: the first use of Intl in a browser takes 33 to 74 ms in one
+ * task.
+ */
+export const languageSchema: SchemaPart = {
+  types: `
+    type SiteJson implements Node {
+      openGraphLocale: String!
+      buildYear: BuildYear!
+    }
+    type BuildYear {
+      number: Int!
+      written: String!
+    }
+    type CostClaim {
+      "With its sign, such as <30%."
+      percentWritten: String!
+      wholeWritten: String!
+    }
+    type ToolsFigure {
+      scoresWritten: [String!]!
+    }
+    type Appeared {
+      "For visitors, in the language of the site."
+      written: String!
+      "For programs: a day such as 2026-11-10 or a month such as 2026-11."
+      iso: String
+    }
+    type PostsJson implements Node {
+      appeared: Appeared
+      "For programs, the day from which it is shown included."
+      published: String
+    }
+    type MediaJson implements Node {
+      appeared: Appeared
+    }
+    type ServiceOffer {
+      starts: Appeared
+    }
+    type SpeakerStage {
+      appeared: Appeared
+    }
+    type SpeakerKit {
+      "The biographies, the shortest first."
+      lengths: [SpeakerBiography!]!
+    }
+    type SpeakerBiography {
+      "With the number of its words."
+      heading: String!
+      text: String!
+    }
+    type BlogPageJson implements Node {
+      counts: [String!]!
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({
+      SiteJson: {
+        openGraphLocale: { resolve: ({ language }: { language: string }) => openGraphLocale(language) },
+        buildYear: { resolve: buildYear },
+      },
+      CostClaim: {
+        percentWritten: { resolve: percentWritten },
+        wholeWritten: { resolve: wholeWritten },
+      },
+      ToolsFigure: { scoresWritten: { resolve: scoresWritten } },
+      PostsJson: {
+        appeared: { resolve: appeared },
+        published: { resolve: ({ date, publishOn }: Dated) => publishedOn(date, publishOn) },
+      },
+      MediaJson: { appeared: { resolve: appeared } },
+      ServiceOffer: { starts: { resolve: starts } },
+      SpeakerStage: { appeared: { resolve: appeared } },
+      SpeakerKit: { lengths: { resolve: lengths } },
+      BlogPageJson: { counts: { resolve: counts } },
+    }),
+}

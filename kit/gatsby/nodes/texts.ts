@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs"
+import { posix } from "node:path"
+import type { Node } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import type { Root } from "mdast"
+import { type Context, languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { withoutControls } from "../../language/control-characters"
+import { type PluralForms, plural } from "../../language/numbers"
+import { isReadable } from "../../content/files/confined"
+import { decodeText } from "../../content/json/decode"
+import { pageTexts } from "../../content/contract/texts"
+import { headed } from "../../content/markdown/head"
+import { parseMarkdown } from "../../content/markdown/markdown"
+import { readingMinutes, wordCount } from "../../content/markdown/reading-time"
+import { textParts } from "../../content/markdown/text-parts"
+
+/** A Markdown text, and its folder within data/. */
+interface MarkdownText {
+  readonly folder: string
+  readonly tree: Root
+}
+
+/** The labels that the site adds to a text, from data/labels.json. */
+interface Labels {
+  readonly opensInNewTab: string
+  readonly article: { readonly footnotes: string; readonly backToText: string; readonly readingTime: PluralForms }
+}
+
+/** The schema of Markdown texts, and of the pages that consist of one. */
+export const textSchema: SchemaPart = {
+  types: `
+    type PrivacyPageJson implements Node {
+      text: MarkdownText
+    }
+    type TermsPageJson implements Node {
+      text: MarkdownText
+    }
+    type MarkdownText {
+      parts: [TextPart!]!
+      words: Int!
+      readingTime: String!
+    }
+    type TextPart {
+      html: String
+      picture: TextPicture
+    }
+    type TextPicture {
+      file: File
+      alt: String!
+      caption: String
+    }
+  `,
+  createResolvers: ({ createResolvers, pathPrefix }) =>
+    createResolvers({
+      PrivacyPageJson: { text: { resolve: textBeside } },
+      TermsPageJson: { text: { resolve: textBeside } },
+      MarkdownText: {
+        parts: { resolve: partsBelow(pathPrefix) },
+        words: { resolve: words },
+        readingTime: { resolve: readingTime },
+      },
+    }),
+}
+
+/**
+ * @param path of a text, within data/
+ * @returns the source of the GraphQL type MarkdownText; null if there is no such file
+ */
+export async function textAt(path: string, context: Context): Promise<MarkdownText | null> {
+  // Querying the file makes Gatsby run the query again when the text is edited.
+  const file = await fileAt(path, context)
+  if (!file) return null
+  // gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
+  const { absolutePath, relativePath } = file as unknown as FileSystemNode
+  // The file may have been deleted since, or have become a link that leads out of data/. Read synchronously, for the reason given in kit/gatsby/nodes/content-nodes.ts.
+  if (!isReadable({ absolutePath, relativePath })) return null
+  const { body } = headed(decodeText(readFileSync(absolutePath)).source.text)
+  return { folder: posix.dirname(path), tree: parseMarkdown(withoutControls(body)) }
+}
+
+const fileAt = (path: string, { nodeModel }: Context): Promise<Node | null> =>
+  nodeModel.findOne({ type: "File", query: { filter: { relativePath: { eq: path } } } })
+
+/** The text of a page is beside its JSON file. */
+const textBeside: Resolver<Node> = (page, _args, context) => {
+  const file = page.parent ? context.nodeModel.getNodeById({ id: page.parent }) : null
+  const path = pageTexts.find((text) => text === String(file?.relativePath).replace(/\.json$/, ".md"))
+  return path ? textAt(path, context) : null
+}
+
+const partsBelow =
+  (pathPrefix: string): Resolver<MarkdownText> =>
+  async ({ folder, tree }, _args, context) => {
+    const { opensInNewTab, article } = await only<Labels>("LabelsJson", context)
+    const { footnotes, backToText } = article
+    return Promise.all(
+      textParts(tree, { opensInNewTab, footnotes, backToText, pathPrefix }).map(async (part) => {
+        if (!("picture" in part)) return part
+        const { source, alt, caption } = part.picture
+        return { picture: { alt, caption, file: await fileAt(posix.join(folder, source), context) } }
+      }),
+    )
+  }
+
+const words: Resolver<MarkdownText> = async ({ tree }, _args, context) => wordCount(tree, await languageOf(context))
+
+const readingTime: Resolver<MarkdownText> = async ({ tree }, _args, context) => {
+  const language = await languageOf(context)
+  const { article } = await only<Labels>("LabelsJson", context)
+  return plural(article.readingTime, readingMinutes(tree, language), language)
+}

@@ -1,0 +1,102 @@
+import type { Node } from "gatsby"
+import { assessmentPath } from "../../../content/contract/assessments/assessment"
+import { contentFiles } from "../../../content/contract/files"
+import { plain } from "../../../content/files/terminal"
+import { isBuild } from "../../../content/files/gatsby-command"
+import { type Context, only, type SchemaPart } from "../../lean-bundle/schema"
+import { directionOf } from "../../../language/direction"
+import { signOf } from "../../../language/numbers"
+import { cardWords } from "./card-words"
+import { cardPath, cardSvg, writeCard } from "./draw-card"
+
+/** The types of the pages' files, such as AboutPageJson. */
+const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
+
+/** The GraphQL fields of a card. */
+interface SocialCard {
+  readonly path: string
+  readonly alt: string
+}
+
+/** A page that gets a card. */
+interface Page {
+  /** Its heading. */
+  readonly title: string
+  /** Its name in messages to the owner. */
+  readonly called: string
+}
+
+/**
+ * The card of each built page and article, rendered while its query runs: a page whose content is unchanged since the last build runs no query, and keeps its
+ * card. The development server has no cards, because nobody shares its addresses.
+ */
+export const cardSchema: SchemaPart = {
+  types: `
+    type SocialCard {
+      path: String!
+      alt: String!
+    }
+    ${[...pageTypes, "Article", "CustomPage", "AssessmentsJson"].map((type) => `type ${type} implements Node { card: SocialCard }`).join("\n    ")}
+  `,
+  createResolvers: ({ createResolvers, reporter }) => {
+    const drawn = isBuild()
+    const warned = new Set<string>()
+    const warn = (text: string) => {
+      // The 404 page is built under two addresses.
+      if (!warned.has(text)) reporter.warn(plain(text))
+      warned.add(text)
+    }
+    const card = (pageOf: (node: Node, context: Context) => Page) => ({
+      card: {
+        resolve: (node: Node, _args: object, context: Context) =>
+          drawn ? cardOf(pageOf(node, context), context, warn) : null,
+      },
+    })
+    createResolvers({
+      ...Object.fromEntries(pageTypes.map((type) => [type, card(pageOfFile)])),
+      Article: card(pageOfArticle),
+      AssessmentsJson: card(({ heading, jsonId }) => ({
+        title: String(heading),
+        called: `data/${assessmentPath(String(jsonId))}`,
+      })),
+      CustomPage: card(({ title, slug }) => ({ title: String(title), called: `data/pages/own/${slug}.md` })),
+    })
+  },
+}
+
+/** @returns a page with a file of its own; the home page has its heading in the hero */
+function pageOfFile(node: Node, { nodeModel }: Context): Page {
+  const { heading, hero } = node as { heading?: unknown; hero?: { heading?: unknown } }
+  const file = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
+  return { title: String(heading ?? hero?.heading), called: `data/${file?.relativePath}` }
+}
+
+function pageOfArticle(node: Node, { nodeModel }: Context): Page {
+  const post = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
+  return { title: String(post?.title), called: `the post ${node.slug}` }
+}
+
+async function cardOf({ title, called }: Page, context: Context, warn: (text: string) => void): Promise<SocialCard> {
+  const { language, costClaim, ...about } = await only<Queries.SiteJson>("SiteJson", context)
+  const words = await cardWords(title, about)
+  if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
+  const svg = await cardSvg(words, {
+    percent: costClaim.percent,
+    sign: signOf(costClaim.comparison),
+    direction: directionOf(language),
+  })
+  await writeCard(svg)
+  return { path: cardPath(svg), alt: [words.title, words.name].filter(Boolean).join(" · ") || about.name }
+}
+
+/**
+ * @param called the page's name in messages to the owner
+ * @param missing words of its title that have characters without a glyph
+ * @param shown the text that the card shows instead
+ * @returns the warning for the owner
+ */
+export function fallbackWarning(called: string, missing: readonly string[], shown: string | undefined): string {
+  const words = missing.map((word) => `“${word}”`).join(", ")
+  const instead = shown === undefined ? "only the site’s mark" : `“${shown}”`
+  return `The social card of ${called} shows ${instead}: the site’s fonts have no letters for ${words}.`
+}

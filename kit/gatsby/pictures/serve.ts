@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { basename, resolve } from "node:path"
+import type { Node } from "gatsby"
+import { isMissing } from "../../content/files/error-code"
+import { pictureFolder } from "./address"
+import { partsOf } from "../../content/pictures/file-name"
+import { addressed, sourcesOf } from "./originals"
+import { PictureChanged, Store } from "./store"
+
+interface Answer extends ServerResponse {
+  /** Express's: sends a file with its headers. */
+  sendFile(path: string, options: { dotfiles: "allow" }): void
+  /** Express's: with status 302. */
+  redirect(address: string): void
+}
+
+/** The part of Gatsby's development server, an Express app, used here. */
+interface DevelopmentServer {
+  get(
+    path: string,
+    answer: (request: IncomingMessage, response: Answer, next: (error?: unknown) => void) => void,
+  ): unknown
+}
+
+/**
+ * Makes the development server encode a picture file only when a page requests it. The address of a picture that was replaced meanwhile redirects to the present
+ * one: the page is told of it a moment later.
+ *
+ * @param app Gatsby's development server
+ * @param getNodesByType of Gatsby
+ */
+export function servePictures(app: DevelopmentServer, getNodesByType: (type: string) => Node[]): void {
+  const store = new Store()
+  app.get(`/${pictureFolder}/:name`, async (request, response, next) => {
+    const name = basename(new URL(request.url ?? "", "http://localhost").pathname)
+    // Queried each time: the owner may have added a picture meanwhile.
+    const source = sourcesOf(getNodesByType("File"))(name) ?? addressed.get(partsOf(name)?.start ?? "")
+    if (!source) return next()
+    try {
+      response.sendFile(resolve(await store.path(name, source)), { dotfiles: "allow" })
+    } catch (error) {
+      if (isMissing(error)) return next()
+      if (!(error instanceof PictureChanged)) return next(error)
+      addressed.set(partsOf(error.present)?.start ?? "", source)
+      response.redirect(error.present)
+    }
+  })
+}

@@ -1,0 +1,133 @@
+import { posix } from "node:path"
+import type { Node, SourceNodesArgs } from "gatsby"
+import type { FileSystemNode } from "gatsby-source-filesystem"
+import { writeBrandStyles } from "../brand/brand"
+import { checkData } from "../../content/check/check-data"
+import { memoOfData } from "../../content/files/memo"
+import type { Diagnostic } from "../../content/check/report/diagnostic"
+import { formatHuman } from "../../content/check/report/format-human"
+import { createContentNodes } from "../nodes/content-nodes"
+import { circumstances, releasedPosts } from "../../content/contract/release"
+import { complain } from "../../content/files/terminal"
+import { watchFolder } from "../../content/files/watch-folder"
+
+/** Receives the content's diagnostics, at once and after each change. What it throws is printed, and ends nothing. */
+export type Listener = (diagnostics: readonly Diagnostic[]) => void | Promise<void>
+
+/** In milliseconds: how long a folder has to be quiet, since editors write a file in several steps. */
+const quiet = 150
+
+let latest: readonly Diagnostic[] = []
+const listeners = new Set<Listener>()
+
+/**
+ * @param listener called at once and after each check
+ * @returns a function that removes it
+ */
+export function onContentChecked(listener: Listener): () => void {
+  listeners.add(listener)
+  void tell(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Gatsby ends the preview at an unhandled rejection. */
+async function tell(listener: Listener): Promise<void> {
+  try {
+    await listener(latest)
+  } catch (error) {
+    complain(
+      `\nThe preview could not show a change of data/: ${String(error)}\nSave a file of data/ again to have it try again.\n`,
+    )
+  }
+}
+
+/**
+ * Checks the content at once and whenever something in data/ changes, and prints new diagnostics.
+ *
+ * @param say prints a text as it is
+ */
+export async function watchContent(say: (text: string) => void): Promise<void> {
+  const check = async () => {
+    const earlier = latest
+    latest = await checkData("data", { memo: memoOfData })
+    const text = newsInWords(earlier, latest)
+    if (text) say(`\n${text}`)
+    for (const listener of listeners) void tell(listener)
+  }
+  await check()
+
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const soon = () => {
+    clearTimeout(timer)
+    // One check after the other, or an older one could finish last.
+    timer = setTimeout(() => {
+      running = running
+        .then(check)
+        .catch((error: unknown) => say(`\nThe content could not be checked: ${String(error)}\n`))
+    }, quiet)
+  }
+  watchFolder("data", {}, soon)
+}
+
+/**
+ * @param earlier diagnostics before a change
+ * @param now diagnostics after it
+ * @returns the new diagnostics, or a message that the last error is fixed; empty if neither applies
+ */
+export function newsInWords(earlier: readonly Diagnostic[], now: readonly Diagnostic[]): string {
+  const known = new Set(earlier.map(withoutRange))
+  const fresh = now.filter((diagnostic) => !known.has(withoutRange(diagnostic)))
+  if (fresh.length > 0) return formatHuman(fresh, { color: false })
+  return earlier.some(isError) && !now.some(isError) ? "All errors in data/ are fixed.\n" : ""
+}
+
+/** Identifies a diagnostic regardless of its line, which edits above it change. */
+const withoutRange = ({ file, path, message }: Diagnostic): string => JSON.stringify([file, path, message])
+
+const isError = ({ severity }: Diagnostic): boolean => severity === "error"
+
+/** @returns the errors as text for the panel in the browser; empty if there are none */
+export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(isError)
+  if (errors.length === 0) return ""
+  const start = "Until you fix data/, the page may show earlier content."
+  return `${start}\n\n${formatHuman(errors, { color: false })}`
+}
+
+/**
+ * Updates the owner's colours in the development server after a check; if they have an error, the last valid ones stay.
+ *
+ * @param diagnostics of the check
+ */
+export async function renewBrandStyles(diagnostics: readonly Diagnostic[]): Promise<void> {
+  const broken = diagnostics.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
+  if (!broken) await writeBrandStyles()
+}
+
+const postsFile = "posts.json"
+
+/**
+ * Recreates the posts' nodes if the released posts differ from Gatsby's cache although no file has changed: the day of a post has come, or a
+ * build follows `npm run develop`, which shows drafts.
+ *
+ * @param args of Gatsby's sourceNodes
+ */
+export async function renewPosts(args: SourceNodesArgs): Promise<void> {
+  const { cache, getNodesByType } = args
+  const posts: unknown = await cache.get(postsFile)
+  const file = getNodesByType("File").find(isPostsFile)
+  // Without an earlier run, the nodes will be created from the file.
+  if (!Array.isArray(posts) || !file) return
+  const wanted = releasedPosts(posts, circumstances())
+  if (inWords(wanted) !== inWords(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
+}
+
+// gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
+const isPostsFile = (node: Node): boolean => (node as unknown as FileSystemNode).relativePath === postsFile
+
+const inWords = (posts: readonly Readonly<Record<string, unknown>>[]): string =>
+  posts
+    .map(({ slug, unpublished }) => `${slug} ${unpublished}`)
+    .sort()
+    .join("\n")

@@ -1,0 +1,76 @@
+import type { CreateResolversArgs } from "gatsby"
+import { languageSchema } from "../../gatsby/nodes/language-forms"
+
+type Resolve = (source: object, args: object, context: object) => unknown
+
+/** An owner who writes in Arabic digits, with two posts, and a site that was built on the last day of a year. */
+const content: Readonly<Record<string, object[]>> = {
+  SiteJson: [{ language: "ar-EG" }],
+  LabelsJson: [
+    {
+      filter: { count: { one: "one post", other: "{count} posts" } },
+    },
+  ],
+  PostsJson: [{}, {}],
+  SiteBuildMetadata: [{ buildTime: "2026-12-31T23:59:59.000Z" }],
+}
+const context = {
+  nodeModel: {
+    findOne: async ({ type }: { type: string }) => content[type]?.[0] ?? null,
+    findAll: async ({ type }: { type: string }) => ({ entries: content[type] ?? [] }),
+  },
+}
+/** What GraphQL gives for a field of such a site. */
+async function written(type: string, field: string, source: object): Promise<unknown> {
+  const made: Record<string, Record<string, { resolve: Resolve }>> = {}
+  const createResolvers = ((resolvers: typeof made) =>
+    Object.assign(made, resolvers)) as unknown as CreateResolversArgs["createResolvers"]
+  languageSchema.createResolvers({ createResolvers } as CreateResolversArgs)
+  return made[type]?.[field]?.resolve(source, {}, context)
+}
+
+test("the country that Open Graph wants is told with the language", async () => {
+  expect(await written("SiteJson", "openGraphLocale", { language: "ar-EG" })).toBe("ar_EG")
+})
+
+test("the year of the build is that of UTC, as a number and in the language's digits", async () => {
+  expect(await written("SiteJson", "buildYear", { language: "ar-EG" })).toEqual({ number: 2026, written: "٢٠٢٦" })
+})
+
+test.each([
+  ["percentWritten", "٣٠"],
+  ["wholeWritten", "١٠٠"],
+])("a share is in the language's digits: %s", async (field, digits) => {
+  expect(await written("CostClaim", field, { percent: 30 })).toContain(digits)
+})
+
+test.each([
+  [undefined, "<"],
+  [null, "<"],
+  ["under", "<"],
+  ["about", "~"],
+  ["exactly", ""],
+])("a share that is claimed as %s has the sign %j before it", async (comparison, sign) => {
+  expect(await written("CostClaim", "percentWritten", { percent: 30, comparison })).toBe(`${sign}٣٠٪؜`)
+})
+
+test("a tool's scores are in the language's digits", async () => {
+  expect(await written("ToolsFigure", "scoresWritten", { scores: [0, 62] })).toEqual(["٠", "٦٢"])
+})
+
+test("the filter has a line for no post, for one, and for all", async () => {
+  expect(await written("BlogPageJson", "counts", {})).toEqual(["٠ posts", "one post", "٢ posts"])
+})
+
+test.each([
+  ["PostsJson", { date: "2026-03", publishOn: "2026-03-01" }, { written: "مارس ٢٠٢٦", iso: "2026-03" }],
+  ["PostsJson", { publishOn: "2026-03-01" }, { written: "١ مارس ٢٠٢٦", iso: "2026-03-01" }],
+  ["PostsJson", {}, null],
+  ["MediaJson", { date: "2026-03-01" }, { written: "١ مارس ٢٠٢٦", iso: "2026-03-01" }],
+])("when something appeared is written in the language: %s of %j", async (type, source, expected) => {
+  expect(await written(type, "appeared", source)).toEqual(expected)
+})
+
+test("programs are told the day from which a post is shown if they are told no other", async () => {
+  expect(await written("PostsJson", "published", { date: "in March", publishOn: "2026-03-01" })).toBe("2026-03-01")
+})

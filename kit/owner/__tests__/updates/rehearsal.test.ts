@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { owners } from "../../../dev/rehearsal/former-content"
+import { beginnings, type Rehearsal, rehearse } from "../../../dev/rehearsal/rehearse"
+import { runProgram, type Tools } from "../../update/proof/tools"
+import { project, saidByGit } from "./support/history"
+
+const place = join(project, ".owners/rehearsal-in-tests")
+
+const hasBeginnings = beginnings.every((commit) => saidByGit("cat-file", "-t", commit) !== "")
+if (!hasBeginnings)
+  process.stdout.write(
+    "The kit's history is not here: updates from its earlier states are not rehearsed in this run.\n",
+  )
+
+const withHistory = hasBeginnings ? test : test.skip
+
+/** Without packages and builds, which take minutes (`npm run rehearse`): the packages are this project's, and no page is built. */
+const tools: Tools = {
+  run: async (program, args, folder, signal) => {
+    if (program === "node" || args.includes("check")) return runProgram(program, args, folder, signal)
+    if (args.includes("build")) mkdirSync(join(folder, "public"))
+    return { code: 0, stdout: "", said: "" }
+  },
+  pictures: async () => undefined,
+}
+
+/** In milliseconds: each runs programs of two versions, on whatever machine. */
+jest.setTimeout(1_200_000)
+
+/** What each rehearsal says, for somebody who looks for the reason. */
+let said = ""
+
+async function rehearsed(rehearsal: Rehearsal): Promise<readonly string[]> {
+  said = ""
+  try {
+    return await rehearse(rehearsal, { place, tools, write: (text) => (said += text) })
+  } catch (error) {
+    throw new Error(`${String(error)}\n${said}`)
+  }
+}
+
+const emptyPlace = () => rmSync(place, { recursive: true, force: true })
+beforeAll(emptyPlace)
+afterAll(emptyPlace)
+
+const [beforeVersions = "", first = ""] = beginnings
+
+/** Each owner once, and each beginning at least twice. */
+const some: readonly Rehearsal[] = [
+  { owner: "sample", commit: beforeVersions, hasHistory: true },
+  { owner: "polish", commit: first, hasHistory: true },
+  { owner: "arabic", commit: beforeVersions, hasHistory: false },
+  { owner: "crowded", commit: first, hasHistory: true },
+  { owner: "bare", commit: first, hasHistory: true, conflict: "README.md" },
+]
+
+const inWords = ({ owner, commit, hasHistory, conflict }: Rehearsal): string =>
+  [
+    `the ${owner} owner's site from ${commit}`,
+    ...(hasHistory ? [] : ["whose history is not the kit's"]),
+    ...(conflict ? [`whose ${conflict} is written anew`] : []),
+  ].join(", ")
+
+/** Each owner from each beginning. */
+const every = beginnings.flatMap((commit) => owners.map((owner): Rehearsal => ({ owner, commit, hasHistory: true })))
+
+const tried = new Map([...some, ...(process.env.REHEARSE_ALL ? every : [])].map((each) => [inWords(each), each]))
+
+withHistory.each([...tried])("%s, comes to this version, and back", async (_name, rehearsal) => {
+  expect(await rehearsed(rehearsal)).toEqual([])
+})

@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { extname, join } from "node:path"
+import sharp from "sharp"
+import { sample } from "../../../dev/support/owners"
+import { copySample } from "../find-sample"
+import { isSample } from "../sample"
+import { dataFolder } from "../../../content/files/data-folder"
+import { sampleLeft } from "../../../content/check/sample-left"
+import { smallWords, wordIn } from "../../../content/label-sets/label-sets"
+import { ada, inCopy, onSample } from "./support/begin-in-copy"
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^(?:README|REFERENCE)\.md$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** Every text of JSON files and every line of Markdown files. */
+function textsOf(path: string): readonly string[] {
+  const text = readFileSync(path, "utf8")
+  if (extname(path) === ".md") return text.split("\n")
+  const found: string[] = []
+  if (extname(path) === ".json") JSON.parse(text, (_key, value) => typeof value === "string" && found.push(value))
+  return found
+}
+
+const small = new Set(
+  smallWords.flatMap((word) => {
+    const words = wordIn("en", word) ?? ""
+    return typeof words === "string" ? [words] : Object.values(words)
+  }),
+)
+
+onSample("no sentence, name, address or picture of the sample is left", () =>
+  inCopy(async ({ data, begin }) => {
+    expect(await begin(ada)).toMatchObject({ code: 0, complained: "" })
+    const sentences = filesIn(sample.data)
+      .flatMap(textsOf)
+      .filter((text) => text.split(" ").length > 3 && !small.has(text))
+    const left = filesIn(data).flatMap(textsOf)
+    expect(left.filter((text) => sentences.some((sentence) => text.includes(sentence)))).toEqual([])
+    expect(left.filter((text) => /Edda|Marlowe|\.example(?!\.org)|DevEx/.test(text))).toEqual([])
+    const hash = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex")
+    const pictures = (folder: string) => filesIn(join(folder, "images")).map(hash)
+    expect(pictures(data).filter((picture) => pictures(sample.data).includes(picture))).toEqual([])
+    const folder = await dataFolder(data)
+    expect(folder && (await sampleLeft(folder))).toEqual([])
+  }),
+)
+
+onSample("what is not committed of the sample is committed before, and nothing else ever is", () =>
+  inCopy(async ({ folder, git, begin }) => {
+    git("rm", "--quiet", "--cached", "data/site.json")
+    git("commit", "--quiet", "--message", "Less")
+    writeFileSync(join(folder, "notes.txt"), "Mine.")
+    git("add", "notes.txt")
+    await begin(ada)
+    expect(git("log", "--format=%s").trim().split("\n").slice(0, 2)).toEqual([
+      "Begin the site of Ada North",
+      "The sample, as it came with the site kit",
+    ])
+    expect(git("status", "--porcelain").trim()).toBe("A  notes.txt")
+  }),
+)
+
+onSample("a repository without a commit gets both", () =>
+  inCopy(async ({ git, begin }) => {
+    git("init", "--quiet", "--initial-branch", "main")
+    git("config", "user.name", "Ada")
+    git("config", "user.email", "ada@north.org")
+    expect(await begin(ada)).toMatchObject({ code: 0, complained: "" })
+    expect(git("log", "--format=%s").trim().split("\n")).toHaveLength(2)
+  }, false),
+)
+
+onSample("at GitHub, the site's address is that of GitHub Pages until the owner says another", () =>
+  inCopy(async ({ data, git, begin }) => {
+    git("remote", "add", "origin", "git@github.com:Ada-North/site.git")
+    await begin(ada)
+    expect(JSON.parse(readFileSync(join(data, "site.json"), "utf8")).siteUrl).toBe("https://ada-north.github.io")
+  }),
+)
+
+onSample("without an address the check asks for one", () =>
+  inCopy(async ({ begin }) => {
+    expect((await begin(ada)).written).toContain("Write the site's address as siteUrl")
+  }),
+)
+
+onSample("content that is not the sample any more stays as it is", () =>
+  inCopy(async ({ data, begin }) => {
+    const books = join(data, "books.json")
+    writeFileSync(books, "[]\n")
+    expect(await begin(ada)).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining("is not the sample any more"),
+    })
+    expect(readFileSync(books, "utf8")).toBe("[]\n")
+  }),
+)
+
+onSample("during a merge nothing begins", () =>
+  inCopy(async ({ folder, git, begin }) => {
+    writeFileSync(join(folder, ".git/MERGE_HEAD"), git("rev-parse", "HEAD"))
+    expect((await begin(ada)).complained).toContain("A merge is under way")
+  }),
+)
+
+onSample("on a detached HEAD nothing begins", () =>
+  inCopy(async ({ git, begin }) => {
+    git("checkout", "--quiet", "--detach")
+    expect((await begin(ada)).complained).toContain("detached HEAD")
+  }),
+)
+
+onSample("without a repository it needs a flag, and then keeps the sample in a folder", () =>
+  inCopy(async ({ folder, begin }) => {
+    expect(await begin(ada)).toMatchObject({ code: 2, complained: expect.stringContaining("--without-git") })
+    expect(await begin([...ada, "--without-git"])).toMatchObject({ code: 0, complained: "" })
+    expect(readdirSync(folder).sort()).toEqual(["data", "sample-data"])
+    expect(readFileSync(join(folder, "sample-data/site.json"))).toEqual(readFileSync(join(sample.data, "site.json")))
+  }, false),
+)
+
+onSample("a run that was killed between its two renames is put right by the next", () =>
+  inCopy(async ({ folder, data, begin }) => {
+    mkdirSync(join(folder, ".begin/new"), { recursive: true })
+    renameSync(data, join(folder, ".begin/former"))
+    const { code, written } = await begin(ada)
+    expect([code, written]).toEqual([0, expect.stringContaining("The sample is back in its place.")])
+    expect(existsSync(join(folder, ".begin"))).toBe(false)
+  }),
+)
+
+onSample("after a run that was killed before its commit, the next says how to commit", () =>
+  inCopy(async ({ folder, data, begin }) => {
+    mkdirSync(join(folder, ".begin"))
+    renameSync(data, join(folder, ".begin/former"))
+    mkdirSync(data)
+    writeFileSync(join(data, "site.json"), '{ "name": "Ada" }')
+    expect((await begin(ada)).complained).toContain("it is not committed")
+  }),
+)
+
+onSample("where git ignores the content, nothing begins", () =>
+  inCopy(async ({ folder, data, git, begin }) => {
+    git("rm", "--quiet", "-r", "--cached", "data")
+    writeFileSync(join(folder, ".gitignore"), "data/\n.begin/\n")
+    git("add", ".gitignore")
+    git("commit", "--quiet", "--message", "No data")
+    expect((await begin(ada)).complained).toContain("Git ignores data/")
+    expect(isSample(data)).toBe(true)
+    expect(existsSync(join(folder, ".begin"))).toBe(false)
+  }),
+)
+
+onSample("a portrait is copied, and described", () =>
+  inCopy(async ({ folder, data, begin }) => {
+    const picture = join(folder, "me.jpeg")
+    await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#357" } }).toFile(picture)
+    expect(await begin([...ada, "--portrait", picture])).toMatchObject({ code: 0, complained: "" })
+    expect(JSON.parse(readFileSync(join(data, "pages/about.json"), "utf8"))).toMatchObject({
+      portrait: "../images/portrait.jpg",
+      portraitAlt: "Portrait of Ada North.",
+    })
+    expect(readdirSync(join(data, "images")).sort()).toEqual(["icon.svg", "portrait.jpg"])
+  }),
+)
+
+onSample("what git says when it does not commit is passed on, with what to do", () =>
+  inCopy(async ({ folder, git, begin }) => {
+    writeFileSync(join(folder, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n", { mode: 0o755 })
+    const { code, complained } = await begin(ada)
+    expect([code, complained]).toEqual([1, expect.stringMatching(/Your site is in .*it is not committed[\s\S]*\nno\n/)])
+    expect(git("log", "--format=%s").trim()).toBe("The kit")
+  }),
+)
+
+test("a flag that does not exist is named, with the one that was meant", () =>
+  inCopy(async ({ begin }) => {
+    expect((await begin(["--nane", "Ada"])).complained).toContain('Did you mean "--name"?')
+  }, false))
+
+test("the help lists every flag", () =>
+  inCopy(async ({ begin }) => {
+    const { written } = await begin(["--help"])
+    for (const flag of ["language", "name", "role", "siteUrl", "scheduling", "linkedin", "claim", "portrait", "accent"])
+      expect(written).toContain(`--${flag} `)
+  }, false))
+
+onSample("the sample can be looked at again, also after the owner has gone on", () =>
+  inCopy(async ({ folder, data, git, begin }) => {
+    await begin(ada)
+    writeFileSync(join(data, "books.json"), "[]\n\n")
+    git("commit", "--quiet", "--all", "--message", "My books")
+    await copySample(folder, join(folder, "shown"))
+    expect(isSample(join(folder, "shown"))).toBe(true)
+    expect(git("status", "--porcelain").trim()).toBe("?? shown/")
+  }),
+)
+
+onSample("without a repository the sample comes from its folder", () =>
+  inCopy(async ({ folder, begin }) => {
+    await begin([...ada, "--without-git"])
+    await copySample(folder, join(folder, "shown"))
+    expect(isSample(join(folder, "shown"))).toBe(true)
+  }, false),
+)
+
+onSample("where nothing has the sample, that is said", () =>
+  inCopy(async ({ folder }) => {
+    await expect(copySample(folder, join(folder, "shown"))).rejects.toThrow("is not in this repository's history")
+  }, false),
+)

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { readAnswers } from "../answers"
+import type { Answers } from "../questions"
+import { begunSite } from "../site"
+import { en } from "../../../content/begin-words/en"
+import { wordsByLanguage } from "../../../content/begin-words/words"
+import { checkData } from "../../../content/check/check-data"
+import { setLanguages } from "../../../content/label-sets/label-sets"
+import { someOf } from "../../../../__tests__/support/runs"
+
+const today = new Date("2026-12-01")
+const ada: Answers = {
+  language: "en-GB",
+  name: "Ada North",
+  siteUrl: "https://north.org",
+  scheduling: "mailto:ada@north.org",
+  claim: 25,
+}
+
+async function checked(answers: Answers) {
+  const folder = mkdtempSync(join(tmpdir(), "begun-"))
+  try {
+    for (const [path, bytes] of await begunSite(answers, today)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), bytes)
+    }
+    return await checkData(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Every text of the words, by its place. */
+function* texts(value: unknown, place = ""): Generator<readonly [string, string]> {
+  if (typeof value === "string") yield [place, value]
+  else for (const [key, inner] of Object.entries(Object(value))) yield* texts(inner, `${place}.${key}`)
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+test("there are words in the language of each label set", () => {
+  expect(Object.keys(wordsByLanguage)).toEqual(setLanguages)
+})
+
+describe.each(Object.entries(wordsByLanguage))("in %s", (_language, words) => {
+  test("every text is there", () => {
+    expect([...texts(words)].map(([place]) => place)).toEqual([...texts(en)].map(([place]) => place))
+    expect([...texts(words)].filter(([, text]) => text.trim() === "")).toEqual([])
+  })
+
+  test("texts name what only the owner knows where the English ones do", () => {
+    const known = (of: typeof en) => new Set([...texts(of)].flatMap(([, text]) => placeholders(text)))
+    expect(known(words)).toEqual(known(en))
+    const claims = (of: typeof en) =>
+      [...texts(of)].flatMap(([place, text]) => (text.includes("{percent}") ? [place] : []))
+    expect(claims(words)).toEqual(claims(en))
+  })
+
+  test("legal texts leave the same number of points open", () => {
+    const count = (text: string) => text.split("[[").length
+    expect([count(words.privacyText), count(words.termsText)]).toEqual([count(en.privacyText), count(en.termsText)])
+  })
+})
+
+describe.each(someOf(Object.keys(wordsByLanguage), 2))("in %s", (language) => {
+  test("the check finds open points in the legal texts and nothing else", async () => {
+    const found = await checked({ ...ada, language })
+    expect(found.map(({ code, file }) => [code, file.replace(/.*\/data\//, "").replace(/.*\/pages\//, "")])).toEqual([
+      ...Array.from({ length: 6 }, () => ["open-point", "privacy.md"]),
+      ...Array.from({ length: 2 }, () => ["open-point", "terms.md"]),
+    ])
+  })
+
+  test("with a long name, a colour and every address, it finds no more", async () => {
+    const given = { ...ada, language, name: "Maximilian Oberhuber-Lindqvist", role: "CTO", accent: "#0b5fff" }
+    const found = await checked({ ...given, linkedin: "https://www.linkedin.com/in/max", claim: 100 })
+    expect(found.filter(({ code }) => code !== "open-point")).toEqual([])
+  })
+})
+
+test.each(someOf(["ar", "it", "ja", "pt-BR"], 1))(
+  "a site in %s begins with English words, in its plural forms",
+  async (language) => {
+    const found = await checked({ ...ada, language })
+    expect(found.filter(({ code }) => code !== "open-point")).toEqual([])
+    const site = await begunSite({ ...ada, language }, today)
+    const { filter } = JSON.parse(String(site.get("labels.json")))
+    expect(Object.keys(filter.count).sort()).toEqual(
+      new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted(),
+    )
+  },
+)
+
+test("a name in another script has a mark without letters", async () => {
+  const site = await begunSite({ ...ada, name: "山田 花子" }, today)
+  expect(JSON.parse(String(site.get("pages/about.json"))).portraitAlt).toBe(en.shapeAlt)
+  expect(await checked({ ...ada, name: "山田 花子" })).toHaveLength(8)
+})
+
+const adaGiven = new Map([
+  ["language", "de"],
+  ["name", "Ada"],
+  ["scheduling", "ada@north.org"],
+  ["claim", "40 %"],
+] as const)
+
+test("addresses and numbers are taken as people write them", async () => {
+  const given = new Map([...adaGiven, ["siteUrl", "www.north.org"], ["accent", "0b5fff"]] as const)
+  expect(await readAnswers(given, "")).toMatchObject({
+    scheduling: "mailto:ada@north.org",
+    claim: 40,
+    siteUrl: "https://www.north.org",
+    accent: "#0b5fff",
+  })
+})
+
+test.each([
+  ["accent", "#ffee00", /contrast of .* needs .* nearest readable colour/],
+  ["accent", "no colour", /cannot read this colour/],
+  ["claim", "120", /no percentage/],
+  ["portrait", "/no/such.png", /no such picture/],
+  ["language", "klingonish", /do not know this language/],
+  ["name", "Edda Marlowe", /name of the sample’s owner/],
+  ["linkedin", "https://ada.example", /belong to nobody/],
+] as const)("%s %s is refused in a sentence", async (key, text, sentence) => {
+  await expect(readAnswers(new Map([...adaGiven, [key, text]] as const), "")).rejects.toThrow(sentence)
+})
+
+test("all that is needed and missing is said at once", async () => {
+  await expect(readAnswers(new Map(), "")).rejects.toThrow(/--language .*\n--name .*\n--scheduling .*\n--claim /)
+})

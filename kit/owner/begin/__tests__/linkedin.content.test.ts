@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { checkData } from "../../../content/check/check-data"
+import { isError } from "../../../content/check/report/diagnostic"
+import { inCopy, onSample } from "./support/begin-in-copy"
+
+const fixtures = join(__dirname, "../../import/__tests__/fixtures")
+const archive = ["--archive", join(fixtures, "linkedin")]
+const needed = ["--language", "en-GB", "--scheduling", "juno@albright.org", "--claim", "25"]
+
+const jsonIn = (data: string, file: string) => JSON.parse(readFileSync(join(data, file), "utf8"))
+
+onSample(
+  "a site begins with what a LinkedIn archive says: name, role, story, positions, recommendations, publications",
+  () =>
+    inCopy(async ({ data, begin, git }) => {
+      const { code, written } = await begin([...needed, ...archive])
+      expect(code).toBe(0)
+      expect(written).toContain("testimonial  Zoë Okafor")
+      expect(jsonIn(data, "site.json")).toMatchObject({ name: "Juno Albright", role: "Fractional CTO" })
+      expect(jsonIn(data, "pages/about.json")).toMatchObject({
+        intro: "Fractional CTO | Teams of ten to fifty",
+        bio: ["I began in 2007 as an engineer.", "I have worked for myself since 2018."],
+        achievements: { groups: [{ items: expect.arrayContaining(["Self-employed: Fractional CTO, 2018–"]) }] },
+      })
+      expect(jsonIn(data, "testimonials.json")).toMatchObject([{ name: "Zoë Okafor" }])
+      expect((await checkData(data)).filter(isError)).toEqual([])
+      expect(git("status", "--porcelain")).toBe("")
+    }),
+)
+
+onSample("the page of appearances is on if the archive has publications, and the others stay off", () =>
+  inCopy(async ({ data, begin }) => {
+    await begin([...needed, ...archive])
+    expect(jsonIn(data, "media.json")).toHaveLength(1)
+    expect(jsonIn(data, "site.json").pagesOff).toEqual(["tools", "books", "blog"])
+  }),
+)
+
+onSample("a name that is given is kept", () =>
+  inCopy(async ({ data, begin }) => {
+    await begin([...needed, ...archive, "--name", "Ada North"])
+    expect(jsonIn(data, "site.json").name).toBe("Ada North")
+  }),
+)
+
+onSample("something else than a LinkedIn archive is refused by name, and nothing is changed", () =>
+  inCopy(async ({ begin, git }) => {
+    const { code, complained } = await begin([...needed, "--name", "Ada", "--archive", join(fixtures, "podcast")])
+    expect(code).toBe(2)
+    expect(complained).toContain("podcast is a podcast’s feed, not a LinkedIn archive. Begin without it")
+    expect(git("status", "--porcelain")).toBe("")
+  }),
+)

@@ -1,0 +1,106 @@
+import { join } from "node:path"
+import { ask } from "../ask"
+import { questions } from "../questions"
+import { enter, somebody } from "../../../../__tests__/support/somebody"
+
+const linkedIn = join(__dirname, "../../import/__tests__/fixtures/linkedin")
+const nobody = join(__dirname, "no-archive.zip")
+const again = "\u0015"
+
+test("everything is asked, a mistake again, and what can be left out is left out by Enter", async () => {
+  const { terminal, left } = somebody([
+    ["Language:", `de${enter}`],
+    ["LinkedIn archive:", enter],
+    ["Name:", enter],
+    ["This answer is needed.", `Ada North${enter}`],
+    ["Role:", enter],
+    ["Address of the site:", enter],
+    ["Where clients find you:", `ada@north.org${enter}`],
+    ["LinkedIn:", enter],
+    ["Percentage:", `120${enter}`],
+    ["This is no percentage.", `${again}40${enter}`],
+    ["Portrait:", enter],
+    ["Accent colour:", `#ffee00${enter}`],
+    ["nearest readable colour", `${again}#0b5fff${enter}`],
+  ])
+  const answers = await ask(new Map(), "https://ada.github.io", terminal)
+  expect(left).toEqual([])
+  expect(Object.fromEntries(answers)).toMatchObject({
+    name: "Ada North",
+    role: "Fractional CTO",
+    siteUrl: "https://ada.github.io",
+    linkedin: "",
+    claim: "40",
+    accent: "#0b5fff",
+  })
+})
+
+test("a LinkedIn archive suggests the name and the role", async () => {
+  const { terminal, left } = somebody([
+    ["LinkedIn archive:", `${nobody}${enter}`],
+    ["There is no file or folder", `${again}${linkedIn}${enter}`],
+    ["Name: (Juno Albright)", enter],
+    ["Role: (Fractional CTO)", enter],
+  ])
+  const keys = ["language", "siteUrl", "scheduling", "linkedin", "claim", "portrait", "accent"] as const
+  const answers = await ask(new Map(keys.map((key) => [key, "x"])), undefined, terminal)
+  expect(left).toEqual([])
+  expect([answers.get("name"), answers.get("role")]).toEqual(["Juno Albright", "Fractional CTO"])
+})
+
+test("what flags say is not asked", async () => {
+  const { terminal, left } = somebody([["Percentage:", `30${enter}`]])
+  const keys = [
+    "language",
+    "archive",
+    "name",
+    "role",
+    "siteUrl",
+    "scheduling",
+    "linkedin",
+    "portrait",
+    "accent",
+  ] as const
+  const answers = await ask(new Map(keys.map((key) => [key, "x"])), undefined, terminal)
+  expect(left).toEqual([])
+  expect(answers.get("claim")).toBe("30")
+})
+
+test("the question before is asked again, with its answer, and what was answered since is kept", async () => {
+  const { terminal, left, seen } = somebody([
+    ["Language:", `<${enter}`],
+    ["This is the first question.", `${again}en${enter}`],
+    ["LinkedIn archive:", enter],
+    ["Type < to go back.\n  Name:", `Ada Nort${enter}`],
+    ["Role: (Fractional CTO)", enter],
+    ["Address of the site:", `https://north.org${enter}`],
+    ["Where clients find you:", `<${enter}`],
+    ["Type - to leave it out. Type < to go back.\n  Address of the site: (https://north.org)", `<${enter}`],
+    ["Role: (Fractional CTO)", `<${enter}`],
+    ["Name: (Ada Nort)", `<${enter}`],
+    ["LinkedIn archive:", `<${enter}`],
+    ["Language: (en)", `de${enter}`],
+    ["LinkedIn archive:", enter],
+    ["Name: (Ada Nort)", `Ada North${enter}`],
+    ["Role: (Fractional CTO)", enter],
+    ["Address of the site: (https://north.org)", `-${enter}`],
+    ["Where clients find you:", `ada@north.org${enter}`],
+  ])
+  const keys = ["linkedin", "claim", "portrait", "accent"] as const
+  const answers = await ask(new Map(keys.map((key) => [key, "x"])), undefined, terminal)
+  expect({ left, seen: left.length > 0 ? seen() : "" }).toEqual({ left: [], seen: "" })
+  expect(Object.fromEntries(answers)).toMatchObject({ language: "de", name: "Ada North", siteUrl: "", archive: "" })
+})
+
+test.each(["https://north.org", "www.North.org", "ada@north.org", "mailto:ada@north.org", "linkedin.com/in/ada-north"])(
+  "an address is no name: %s",
+  async (address) => {
+    const { terminal, left } = somebody([
+      ["Name:", `${address}${enter}`],
+      ["This is an address, not a name. Write it in words", `${again}J.R.R. North-O’Neill Ph.D.${enter}`],
+    ])
+    const keys = questions.map(({ key }) => key).filter((key) => key !== "name")
+    const answers = await ask(new Map(keys.map((key) => [key, ""])), undefined, terminal)
+    expect([left, answers.get("name")]).toEqual([[], "J.R.R. North-O’Neill Ph.D."])
+  },
+)

@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { hasSample, sample } from "../../../../dev/support/owners"
+import { begin } from "../../command"
+
+/** There is a sample to begin from only while data/ holds it. */
+export const onSample = hasSample ? test : test.skip
+
+/** What an owner says, by flags. */
+export const ada = ["--language", "en-GB", "--name", "Ada North", "--scheduling", "ada@north.org", "--claim", "25"]
+
+/** A folder with the sample as its data/, and the command in it. */
+export interface Copy {
+  readonly folder: string
+  readonly data: string
+  readonly git: (...args: readonly string[]) => string
+  readonly begin: (args: readonly string[]) => Promise<{ code: number; written: string; complained: string }>
+}
+
+/** Only this repository's own settings: not those of whoever runs the tests. */
+const environment = { ...process.env, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" }
+
+const gitIn =
+  (folder: string): Copy["git"] =>
+  (...args) =>
+    execFileSync("git", [...args], { cwd: folder, encoding: "utf8", env: environment, stdio: "pipe" })
+
+/** The sample in a repository, made once for the tests of a file: a copy costs no process. */
+let committed: string | undefined
+afterAll(() => {
+  if (committed !== undefined) rmSync(committed, { recursive: true })
+})
+
+function commitSample(): string {
+  const folder = mkdtempSync(join(tmpdir(), "begin-"))
+  const git = gitIn(folder)
+  cpSync(sample.data, join(folder, "data"), { recursive: true })
+  git("init", "--quiet", "--initial-branch", "main")
+  git("config", "user.name", "Ada")
+  git("config", "user.email", "ada@north.org")
+  git("add", "--all")
+  git("commit", "--quiet", "--message", "The kit")
+  return folder
+}
+
+/**
+ * @param use what is done in a copy of the sample
+ * @param isCommitted whether it is in a git repository
+ */
+export async function inCopy<Result>(use: (copy: Copy) => Promise<Result>, isCommitted = true): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "begin-"))
+  const data = join(folder, "data")
+  if (isCommitted) {
+    committed ??= commitSample()
+    cpSync(committed, folder, { recursive: true, preserveTimestamps: true })
+  } else cpSync(sample.data, data, { recursive: true })
+  try {
+    return await use({ folder, data, git: gitIn(folder), begin: (args) => run(data, args) })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function run(data: string, args: readonly string[]) {
+  let [written, complained] = ["", ""]
+  const code = await begin([...args, "--data", data], {
+    signal: new AbortController().signal,
+    today: new Date("2026-12-01"),
+    write: (text) => {
+      written += text
+    },
+    complain: (text) => {
+      complained += text
+    },
+  })
+  return { code, written, complained }
+}

@@ -1,0 +1,193 @@
+import { readColour } from "../../content/colours/colour"
+import { contrastDiagnostics } from "../../content/check/relations/contrast-rules"
+import { sample } from "../../content/check/relations/sample-leftovers"
+import { isSampleAddress } from "../../content/check/relations/sample-rules"
+import { colourRules } from "../../content/contract/colours/colour-rules"
+import type { PictureRequirements } from "../../content/contract/facts"
+import { type Field, fieldAt, type Path } from "../../content/contract/field"
+import { contentFile } from "../../content/contract/files"
+import { type DiagnosticMessage, diagnose } from "../../content/contract/rules/diagnose"
+import { ImportRefusal } from "../import/format"
+import { inWords } from "../new/answers"
+import { copyPicture, pathOf, sourceDiagnostic } from "../new/pictures/picture-copy"
+import { Refusal } from "../../content/files/refusal"
+import { archiveMistake, type Profile, profileIn } from "./archive"
+import { type Answers, type Given, type Key, type Question, questions } from "./questions"
+
+/** The fields of the contract whose rules an answer follows. */
+const fields: Readonly<Partial<Record<Key, readonly [file: string, key: string]>>> = {
+  language: ["site.json", "language"],
+  name: ["site.json", "name"],
+  role: ["site.json", "role"],
+  siteUrl: ["site.json", "siteUrl"],
+  scheduling: ["site.json", "schedulingUrl"],
+  linkedin: ["site.json", "linkedinUrl"],
+  portrait: ["pages/about.json", "portrait"],
+}
+
+function fieldFor(key: Key): Field | undefined {
+  const place = fields[key]
+  const file = place && contentFile(place[0])
+  return file && fieldAt(file.field, [place[1]])
+}
+
+/** Mistakes in addresses whose correction can only be what was meant. */
+const meant = ["link-email", "link-space", "link-without-https", "link-not-a-domain"]
+
+/**
+ * @param key of the answer
+ * @param typed by the owner
+ * @returns the answer as the content has it: an e-mail address with mailto:, a domain with https://, a colour as #rrggbb
+ */
+export function normalized(key: Key, typed: string): string {
+  const text = typed.trim()
+  if (key === "portrait" || key === "archive") return pathOf(text)
+  if (key === "claim") return text.replace(/\s*%$/, "")
+  if (key === "accent") return readColour(/^[\da-f]{6}$/i.test(text) ? `#${text}` : text)?.hex ?? text
+  const told = diagnose(fieldFor(key)?.facts.rules ?? [], text)
+  const fixed = told && meant.includes(told.code) ? told.fix?.value : undefined
+  return typeof fixed === "string" ? fixed : text
+}
+
+/**
+ * @param question that was asked
+ * @param typed the answer
+ * @returns what is wrong with it, in a sentence; undefined if nothing is
+ */
+export async function mistakeIn({ key, required, description }: Question, typed: string): Promise<string | undefined> {
+  const text = normalized(key, typed)
+  if (text === "") return required ? `This answer is needed. ${description}` : undefined
+  const told = await messageAbout(key, text, typed)
+  return told && inWords(told)
+}
+
+async function messageAbout(key: Key, text: string, typed: string): Promise<DiagnosticMessage | undefined> {
+  const field = fieldFor(key)
+  if (key === "claim") return claimMessage(text)
+  if (key === "accent") return accentMessage(text, typed)
+  if (key === "archive") return archiveMistake(text)
+  if (key === "portrait") return sourceDiagnostic(text, requirementsOf(field))
+  if ((key === "name" || key === "role") && looksLikeAddress.test(text)) return addressAs(key)
+  if (key === "name" && text === sample.owner[0]) return samplesName
+  return diagnose(field?.facts.rules ?? [], text) ?? (isSampleAddress(text) ? nobodys : undefined)
+}
+
+function requirementsOf(field: Field | undefined): PictureRequirements {
+  if (!field?.facts.requirements) throw new Error("The contract does not say what a portrait needs.")
+  return field.facts.requirements
+}
+
+function claimMessage(text: string): DiagnosticMessage | undefined {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return undefined
+  return { code: "claim", message: "This is no percentage.", advice: "Write a whole number from 0 to 100." }
+}
+
+function accentMessage(text: string, typed: string): DiagnosticMessage | undefined {
+  const broken = diagnose(
+    colourRules,
+    text === readColour(text)?.hex ? typed.replace(/^\s*(?=[\da-f]{6}\s*$)/i, "#") : text,
+  )
+  return broken ?? contrastDiagnostics({ light: { signal: text } })[0]
+}
+
+/** Of a page or for mail, as people write them; a domain alone in small letters, which no name is. */
+const looksLikeAddress =
+  /:\/\/|^[wW]{3}\.|^[mM][aA][iI][lL][tT][oO]:|\S@\S+\.\S|^[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}(?:\/\S*)?$/u
+
+const addressAs = (key: "name" | "role"): DiagnosticMessage => ({
+  code: "address-as-words",
+  message: key === "name" ? "This is an address, not a name." : "This is an address, not what you do.",
+  advice: "Write it in words: addresses are asked for by themselves.",
+})
+
+const samplesName: DiagnosticMessage = {
+  code: "sample-left",
+  message: "This is the name of the sample’s owner.",
+  advice: "Write your own.",
+}
+
+const nobodys: DiagnosticMessage = {
+  code: "sample-content",
+  message: "Addresses that end in .example belong to nobody.",
+  advice: "Write your own.",
+}
+
+/** @returns what is wrong with each answer that is needed or has a mistake, in a sentence */
+export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>> {
+  const mistakes = new Map<Key, string>()
+  for (const question of questions) {
+    const mistake = await mistakeIn(question, given.get(question.key) ?? "")
+    if (mistake !== undefined) mistakes.set(question.key, mistake)
+  }
+  return mistakes
+}
+
+/**
+ * @param given the answers as they were typed
+ * @returns the same, with the name and the role of a LinkedIn archive where they are not given
+ */
+export async function withProfile(given: Given): Promise<Given> {
+  const answers = new Map(given)
+  const { name, role } = await profileOf(given)
+  for (const [key, text] of [
+    ["name", name],
+    ["role", role],
+  ] as const) {
+    const question = questions.find((each) => each.key === key)
+    if (!given.has(key) && question && text !== undefined && (await mistakeIn(question, text)) === undefined)
+      answers.set(key, text)
+  }
+  return answers
+}
+
+/** @returns what the archive that is given says; nothing without one, and for one that cannot be read, which is a mistake of its own */
+export async function profileOf(given: Given): Promise<Profile> {
+  const path = normalized("archive", given.get("archive") ?? "")
+  if (path === "") return {}
+  try {
+    return await profileIn(path)
+  } catch (error) {
+    if (error instanceof ImportRefusal) return {}
+    throw error
+  }
+}
+
+/**
+ * @param given the answers as they were typed
+ * @param guess the site's address if none was given
+ * @returns the answers
+ * @throws Refusal with a line for each flag that is needed or has a mistake
+ */
+export async function readAnswers(given: Given, guess: string): Promise<Answers> {
+  const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
+  if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
+  const text = (key: Key) => normalized(key, given.get(key) ?? "")
+  const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]
+  const archive = text("archive")
+  return {
+    language: text("language"),
+    name: text("name"),
+    siteUrl: text("siteUrl") || guess,
+    scheduling: text("scheduling"),
+    claim: Number(text("claim")),
+    ...(role ? { role } : {}),
+    ...(linkedin ? { linkedin } : {}),
+    ...(portrait ? { portrait: await copyPicture(portrait) } : {}),
+    ...(accent ? { accent } : {}),
+    ...(archive ? { archive, ...fitting(await profileOf(given)) } : {}),
+  }
+}
+
+/** @returns the introduction and the paragraphs of a profile that the check accepts */
+function fitting({ intro, bio }: Profile): Pick<Answers, "intro" | "bio"> {
+  const isFit = (text: string, path: Path) => {
+    const field = aboutFile && fieldAt(aboutFile.field, path)
+    return diagnose(field?.facts.rules ?? [], text) === undefined
+  }
+  return {
+    ...(intro !== undefined && isFit(intro, ["intro"]) ? { intro } : {}),
+    ...(bio?.every((text) => isFit(text, ["bio", 0])) ? { bio } : {}),
+  }
+}
+
+const aboutFile = contentFile("pages/about.json")

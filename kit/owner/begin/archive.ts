@@ -1,0 +1,99 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
+import { editJson } from "../../content/json/edit-json"
+import { ImportRefusal, type SourceFiles } from "../import/format"
+import { formatOf } from "../import/formats"
+import { linkedInArchive } from "../import/formats/linkedin"
+import { offersOf } from "../import/offers"
+import type { Proposal } from "../import/proposal"
+import { openSource } from "../import/source-files"
+import { type Outcome, take } from "../import/take/take"
+import { listOf, valueIn } from "../../content/json/unknown"
+
+/** What a LinkedIn archive says of its owner. */
+export interface Profile {
+  readonly name?: string
+  readonly role?: string
+  readonly intro?: string
+  readonly bio?: readonly string[]
+}
+
+/** @returns why a path is no LinkedIn archive; undefined if it is one */
+export async function archiveMistake(path: string): Promise<DiagnosticMessage | undefined> {
+  try {
+    await readArchive(path, async () => undefined)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error
+    return { code: "archive", message: error.message, advice: "" }
+  }
+}
+
+/**
+ * @param path of a LinkedIn archive
+ * @returns what it says of its owner
+ * @throws ImportRefusal if it is none, or is damaged
+ */
+export function profileIn(path: string): Promise<Profile> {
+  return readArchive(path, async (_files, proposals) => {
+    const values = proposals.find(({ kind }) => kind === "site")?.values
+    const text = (key: "name" | "role" | "intro") => {
+      const value = valueIn(values, key)
+      return typeof value === "string" ? { [key]: value } : {}
+    }
+    const bio = listOf(valueIn(values, "bio")).map(String)
+    return { ...text("name"), ...text("role"), ...text("intro"), ...(bio.length > 0 ? { bio } : {}) }
+  })
+}
+
+/**
+ * Takes everything of a LinkedIn archive that the check accepts, but for the profile. A page that has something to show now is not left out any more.
+ *
+ * @param data the folder of the content
+ * @param path of the archive
+ * @param signal aborts it
+ * @returns what became of it
+ */
+export function takeArchive(data: string, path: string, signal: AbortSignal): Promise<Outcome> {
+  return readArchive(path, async (files, proposals) => {
+    const own = proposals.filter(({ kind }) => kind !== "site")
+    const { offers } = await offersOf(data, [{ files, proposals: own }])
+    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
+    const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }
+    const outcome = await take(data, chosen, { ...wanted, advice }, { signal })
+    // Articles are drafts: a blog has nothing to show yet.
+    if (outcome.leftOut.includes("media")) await showPage(data, "media")
+    return outcome
+  })
+}
+
+/** Topics are added. */
+const advice = { fetchPictures: "Add it in the studio.", addTopics: "" }
+
+async function readArchive<Result>(
+  path: string,
+  use: (files: SourceFiles, proposals: readonly Proposal[]) => Promise<Result>,
+): Promise<Result> {
+  const { files, close } = await openSource(path)
+  try {
+    const format = await formatOf(files)
+    if (format !== linkedInArchive)
+      throw new ImportRefusal(
+        `${path} is ${format.name}, not ${linkedInArchive.name}. Begin without it, then bring it in: npm run import.`,
+      )
+    return await use(files, await format.read(files))
+  } finally {
+    close()
+  }
+}
+
+async function showPage(data: string, page: string): Promise<void> {
+  const file = join(data, "site.json")
+  const text = await readFile(file, "utf8")
+  const off: unknown = valueIn(JSON.parse(text), "pagesOff")
+  const to = listOf(off)
+    .map(String)
+    .filter((each) => each !== page)
+  await writeFile(file, editJson(text, { kind: "set", path: ["pagesOff"], to }, text))
+}

@@ -1,0 +1,80 @@
+import type { Terminal } from "../new/ask"
+import { confirm, input } from "../prompts"
+import { mistakeIn, normalized, profileOf } from "./answers"
+import { type Given, type Key, type Question, questions } from "./questions"
+import { wordsLanguage } from "./site"
+import { wordsByLanguage } from "../../content/begin-words/words"
+
+/** What is typed to get to the question before. */
+const back = "<"
+
+/** What is typed to leave out what was answered before. */
+const nothing = "-"
+
+/**
+ * Asks for everything that the flags leave open. An answer with a mistake is asked for again; `<` leads to the question before, which has its answer.
+ *
+ * @param given by flags
+ * @param guess the site's address, if it can be guessed
+ * @param terminal to ask in
+ * @returns all answers as typed
+ */
+export async function ask(given: Given, guess: string | undefined, terminal: Terminal): Promise<Given> {
+  const answers = new Map<Key, string>(given)
+  const suggestions = new Map<Key, string | undefined>()
+  const asked = questions.filter(({ key }) => !given.has(key))
+  let at = 0
+  for (let question = asked[at]; question; question = asked[at]) {
+    const { key, required } = question
+    const before = answers.get(key)
+    // What was only suggested may be another now: the role is in the site's language.
+    const kept = before === suggestions.get(key) ? undefined : before || undefined
+    suggestions.set(key, await suggestion(key, answers, guess))
+    const answer = kept ?? suggestions.get(key)
+    const canLeaveOut = !required && kept !== undefined
+    const typed = await input(
+      {
+        message: wording(question, { isFirst: at === 0, canLeaveOut }),
+        validate: async (text: string) => {
+          if (text.trim() === back) return at > 0 || "This is the first question."
+          return (canLeaveOut && text.trim() === nothing) || ((await mistakeIn(question, text)) ?? true)
+        },
+        ...(answer === undefined ? {} : { default: answer }),
+      },
+      terminal,
+    )
+    if (typed.trim() === back) at -= 1
+    else {
+      answers.set(key, canLeaveOut && typed.trim() === nothing ? "" : typed)
+      at += 1
+    }
+  }
+  return answers
+}
+
+/** @returns whether to begin although nothing keeps the former content but a folder */
+export const askWithoutGit = (terminal: Terminal): Promise<boolean> =>
+  confirm(
+    {
+      message: "There is no git repository here. Go on without one, and keep the sample in sample-data/?",
+      default: false,
+    },
+    terminal,
+  )
+
+async function suggestion(key: Key, answers: Given, guess: string | undefined): Promise<string | undefined> {
+  if (key === "name") return (await profileOf(answers)).name
+  const language = normalized("language", answers.get("language") ?? "en")
+  if (key === "language") return Intl.DateTimeFormat().resolvedOptions().locale
+  if (key === "role") return (await profileOf(answers)).role ?? wordsByLanguage[wordsLanguage(language)]?.role
+  return key === "siteUrl" ? guess : undefined
+}
+
+function wording(
+  { name, description, required }: Question,
+  { isFirst, canLeaveOut }: { readonly isFirst: boolean; readonly canLeaveOut: boolean },
+): string {
+  const skip = canLeaveOut ? `Type ${nothing} to leave it out.` : "Press Enter to skip it."
+  const hints = [...(required ? [] : [skip]), ...(isFirst ? [] : [`Type ${back} to go back.`])].join(" ")
+  return [description, ...(hints === "" ? [] : [hints]), `${name}:`].join("\n  ")
+}

@@ -1,0 +1,145 @@
+import { existsSync, lstatSync } from "node:fs"
+import { basename, dirname, resolve } from "node:path"
+import { checkData } from "../../content/check/check-data"
+import { isMissing } from "../../content/files/error-code"
+import { standIn } from "../../content/check/relations/site-address-rules"
+import type { Diagnostic } from "../../content/check/report/diagnostic"
+import { outcomeText } from "../import/command/report"
+import type { Outcome } from "../import/take/take"
+import { Refusal } from "../../content/files/refusal"
+import { runCommand, type Surroundings } from "../new/run-command"
+import { mistakeIn, readAnswers, withProfile } from "./answers"
+import { takeArchive } from "./archive"
+import { ask, askWithoutGit } from "./ask"
+import { type Flags, help, readFlags } from "./flags"
+import { type Answers, type Given, questions } from "./questions"
+import { commitSite, replaceSample } from "./replace-sample"
+import { report } from "./report"
+import { Repository } from "./repository"
+import { isSample } from "./sample"
+import { begunSite } from "./site"
+import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
+
+/** Those of a command, and the day. */
+export interface BeginSurroundings extends Surroundings {
+  readonly today: Date
+}
+
+/**
+ * The command `npm run begin`: replaces the sample with a site of the owner's.
+ *
+ * @param args its arguments
+ * @param surroundings where its output goes
+ * @returns the exit code
+ */
+export async function begin(args: readonly string[], surroundings: BeginSurroundings): Promise<number> {
+  return runCommand(surroundings, async () => {
+    const flags = readFlags(args)
+    surroundings.write(flags.help ? help : await begun(flags, surroundings))
+    return 0
+  })
+}
+
+async function begun(flags: Flags, { terminal, signal, today, write }: BeginSurroundings): Promise<string> {
+  const data = resolve(flags.data)
+  const asked = terminal && { ...terminal, signal }
+  const left = await afterKilledRun(data)
+  if (left === "restored") write("A run before this one was stopped half-way. The sample is back in its place.\n\n")
+  if (left === "written") throw await unfinished(data, flags.data)
+  refuseUnlessSample(data, flags.data)
+  const repository = await Repository.find(dirname(data), basename(data))
+  if (!repository) {
+    refuseTakenPlace(data)
+    if (!flags.withoutGit && !(asked && (await askWithoutGit(asked)))) throw new Refusal(noRepository, 2)
+  }
+  const atGitHub = await repository?.addressAtGitHub()
+  const known = await withProfile(flags.given)
+  const given = asked && (await isIncomplete(known)) ? await ask(flags.given, atGitHub, asked) : known
+  const answers = await readAnswers(given, atGitHub ?? standIn)
+  const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
+  const kept = await keptSample(data, repository)
+  try {
+    if (repository) await commitSite(repository, answers)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
+    throw error
+  }
+  return report({
+    answers,
+    diagnostics,
+    kept,
+    archive: archive && outcomeText(flags.data, { ...archive, files: [], leftOut: [] }, false),
+  })
+}
+
+/**
+ * Puts the new content in the place of the sample, which is committed before. Until then, whatever fails changes nothing.
+ *
+ * @returns what the check says of the new content, and what became of the LinkedIn archive
+ */
+async function written(
+  data: string,
+  answers: Answers,
+  { today, signal }: Pick<BeginSurroundings, "today" | "signal">,
+  repository: Repository | undefined,
+): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
+  try {
+    const fresh = await writeBeside(data, await begunSite(answers, today))
+    const archive = answers.archive === undefined ? undefined : await takeArchive(fresh, answers.archive, signal)
+    const diagnostics = await replaceSample({
+      repository,
+      check: () => checkData(fresh),
+      put: () => {
+        signal.throwIfAborted()
+        return swapFolders(data)
+      },
+    })
+    return { diagnostics, archive }
+  } catch (error) {
+    // If even the way back failed, the sample stands beside data/: the next run finds it there.
+    if (existsSync(data)) await discard(data)
+    throw error
+  }
+}
+
+/** @returns the folder that keeps the sample; undefined if the repository has it */
+async function keptSample(data: string, repository: Repository | undefined): Promise<string | undefined> {
+  if (!repository) return keep(data)
+  await discard(data)
+  return undefined
+}
+
+/** A run was killed when the new content was in its place: the sample is kept, and the rest is said. */
+async function unfinished(data: string, named: string): Promise<Refusal> {
+  const kept = await keptSample(data, await Repository.find(dirname(data), basename(data)))
+  return new Refusal(kept ? `Your site is in ${named}. The sample is kept in ${kept}.` : uncommitted(named))
+}
+
+function refuseUnlessSample(data: string, named: string): void {
+  try {
+    if (lstatSync(data).isSymbolicLink())
+      throw new Refusal(`${named} is a link to another folder. Begin where the folder itself is.`)
+    if (isSample(data)) return
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    throw new Refusal(
+      `There is no folder ${named}. Go to the folder of the site, or get the sample back: git restore ${named}`,
+    )
+  }
+  throw new Refusal(
+    `${named} is not the sample any more: somebody has changed it, and this would replace it. Go on in it with npm run edit; npm run check lists what is still the sample's.\nTo throw the changes away and begin anew, restore the sample first: git restore --source <its commit> ${named}`,
+  )
+}
+
+const uncommitted = (data: string): string =>
+  `Your site is in ${data}, but it is not committed. Look at it with npm run edit, then commit it:\n\n  git add --all ${data}\n  git commit --message "Begin my site" -- ${data}`
+
+const noRepository =
+  "There is no git repository here, which would keep the sample. Make one with git init, or write --without-git: the sample is then kept in sample-data/."
+
+/** If all that is needed is given, nothing is asked. */
+async function isIncomplete(given: Given): Promise<boolean> {
+  for (const question of questions)
+    if (question.required && (await mistakeIn(question, given.get(question.key) ?? "")) !== undefined) return true
+  return false
+}

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises"
+import { create } from "fontkitten"
+import sharp from "sharp"
+import type { Hex } from "../../content/colours/colour"
+import { noBrand, palette } from "../../content/colours/palette"
+import { defaultColours } from "../../content/colours/token-file"
+import { portraitSize } from "../../content/pictures/drawn-portrait"
+import { initialsOf } from "./initials"
+
+/** A picture that stands in for the owner's own. */
+export interface Drawn {
+  readonly bytes: Buffer
+  /** Whether it shows the initials: the site's font has no letters of some scripts. */
+  readonly hasLetters: boolean
+}
+
+/** The headline's font, in the two files of its letters. */
+const fonts = ["latin", "latin-ext"].map((part) => `@fontsource/besley/files/besley-${part}-700-normal.woff`)
+
+/** A line of letters as the path of an SVG: no viewer needs the font. */
+interface Line {
+  readonly path: string
+  /** Its box, in units of the path. */
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+/**
+ * @param name of the owner
+ * @param accent their colour, if they have one
+ * @returns the site's icon: their initials on the accent colour, as SVG; readable in both themes
+ */
+export async function drawnIcon(name: string, accent: Hex | undefined): Promise<Drawn> {
+  const { vermilion, paper } = coloursWith(accent)
+  const line = await lineOf(initialsOf(name))
+  const sign = line ? placed(line, { x: 16, y: 16, width: 24, height: 15 }) : '<path d="M7 12h18v8H7z"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32"><path fill="${vermilion}" d="M0 0h32v32H0z"/><g fill="${paper}">${sign}</g></svg>\n`
+  return { bytes: Buffer.from(svg), hasLetters: line !== undefined }
+}
+
+/**
+ * @param name of the owner
+ * @param accent their colour, if they have one
+ * @param percent of the cost of a full-time CTO, which a bar shows
+ * @returns a picture in place of a portrait, 4:5, as PNG: the initials above the bar
+ */
+export async function drawnPortrait(name: string, accent: Hex | undefined, percent: number): Promise<Drawn> {
+  const { ink, paper, "vermilion-lit": lit } = coloursWith(accent)
+  const line = await lineOf(initialsOf(name))
+  const letters = line ? placed(line, { x: 600, y: 700, width: 760, height: 400 }) : ""
+  const { width: across, height: down } = portraitSize
+  const [left, width, top] = [220, 760, line ? 1010 : 700]
+  const part = Math.round((width * Math.min(Math.max(percent, 0), 100)) / 100)
+  const bar = `<path fill="none" stroke="${paper}" stroke-width="6" d="M${left} ${top}h${width}v84H${left}z"/><path fill="${lit}" d="M${left + 3} ${top + 3}h${Math.max(part - 6, 0)}v78H${left + 3}z"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}"><path fill="${ink}" d="M0 0h${across}v${down}H0z"/><g fill="${paper}">${letters}</g>${bar}</svg>`
+  const bytes = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
+  return { bytes, hasLetters: line !== undefined }
+}
+
+const coloursWith = (accent: Hex | undefined) =>
+  palette(accent ? { ...noBrand, light: { signal: accent } } : noBrand, defaultColours())
+
+interface Box {
+  /** Of its centre. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Letters in the middle of a box, as large as it allows. */
+function placed({ path, left, right, bottom, top }: Line, { x, y, width, height }: Box): string {
+  const scale = Math.min(width / (right - left), height / (top - bottom))
+  const number = (value: number) => Number(value.toFixed(4))
+  const at = [x - (scale * (left + right)) / 2, y + (scale * (top + bottom)) / 2].map(number)
+  // Fonts count upwards, SVG downwards.
+  return `<path transform="translate(${at.join(" ")}) scale(${number(scale)} ${number(-scale)})" d="${path}"/>`
+}
+
+/** @returns the letters side by side; undefined if the font lacks one of them, or there are none */
+async function lineOf(letters: string): Promise<Line | undefined> {
+  const files = await Promise.all(fonts.map(async (file) => create(await readFile(require.resolve(file)))))
+  let advance = 0
+  let box: Omit<Line, "path"> | undefined
+  const paths: string[] = []
+  for (const letter of letters.normalize("NFC")) {
+    const code = letter.codePointAt(0) ?? 0
+    const font = files.find((file) => !file.isCollection && file.hasGlyphForCodePoint(code))
+    if (!font || font.isCollection) return undefined
+    const glyph = font.glyphForCodePoint(code)
+    const { minX, maxX, minY, maxY } = glyph.bbox
+    paths.push(glyph.path.translate(advance, 0).toSVG())
+    const own = { left: minX + advance, right: maxX + advance, bottom: minY, top: maxY }
+    box = box
+      ? {
+          left: Math.min(box.left, own.left),
+          right: Math.max(box.right, own.right),
+          bottom: Math.min(box.bottom, own.bottom),
+          top: Math.max(box.top, own.top),
+        }
+      : own
+    advance += glyph.advanceWidth
+  }
+  return box && { path: paths.join(""), ...box }
+}

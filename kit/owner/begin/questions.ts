@@ -1,0 +1,110 @@
+import type { Hex } from "../../content/colours/colour"
+import type { PictureCopy } from "../new/pictures/picture-copy"
+
+/** What an owner says of themselves before their site begins. */
+export interface Answers {
+  readonly language: string
+  readonly name: string
+  /** Without it: the usual one in the site's language. */
+  readonly role?: string
+  readonly siteUrl: string
+  /** A page, or an e-mail address with mailto:. */
+  readonly scheduling: string
+  readonly linkedin?: string
+  /** The cost as a percentage of a full-time CTO's. */
+  readonly claim: number
+  readonly portrait?: PictureCopy
+  readonly accent?: Hex
+  /** The path of a LinkedIn archive. */
+  readonly archive?: string
+  /** Of the archive, with the check's rules kept. */
+  readonly intro?: string
+  readonly bio?: readonly string[]
+}
+
+/** The name of an answer, and of its flag. */
+export type Key = Exclude<keyof Answers, "intro" | "bio">
+
+/** The answers as they are typed. */
+export type Given = ReadonlyMap<Key, string>
+
+/** A question, in the order in which they are asked. */
+export interface Question {
+  readonly key: Key
+  readonly name: string
+  readonly description: string
+  /** What the help writes behind the flag. */
+  readonly usage: string
+  readonly required: boolean
+}
+
+export const questions: readonly Question[] = [
+  {
+    key: "language",
+    name: "Language",
+    description: "The language of the site, as a tag such as en-GB, de, fr, es or pl.",
+    usage: "<tag>",
+    required: true,
+  },
+  {
+    key: "archive",
+    name: "LinkedIn archive",
+    description:
+      "The path of the archive of your data that LinkedIn gives you (Settings, Data privacy, Get a copy of your data). Your introduction, positions, recommendations, publications and articles come from it.",
+    usage: "<path>",
+    required: false,
+  },
+  { key: "name", name: "Name", description: "Your name.", usage: '"…"', required: true },
+  {
+    key: "role",
+    name: "Role",
+    description: "What you do, in two or three words. Without it: Fractional CTO, in the site’s language.",
+    usage: '"…"',
+    required: false,
+  },
+  {
+    key: "siteUrl",
+    name: "Address of the site",
+    description:
+      "The address that the site will have, such as https://www.your-name.com. Without it: the one at GitHub, or a stand-in that the check names.",
+    usage: "<address>",
+    required: false,
+  },
+  {
+    key: "scheduling",
+    name: "Where clients find you",
+    description: "The page on which clients book a call, or your e-mail address.",
+    usage: "<address>",
+    required: true,
+  },
+  { key: "linkedin", name: "LinkedIn", description: "Your LinkedIn profile.", usage: "<address>", required: false },
+  {
+    key: "claim",
+    name: "Percentage",
+    description: "Your cost as a percentage of a full-time CTO’s: 30 for under 30 %.",
+    usage: "<0 to 100>",
+    required: true,
+  },
+  {
+    key: "portrait",
+    name: "Portrait",
+    description: "The path of a picture of you, upright, 4:5. Without it: your initials.",
+    usage: "<path>",
+    required: false,
+  },
+  {
+    key: "accent",
+    name: "Accent colour",
+    description: "The colour of what stands out, such as #0b5fff. Without it: the site’s own.",
+    usage: "<colour>",
+    required: false,
+  },
+]
+
+/** The name of an answer that the studio asks for. It imports an archive afterwards: a path from a page would be read from anywhere on this disk. */
+export type PageKey = Exclude<Key, "archive">
+
+/** The studio's questions. */
+export const pageQuestions = questions.filter(
+  (question): question is Question & { readonly key: PageKey } => question.key !== "archive",
+)

@@ -1,0 +1,14 @@
+import { isColorSupported } from "picocolors"
+import { check } from "../check/command"
+import { complain, print, printColoured, runAsCommand } from "../../content/files/terminal"
+
+const color = isColorSupported && process.stdout.isTTY === true && !process.env.NO_COLOR
+
+runAsCommand(async () => {
+  return check(process.argv.slice(2), {
+    color,
+    write: color ? printColoured : print,
+    complain,
+    isDryRun: process.env.npm_config_dry_run === "true",
+  })
+})

@@ -1,0 +1,17 @@
+import "./support/need-all-packages"
+import { importSources } from "../import/command"
+import { complain, print, runAsCommand } from "../../content/files/terminal"
+
+runAsCommand(async () => {
+  const controller = new AbortController()
+  // Not `once`: Ctrl-C arrives twice, from the terminal and from tsx, and the second would end the command before it has cleaned up.
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort())
+  return importSources(process.argv.slice(2), {
+    write: print,
+    complain,
+    signal: controller.signal,
+    ...(process.stdin.isTTY && process.stdout.isTTY
+      ? { terminal: { input: process.stdin, output: process.stdout } }
+      : {}),
+  })
+})

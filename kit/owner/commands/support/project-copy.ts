@@ -1,0 +1,34 @@
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+const project = join(__dirname, "../../../..")
+
+/** The parts of the project that a build reads, except the content. */
+const parts = [
+  "src",
+  "static",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "tsconfig.json",
+]
+
+/** Gatsby's command, to be run in a copy of the project. */
+export const gatsby: string = join(dirname(require.resolve("gatsby/package.json")), "cli.js")
+
+/**
+ * Makes a folder a copy of the project without content, or updates it. Earlier build results stay, with their cache.
+ *
+ * @param folder of the copy
+ */
+export function copyProject(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const part of parts) {
+    rmSync(join(folder, part), { recursive: true, force: true })
+    cpSync(join(project, part), join(folder, part), { recursive: true })
+  }
+  if (!existsSync(join(folder, "node_modules")))
+    symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check"
+import { post } from "../../../content/contract/collections"
+import { ImportRefusal } from "../format"
+import { formatOf } from "../formats"
+import { placePictures } from "../texts/place-pictures"
+import { runs } from "../../../../__tests__/support/runs"
+import { sourceOf } from "./support/source"
+import { anyPicture, saidOf } from "./support/text-errors"
+
+/** A small export of each format. */
+const samples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  LinkedIn: {
+    "Complete_1/Profile.csv": "First Name,Last Name,Headline\n",
+    "Complete_1/Articles/Articles/rota.html": `<html><head><title>Rota</title></head><body><h1><a href="https://www.linkedin.com/pulse/rota-ada">Rota</a></h1>
+<p class="created">Created on 2019-05-28 14:22</p><p class="published">Published on 2019-05-29 15:01</p><div><p>Text with <strong>weight</strong>.</p></div></body></html>`,
+  },
+  Medium: {
+    "posts/2019-01-02_Rota-0123456789ab.html": `<html><head><title>Rota</title></head><body><article class="h-entry"><header><h1 class="p-name">Rota</h1></header>
+<section data-field="subtitle" class="p-summary">On fairness.</section><section data-field="body" class="e-content"><section><h3 class="graf graf--h3 graf--title">Rota</h3>
+<p class="graf">Text with <a href="https://example.org/a">a link</a>.</p><figure><img src="https://cdn-images-1.medium.com/max/1*a.png" alt="A"><figcaption>Words</figcaption></figure></section></section>
+<footer><p>By Ada on <time class="dt-published" datetime="2019-01-02T10:00:00.000Z"></time><a class="p-canonical" href="https://medium.com/@ada/rota-0123456789ab">x</a></p></footer></article></body></html>`,
+  },
+  Substack: {
+    "posts.csv":
+      'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n1.rota,2024-03-02T09:30:00.000Z,true,,,newsletter,everyone,"Two, teams",On fairness.,\n2.b,2024-03-03T09:30:00.000Z,false,,,newsletter,everyone,B,,\n',
+    "posts/1.rota.html":
+      '<p>Text<a id="footnote-anchor-1" href="#footnote-1">1</a>.</p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1">1</a><div><p>Note</p></div></div>',
+    "posts/2.b.html":
+      '<div class="tweet" data-attrs="{&quot;url&quot;:&quot;https://x.com/a/1&quot;,&quot;full_text&quot;:&quot;So true&quot;}"></div>',
+  },
+  WordPress: {
+    "a.xml": `<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://ada.example.org</link>
+<item><title><![CDATA[Rota]]></title><link>https://ada.example.org/rota/</link><guid>https://ada.example.org/?p=1</guid><content:encoded><![CDATA[One
+two
+
+[caption width="3"]<img src="https://ada.example.org/a.png" /> Words[/caption]
+<pre>[b c=1]</pre>]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>2024-03-02 23:30:00</wp:post_date_gmt><wp:post_name>rota</wp:post_name>
+<wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="post_tag" nicename="t">Teams &amp; people</category></item></channel></rss>`,
+  },
+  Ghost: {
+    "a.json": JSON.stringify({
+      db: [
+        {
+          meta: { exported_on: 1 },
+          data: {
+            posts: [
+              {
+                id: "1",
+                title: "Rota",
+                slug: "rota",
+                html: '<p>Text <img src="__GHOST_URL__/content/images/a.png"></p>',
+                status: "published",
+                published_at: "2024-03-02T23:30:00.000Z",
+              },
+            ],
+            tags: [{ id: "t", name: "Teams" }],
+            posts_tags: [{ post_id: "1", tag_id: "t" }],
+          },
+        },
+      ],
+    }),
+    "content/images/a.png": "",
+  },
+  Markdown: {
+    "posts/a.mdx":
+      '---\ntitle: "Rota"\ndate: 2024-03-02\ntags: [a, b]\ncover: a.png\nslug: rota\n---\nimport A from "a"\n\nText[^1] {{< figure src="a.png" caption="x" >}} <A b={1} />\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a\n```\n\n[^1]: Note\n',
+    "posts/b.md":
+      '+++\ntitle = "B"\ndate = 2024-03-02T10:00:00Z\ndraft = true\n+++\n# B\n\n![A](/a.png)\n\n<b>x</b> {% include a %}\n',
+    "posts/c.md": '{\n"title": "C",\n"categories": ["x"]\n}\n\nText\n',
+    "posts/a.png": "",
+  },
+}
+
+/** What happens to a file: a part goes, or something comes in between. */
+const change = fc.record({
+  file: fc.nat(),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  removed: fc.oneof(fc.constant(0), fc.nat(40), fc.constant(100_000)),
+  added: fc.oneof(
+    fc.string({ unit: "binary", maxLength: 6 }),
+    fc.constantFrom(
+      "",
+      '"',
+      "<",
+      ">",
+      "]]>",
+      "-->",
+      "\n\n",
+      "---\n",
+      "+++\n",
+      "}",
+      "[",
+      "&",
+      "&#0;",
+      "\ud800",
+      "\0",
+      "99999-13-45",
+      "[caption",
+      "{{<",
+      "<p>",
+      "</div>",
+      "\u200b",
+    ),
+  ),
+})
+
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
+
+function changed(files: Readonly<Record<string, string>>, changes: readonly Change[]): Record<string, string> {
+  const result = { ...files }
+  const paths = Object.keys(files)
+  for (const { file, at, removed, added } of changes) {
+    const path = paths[file % paths.length] ?? ""
+    const text = result[path] ?? ""
+    const start = Math.floor(at * text.length)
+    result[path] = text.slice(0, start) + added + text.slice(start + removed)
+  }
+  return result
+}
+
+const numRuns = runs(100)
+
+test.each(Object.entries(samples))(
+  "%s: an export with changed bytes is refused, or its posts are as the check wants them",
+  async (_, files) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        const source = sourceOf(changed(files, changes))
+        const proposals = await formatOf(source)
+          .then((format) => format.read(source))
+          .catch((error: unknown) => {
+            if (error instanceof ImportRefusal) return []
+            throw error
+          })
+        for (const { kind, values, text = "", pictures } of proposals) {
+          if (kind !== "post") continue
+          const picture = values.imageUrl === undefined ? {} : { imageUrl: anyPicture }
+          expect(post.safeParse({ slug: "a", ...values, ...picture }).error?.issues ?? []).toEqual([])
+          const places = new Map(pictures.map(({ reference }) => [reference, anyPicture]))
+          expect(await saidOf(placePictures(text, places))).toEqual([])
+        }
+      }),
+      { numRuns },
+    )
+  },
+)
+
+test.each(Object.entries(samples))("%s is recognised, and its posts are offered", async (_, files) => {
+  const source = sourceOf(files)
+  const texts = Object.keys(files).filter((path) => !/png|csv/.test(path))
+  expect(await (await formatOf(source)).read(source)).toHaveLength(texts.length)
+})

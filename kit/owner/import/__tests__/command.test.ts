@@ -1,0 +1,120 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { importSources } from "../command"
+import { erase } from "../../../content/files/terminal"
+import { enter, somebody } from "../../../../__tests__/support/somebody"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
+import { fixtures, withPlace } from "./support/run-import"
+
+const podcast = join(fixtures, "podcast/runway.xml")
+const media = async (data: string) => JSON.parse(await readFile(join(data, "media.json"), "utf8"))
+
+test("without a terminal it lists what is offered, and says how to take it", () =>
+  withPlace(async ({ run, data }) => {
+    const before = await snapshot(data)
+    const { code, said } = await run([podcast])
+    expect(code).toBe(0)
+    expect(said).toContain("runway.xml is a podcast’s feed.")
+    expect(said).toContain("  appearance   A rota for two teams\n")
+    expect(said).toContain("--all. To choose, run it in a terminal.")
+    expect(await snapshot(data)).toEqual(before)
+  }))
+
+test("everything is taken, and a second run offers nothing", () =>
+  withPlace(async ({ run, data, check }) => {
+    const first = await run([podcast, "--all"])
+    expect(first).toMatchObject({ code: 0 })
+    expect(first.said).toContain("Written:\n  data/imported.json\n  data/media.json")
+    expect((await media(data)).map(({ title }: { title: string }) => title)).toEqual([
+      ...["Planned exits", "Nine days to a pull request", "A rota for two teams", "What is to come"],
+    ])
+    expect(await check()).toEqual([])
+    const before = await snapshot(data)
+    const second = await run([podcast, "--all"])
+    expect(second).toMatchObject({ code: 0 })
+    expect(second.said).toContain("Imported before, or here already: 3.")
+    expect(second.said).toContain("It offers nothing new.")
+    expect(await snapshot(data)).toEqual(before)
+  }))
+
+test("a dry run writes nothing", () =>
+  withPlace(async ({ run, data }) => {
+    const before = await snapshot(data)
+    const { said } = await run([podcast, join(fixtures, "lists"), "--all", "--dry-run"])
+    expect(said).toContain("Would be taken:\n  appearance   Nine days to a pull request, in data/media.json")
+    expect(await snapshot(data)).toEqual(before)
+  }))
+
+test("what is refused is named, and the rest is taken", () =>
+  withPlace(async ({ run, check }) => {
+    const { code, said } = await run([join(fixtures, "lists"), "--all"])
+    expect(code).toBe(1)
+    expect(said).toContain('Not taken:\n  appearance   No kind of all\n    Missing property "type"')
+    expect(said).toContain("book         Rest, in data/books.json")
+    expect(await check()).toEqual([])
+  }))
+
+test("in a terminal it asks what to take, and for what is missing", () =>
+  withPlace(async ({ run, data, check }) => {
+    const { terminal, left } = somebody([
+      ["What do you want to take?", `\u001b[B\u001b[B ${enter}`],
+      ["Kind:", `\u001b[B\u001b[B${enter}`],
+      ["Change any of them first?", ` ${enter}`],
+      ["Title:", `!${enter}`],
+      ["Kind:", enter],
+      ["Where it appeared:", enter],
+      ["Link:", enter],
+      ["Date (a space alone leaves it out):", enter],
+    ])
+    const result = await run([join(fixtures, "lists")], terminal)
+    expect(result.code).toBe(0)
+    expect(left).toEqual([])
+    expect((await media(data)).at(-1)).toMatchObject({ title: "No kind of all!", type: "talk" })
+    expect(await check()).toEqual([])
+  }))
+
+test("in a terminal it says how far it has come, and the line goes", () =>
+  withPlace(async ({ run }) => {
+    const { terminal } = somebody([["What do you want to take?", enter]])
+    const { said } = await run([podcast], terminal)
+    expect(said).toMatch(
+      new RegExp(
+        `^(?:${erase}Reading runway.xml: 1 of 1 files)+${erase}runway.xml is a podcast’s feed.\n`.replaceAll(
+          "[",
+          "\\[",
+        ),
+      ),
+    )
+  }))
+
+test("the reading ends with the command", () =>
+  withPlace(async ({ data }) => {
+    const stop = new AbortController()
+    const said: string[] = []
+    const say = (text: string) => void said.push(text)
+    const importing = importSources([podcast, "--all", "--data", data], {
+      write: say,
+      complain: say,
+      signal: stop.signal,
+    })
+    stop.abort()
+    expect(await importing).toBe(130)
+    expect(said).toEqual(["\nStopped. Nothing was changed.\n"])
+  }))
+
+test("a wrong flag, no source and a missing file get a sentence", () =>
+  withPlace(async ({ run, folder }) => {
+    expect(await run([podcast, "--al"])).toEqual({ code: 2, said: 'There is no flag --al. Did you mean "--all"?\n' })
+    expect(await run([])).toMatchObject({ code: 2 })
+    const missing = await run([join(folder, "none.zip")])
+    expect(missing.code).toBe(1)
+    expect(missing.said).toContain("There is no file or folder")
+  }))
+
+test("help says every flag", () =>
+  withPlace(async ({ run }) => {
+    const { code, said } = await run(["--help"])
+    expect(code).toBe(0)
+    for (const flag of ["all", "dry-run", "fetch-pictures", "redirects", "elsewhere", "add-topics", "again", "data"])
+      expect(said).toContain(`  --${flag} `)
+  }))

@@ -1,0 +1,178 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { isoDate } from "../formats/dates"
+import { fixtures, proposalsIn, proposalsOf } from "./support/run-import"
+
+const of = (proposals: Awaited<ReturnType<typeof proposalsOf>>, kind: string) =>
+  proposals.filter((proposal) => proposal.kind === kind).map(({ values }) => values)
+
+test.each([
+  ["2026-11-10T12:00:00Z", "2026-11-10"],
+  ["07/21/09, 12:11 PM", "2009-07-21"],
+  ["May 2025", "2025-05"],
+  ["Sept. 2025", "2025-09"],
+  ["May 3, 2021", "2021-05-03"],
+  ["Tue, 10 Nov 2020 23:30:00 -0500", "2020-11-10"],
+  ["3. 5. 2021", "2021-05-03"],
+  ["10/11/2021", undefined],
+  ["Feb 30, 2021", undefined],
+  ["soon", undefined],
+])("the date %s is %s", (written, date) => {
+  expect(isoDate(written)).toBe(date)
+})
+
+describe("a LinkedIn archive", () => {
+  const archive = join(fixtures, "linkedin")
+
+  test("says who its owner is, without address, birth date, contacts or messages", async () => {
+    const proposals = await proposalsOf(archive)
+    expect(of(proposals, "site")).toEqual([
+      {
+        name: "Juno Albright",
+        role: "Fractional CTO",
+        intro: "Fractional CTO | Teams of ten to fifty",
+        bio: ["I began in 2007 as an engineer.", "I have worked for myself since 2018."],
+      },
+    ])
+    expect(JSON.stringify(proposals)).not.toMatch(/Secret|secret|Jan 1|LS1|@/)
+  })
+
+  test("has each position once, and the points of its description", async () => {
+    expect(of(await proposalsOf(archive), "achievement").map(({ text }) => text)).toEqual([
+      "Larkbarrow: First engineer, 2007–2014",
+      "Larkbarrow: Routed 400,000 parcels a day",
+      "Larkbarrow: Kept 99.95% of three Christmases",
+      "Larkbarrow: VP Engineering, 2014–2018",
+      "Self-employed: Fractional CTO, 2018–",
+    ])
+  })
+
+  test("has only the recommendations that are visible", async () => {
+    expect(of(await proposalsOf(archive), "testimonial")).toEqual([
+      {
+        quote: 'She told us the number, and it was "right".',
+        name: "Zoë Okafor",
+        title: "Founder",
+        company: "Pond & Sons",
+      },
+    ])
+  })
+
+  test("has publications as appearances", async () => {
+    const [publication] = (await proposalsOf(archive)).filter(({ kind }) => kind === "media")
+    expect(publication).toMatchObject({
+      values: { type: "article", externalUrl: "https://half-built.example.org/rota", date: "2021-05-03" },
+      notes: ["Its address began with http://. See that https://half-built.example.org/rota opens."],
+    })
+  })
+
+  test("without its columns is refused", async () => {
+    await expect(proposalsIn("Positions.csv", "Name,Text\na,b\n")).rejects.toThrow("has no column “Company Name”")
+  })
+
+  test("that ends within a value is refused", async () => {
+    const text = await readFile(
+      join(archive, "Basic_LinkedInDataExport_11-25-2026/Recommendations_Received.csv"),
+      "utf8",
+    )
+    const cut = text.slice(0, text.indexOf("the number") + 5)
+    await expect(proposalsIn("Recommendations_Received.csv", cut)).rejects.toThrow("the file ends early")
+  })
+})
+
+describe("a podcast’s feed", () => {
+  const feed = join(fixtures, "podcast/runway.xml")
+
+  test("has its episodes, newest first, without those that are withdrawn", async () => {
+    expect(of(await proposalsOf(feed), "media")).toEqual([
+      {
+        ...{ title: "Nine days to a pull request", type: "podcast", platform: "Runway & Co", date: "2020-12-01" },
+        ...{ externalUrl: "https://cdn.runway.example.org/13.mp3" },
+        imageUrl: "https://cdn.runway.example.org/show.jpg?v=3",
+      },
+      {
+        ...{ title: "A rota for two teams", type: "podcast", platform: "Runway & Co", date: "2020-11-10" },
+        ...{ externalUrl: "https://runway.example.org/12" },
+        imageUrl: "https://cdn.runway.example.org/episodes/art-12.png",
+      },
+      {
+        ...{ title: "What is to come", type: "podcast", platform: "Runway & Co", date: "2020-01-01" },
+        ...{ externalUrl: "https://runway.example.org/trailer" },
+        imageUrl: "https://cdn.runway.example.org/show.jpg?v=3",
+      },
+    ])
+  })
+
+  test("says what its owner should know", async () => {
+    expect((await proposalsOf(feed)).map(({ notes }) => notes)).toEqual([
+      ["The feed names no page for it: the link leads to the recording."],
+      ["Its address began with http://. See that https://runway.example.org/12 opens."],
+      ["The feed calls it a trailer."],
+    ])
+  })
+
+  test("that ends early, or declares entities, is refused", async () => {
+    const text = await readFile(feed, "utf8")
+    await expect(proposalsIn("a.xml", text.slice(0, -20))).rejects.toThrow("ends early")
+    const bomb = text.replace("<rss", '<!DOCTYPE rss [<!ENTITY a "aa">]><rss')
+    await expect(proposalsIn("a.xml", bomb)).rejects.toThrow("declares entities")
+  })
+})
+
+describe("a list in a CSV file", () => {
+  test("has books, by columns with other names and semicolons", async () => {
+    expect(of(await proposalsOf(join(fixtures, "lists/books.csv")), "book")).toEqual([
+      {
+        ...{ title: "Rest", author: "A. Pang", summary: "<p>Short &amp; good</p>" },
+        amazonUrl: "https://www.example.org/rest",
+      },
+    ])
+  })
+
+  test("has appearances, with a date only as far as it is certain", async () => {
+    expect(of(await proposalsOf(join(fixtures, "lists/talks.csv")), "media")).toEqual([
+      {
+        ...{ title: "A talk about rotas", type: "talk", platform: "QCon", date: "2021-05-03" },
+        ...{ externalUrl: "https://qcon.example.org/rotas", imageUrl: "rotas.png" },
+      },
+      {
+        ...{ title: "No kind of all", platform: "QCon", date: "10/11/2021" },
+        externalUrl: "https://qcon.example.org/kind",
+      },
+    ])
+  })
+
+  test("in Windows-1252 has its letters", async () => {
+    const bytes = Buffer.from("Quote,Name\n\x93Tr\xe8s bien\x94,Zo\xeb\n", "latin1")
+    expect(of(await proposalsIn("words.csv", bytes), "testimonial")).toEqual([{ quote: "Très bien", name: "Zoë" }])
+  })
+
+  test("of anything else is refused", async () => {
+    await expect(proposalsIn("sums.csv", "a,b\n1,2\n")).rejects.toThrow("sums.csv is nothing that can be imported")
+  })
+})
+
+describe("a bibliography", () => {
+  test("has books and what is none", async () => {
+    const proposals = await proposalsOf(join(fixtures, "library.bib"))
+    expect(proposals.map(({ kind, values }) => ({ kind, ...values }))).toEqual([
+      {
+        ...{ kind: "book", title: "The Rest of Über & Co", author: "Alex Soojung-Kim Pang, José Martín" },
+        amazonUrl: "https://www.example.org/rest",
+      },
+      {
+        ...{ kind: "media", title: "A rota for two teams", type: "article", platform: "Half-Built Quarterly" },
+        ...{ externalUrl: "https://doi.org/10.1000/182", date: "2021-05-03" },
+      },
+      {
+        ...{ kind: "media", title: "A talk", type: "talk", platform: "QCon" },
+        ...{ externalUrl: "https://qcon.example.org/talk", date: "2020" },
+      },
+    ])
+  })
+
+  test("that ends within an entry is refused", async () => {
+    for (const end of ["Never closed", "Cut off within\\"])
+      await expect(proposalsIn("a.bib", `@book{a, title = {${end}`)).rejects.toThrow("ends within an entry")
+  })
+})

@@ -1,0 +1,44 @@
+import { linkedInArchive } from "../formats/linkedin"
+import { offered, onlyPost } from "./support/source"
+
+const page = (head: string, text: string) =>
+  `<html><head><title>Who owns the rota</title></head><body>${head}<div>${text}</div></body></html>`
+
+const archive = (articles: Readonly<Record<string, string>>) => ({
+  "Complete_LinkedInDataExport/Profile.csv": "First Name,Last Name,Headline\n",
+  ...articles,
+})
+
+const article = "Complete_LinkedInDataExport/Articles/Articles/who-owns-the-rota.html"
+
+const heading =
+  '<h1><a href="https://www.linkedin.com/pulse/who-owns-the-rota-juno-albright">Who owns the rota</a></h1>'
+
+test("an article becomes a post, with the day on which it was published and its address", async () => {
+  const dates =
+    '<p class="created">Created on 2019-05-28 14:22</p><p class="published">Published on 2019-05-29 15:01</p>'
+  const post = await onlyPost(
+    linkedInArchive,
+    archive({ [article]: page(heading + dates, "<p>Nobody does.</p><script>track()</script>") }),
+  )
+  expect(post).toMatchObject({
+    title: "Who owns the rota",
+    text: "Nobody does.\n",
+    values: { date: "2019-05-29", slug: "who-owns-the-rota-juno-albright" },
+    formerUrl: "https://www.linkedin.com/pulse/who-owns-the-rota-juno-albright",
+  })
+  expect(post.values).not.toHaveProperty("draft")
+})
+
+test("an article that was never published has no former address", async () => {
+  const dates = '<p class="created">Created on 2020-01-02 09:00</p>'
+  const post = await onlyPost(linkedInArchive, archive({ [article]: page(heading + dates, "<p>Nobody does.</p>") }))
+  expect(post.values).toMatchObject({ draft: true, date: "2020-01-02" })
+  expect(post.formerUrl).toBeUndefined()
+})
+
+test("an article without a text is named and left out", async () => {
+  const { proposals, told } = await offered(linkedInArchive, archive({ [article]: page(heading, "") }))
+  expect(proposals).toEqual([])
+  expect(told).toEqual([`${article} was left out: there is no text in it.`])
+})

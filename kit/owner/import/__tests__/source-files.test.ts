@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { decodeText } from "../source/decode-text"
+import { limits } from "../source/limits"
+import { openSource } from "../source-files"
+import { type ZipEntry, zipOf } from "./support/zip"
+
+let folder = ""
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-"))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function zip(entries: readonly ZipEntry[], change = (bytes: Buffer) => bytes): Promise<string> {
+  const path = join(folder, "export.zip")
+  await writeFile(path, change(zipOf(entries)))
+  return path
+}
+
+test("the files of an archive are read from it", async () => {
+  const path = await zip([
+    { name: "export/a.csv", content: "one" },
+    { name: "__MACOSX/export/._a.csv", content: "junk" },
+    { name: "export/.DS_Store", content: "junk" },
+  ])
+  const { files, close } = await openSource(path)
+  expect(files.paths).toEqual(["export/a.csv"])
+  expect(await files.text("export/a.csv")).toBe("one")
+  close()
+})
+
+test.each(["../a.csv", "/etc/a.csv", "a/../../b.csv", "C:/a.csv"])(
+  "a name that leads outside is refused: %s",
+  async (name) => {
+    await expect(openSource(await zip([{ name, content: "x" }]))).rejects.toThrow("leads out of the archive")
+  },
+)
+
+test("an encrypted archive is refused", async () => {
+  const path = await zip([{ name: "a.csv", content: "x", encrypted: true }])
+  await expect(openSource(path)).rejects.toThrow("is encrypted. Unpack it with its password")
+})
+
+test("a symbolic link in an archive is refused", async () => {
+  const path = await zip([{ name: "a.csv", content: "/etc/passwd", symbolicLink: true }])
+  await expect(openSource(path)).rejects.toThrow("has a symbolic link, a.csv")
+})
+
+test("an archive whose download ended early is refused", async () => {
+  const path = await zip([{ name: "a.csv", content: "x" }], (bytes) => bytes.subarray(0, bytes.length - 30))
+  await expect(openSource(path)).rejects.toThrow("is not a whole zip archive")
+})
+
+test("a file of an archive that unpacks to more than it says is refused", async () => {
+  const path = await zip([{ name: "a.csv", content: Buffer.alloc(10_000_000), claims: 10 }])
+  const { files, close } = await openSource(path)
+  await expect(files.read("a.csv")).rejects.toThrow("is not a whole zip archive")
+  close()
+})
+
+test("a file that unpacks to too much is refused before it is unpacked", async () => {
+  const path = await zip([{ name: "a.csv", content: "x", claims: 500_000_000 }])
+  const { files, close } = await openSource(path)
+  await expect(files.read("a.csv")).rejects.toThrow("is larger than 40 MB")
+  close()
+})
+
+test("files that are too much together are refused", async () => {
+  const entries = ["a", "b", "c"].map((name) => ({ name, content: Buffer.alloc(600_000) }))
+  const { files, close } = await openSource(await zip(entries), { ...limits, together: 1_000_000 })
+  await files.read("a")
+  await expect(files.read("b")).rejects.toThrow("holds more than 1 MB")
+  close()
+})
+
+test("an archive that is too large, or has too many files, is refused", async () => {
+  const path = await zip(["a", "b", "c"].map((name) => ({ name, content: "x" })))
+  await expect(openSource(path, { ...limits, archive: 100 })).rejects.toThrow("is larger than 0 MB")
+  await expect(openSource(path, { ...limits, files: 2 })).rejects.toThrow("holds more than 2 files")
+})
+
+test("a folder is read with its folders, but no link that leads outside", async () => {
+  await mkdir(join(folder, "in/deep"), { recursive: true })
+  await writeFile(join(folder, "in/deep/a.csv"), "x")
+  await writeFile(join(folder, "secret.csv"), "x")
+  const { files } = await openSource(join(folder, "in"))
+  expect(files.paths).toEqual(["deep/a.csv"])
+  await symlink("../secret.csv", join(folder, "in/link.csv"))
+  await expect(openSource(join(folder, "in"))).rejects.toThrow("link.csv in in is a symbolic link that leads out")
+})
+
+test("beside a single file are only pictures", async () => {
+  for (const name of ["feed.xml", "art.png", "other.xml"]) await writeFile(join(folder, name), "x")
+  expect((await openSource(join(folder, "feed.xml"))).files.paths).toEqual(["feed.xml", "art.png"])
+})
+
+test("what is not there is named", async () => {
+  await expect(openSource(join(folder, "nothing.zip"))).rejects.toThrow("There is no file or folder")
+})
+
+test.each([
+  ["UTF-8", Buffer.from("Zoë — “ok”")],
+  ["UTF-8 with a mark", Buffer.from("\ufeffZoë — “ok”")],
+  ["UTF-16 with a mark", Buffer.from("\ufeffZoë — “ok”", "utf16le")],
+  ["UTF-16, the other order", Buffer.from("\ufeffZoë — “ok”", "utf16le").swap16()],
+  ["Windows-1252", Buffer.from("5a6feb2097209 36f6b94".replace(" ", ""), "hex")],
+])("a text in %s is decoded", (_name, bytes) => {
+  expect(decodeText(bytes)).toBe("Zoë — “ok”")
+})
+
+test("UTF-16 without a mark is told by its zeros", () => {
+  expect(decodeText(Buffer.from("Name,Text\nZoë,ok", "utf16le"))).toBe("Name,Text\nZoë,ok")
+  expect(decodeText(Buffer.from("Name,Text\nZoë,ok", "utf16le").swap16())).toBe("Name,Text\nZoë,ok")
+})

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { checkData } from "../../../../content/check/check-data"
+import { importSources } from "../../command"
+import { formatOf } from "../../formats"
+import type { Proposal } from "../../proposal"
+import { readSource } from "../../read-source"
+import { openSource } from "../../source-files"
+import type { Surroundings } from "../../../new/run-command"
+import { writeMinimal } from "../../../../content/__tests__/support/changed-data"
+
+/** The sources that the tests import. */
+export const fixtures = join(__dirname, "../fixtures")
+
+/** @returns what a source proposes */
+export async function proposalsOf(path: string): Promise<readonly Proposal[]> {
+  const { files, close } = await openSource(path)
+  try {
+    return await (await formatOf(files)).read(files)
+  } finally {
+    close()
+  }
+}
+
+/** @returns what a file of this name and content proposes */
+export async function proposalsIn(name: string, content: string | Buffer): Promise<readonly Proposal[]> {
+  const folder = await mkdtemp(join(tmpdir(), "import-"))
+  try {
+    await writeFile(join(folder, name), content)
+    return await proposalsOf(join(folder, name))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A place to import into, and a folder beside it for sources. */
+export interface Place {
+  readonly data: string
+  readonly folder: string
+  run(args: readonly string[], terminal?: Surroundings["terminal"]): Promise<{ code: number; said: string }>
+  check(): Promise<string[]>
+}
+
+/** @returns what came of importing into a copy of the minimal content, which is removed afterwards */
+export async function withPlace<Result>(use: (place: Place) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "import-"))
+  const data = join(folder, "data")
+  try {
+    writeMinimal(data)
+    return await use({
+      data,
+      folder,
+      async run(args, terminal) {
+        let said = ""
+        const say = (text: string) => {
+          said += text.replaceAll(data, "data")
+        }
+        const surroundings = { write: say, complain: say, signal: new AbortController().signal }
+        const code = await importSources(
+          [...args, "--data", data],
+          { ...surroundings, ...(terminal ? { terminal } : {}) },
+          // A thread that begins takes longer than these sources.
+          (path, { onProgress = () => {} }) => readSource(path, onProgress),
+        )
+        return { code, said }
+      },
+      async check() {
+        const found = await checkData(data)
+        return found.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file} ${message}`)
+      },
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

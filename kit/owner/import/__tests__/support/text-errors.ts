@@ -1,0 +1,32 @@
+import { CheckMemo } from "../../../../content/files/memo"
+import { checkTexts } from "../../../../content/check/texts/text-files"
+
+/** The picture that every picture of a checked text is. */
+export const anyPicture = "../images/posts/any.png"
+
+/**
+ * @param text of a post
+ * @returns everything that the check says of it, each with the words that it points at
+ */
+export async function saidOf(text: string): Promise<string[]> {
+  const overlay = new Map([
+    ["posts/a-post.md", Buffer.from(text)],
+    ["images/posts/any.png", Buffer.from("")],
+  ])
+  const folder = {
+    root: "data",
+    realRoot: "data",
+    files: [...overlay.keys()],
+    refused: new Map(),
+    overlay,
+    memo: new CheckMemo(),
+  }
+  const content = new Map([
+    ["posts.json", [{ slug: "a-post" }]],
+    ["site.json", {}],
+  ] as const)
+  const { diagnostics } = await checkTexts(folder, content, [])
+  return diagnostics
+    .filter(({ file }) => file.endsWith("a-post.md"))
+    .map(({ severity, message, lineText }) => `${severity}: ${message} ${lineText}`)
+}

@@ -1,0 +1,66 @@
+import { parse as parseToml, TomlError } from "smol-toml"
+import { parse as parseYaml, YAMLParseError } from "yaml"
+import { withLineFeeds } from "../../../content/markdown/line-breaks"
+import { isRecord } from "./records"
+
+export interface FrontMatter {
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
+/** Front matter that cannot be read; its message says why, in half a sentence. */
+export class FrontMatterError extends Error {}
+
+/** The marks of YAML and TOML: Jekyll, Hugo, Astro and Hashnode use the first, Hugo and Zola the second. */
+const marked = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)^\1[ \t]*(?:\n|$)/m
+
+/**
+ * @param text of a Markdown file
+ * @returns its front matter in YAML, TOML or JSON, and the text below; undefined if it has none
+ * @throws FrontMatterError if it cannot be read
+ */
+export function frontMatter(text: string): FrontMatter | undefined {
+  const plain = withLineFeeds(text).replace(/^\ufeff?\s*(?=---|\+\+\+|\{)/, "")
+  if (/^\{\s*(?:"|\n|\})/.test(plain)) return inJson(plain)
+  if (!/^(?:---|\+\+\+)[ \t]*\n/.test(plain)) return undefined
+  const found = plain.startsWith("---") || plain.startsWith("+++") ? marked.exec(plain) : null
+  if (found?.index !== 0) throw new FrontMatterError("its front matter has no end")
+  const [whole, mark, written = ""] = found
+  const settings = mark === "---" ? fromYaml(written) : fromToml(written)
+  return { settings, body: plain.slice(whole.length) }
+}
+
+function fromYaml(written: string): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = parseYaml(written, { logLevel: "error", uniqueKeys: false })
+    if (read === null || isRecord(read)) return read ?? {}
+  } catch (error) {
+    if (error instanceof YAMLParseError)
+      throw new FrontMatterError(`line ${(error.linePos?.[0].line ?? 0) + 1} is not valid YAML`)
+    // Aliases that multiply without end.
+    if (!(error instanceof ReferenceError)) throw error
+  }
+  throw new FrontMatterError("its front matter is not a list of names and values")
+}
+
+function fromToml(written: string): Readonly<Record<string, unknown>> {
+  try {
+    return parseToml(written)
+  } catch (error) {
+    if (error instanceof TomlError) throw new FrontMatterError(`line ${error.line + 1} is not valid TOML`)
+    throw error
+  }
+}
+
+/** Hugo's JSON ends with the bracket that closes the first one. */
+function inJson(text: string): FrontMatter {
+  for (let end = text.indexOf("\n}"); end >= 0; end = text.indexOf("\n}", end + 1)) {
+    try {
+      const settings: unknown = JSON.parse(text.slice(0, end + 2))
+      if (isRecord(settings)) return { settings, body: text.slice(end + 2) }
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+    }
+  }
+  throw new FrontMatterError("its front matter is not valid JSON")
+}

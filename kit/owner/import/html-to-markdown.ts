@@ -1,0 +1,139 @@
+import type { Parents, Root, RootContent } from "hast"
+import rehypeParse from "rehype-parse"
+import rehypeRemark from "rehype-remark"
+import { unified } from "unified"
+import { percentDecoded } from "../../language/percent-decoding"
+import { most } from "../../content/markdown/excess"
+import { ImportRefusal } from "./format"
+import type { ProposedPicture } from "./proposal"
+import { cleanHtml } from "./texts/clean-html"
+import { attribute, elementsIn, isElement, wordsOf } from "./texts/hast"
+import { gatherFootnotes, noteReference, noteText } from "./texts/html-footnotes"
+import { Losses } from "./texts/losses"
+import { type FindPicture, Pictures } from "./texts/pictures"
+import { linkToHeading } from "./texts/normalize-headings"
+import { settled } from "./texts/normalize-markdown"
+import { writeMarkdown } from "./texts/write-markdown"
+
+export interface HtmlOptions {
+  /** The address of the page that has the HTML: relative links and pictures are taken from there. */
+  readonly base?: string
+  /** The post's title: a first heading that says the same is left out. */
+  readonly title?: string
+  /** Looks for a picture among the source's files. Without it, pictures are those that are on the web. */
+  readonly find?: FindPicture
+  /** Whether the titles of pictures are their captions, as in Markdown. */
+  readonly titlesAreCaptions?: boolean
+  /** Changes what is particular to a source, before anything else. */
+  readonly prepare?: (root: Root, losses: Losses) => void
+  /** Collects what is lost, if the caller has lost something already. */
+  readonly losses?: Losses
+}
+
+/** HTML as a text of this site. */
+export interface MarkdownOfHtml {
+  /** Empty if the HTML says nothing. Its pictures have their `reference` as the path. */
+  readonly markdown: string
+  readonly pictures: ProposedPicture[]
+  /** What was lost or changed, in plain sentences. */
+  readonly notes: string[]
+  /** The first heading, if it was the title. */
+  readonly title?: string
+}
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+const converter = unified()
+  .use(rehypeRemark, {
+    handlers: {
+      [noteReference]: (_state, node) => ({ type: "footnoteReference", ...noteName(String(node.properties.label)) }),
+      [noteText]: (state, node) => ({
+        type: "footnoteDefinition",
+        ...noteName(String(node.properties.label)),
+        children: state.toFlow(state.all(node)),
+      }),
+    },
+  })
+  .freeze()
+
+const noteName = (label: string) => ({ identifier: label, label })
+
+/** In characters, with its markup: four times what a text of the site may have. */
+const longest = 4 * most.characters
+
+/**
+ * Turns any HTML into a text that the check accepts once its pictures are in `data/`, in the Markdown of docs/writing.md.
+ *
+ * @param html a page's content, without what is around it
+ * @throws ImportRefusal if it is nested deeper than any text is
+ */
+export function htmlToMarkdown(html: string, options: HtmlOptions = {}): MarkdownOfHtml {
+  if (html.length > longest)
+    throw new ImportRefusal(
+      `A text has more than ${longest} characters. Divide it where it comes from, and export again.`,
+    )
+  try {
+    return converted(html, options)
+  } catch (error) {
+    // Thousands of elements within each other exhaust the stack.
+    throw error instanceof RangeError ? tooDeep() : error
+  }
+}
+
+const tooDeep = () =>
+  new ImportRefusal("A text is nested too deeply to be read. Shorten it where it comes from, and export again.")
+
+/** In elements within each other: several times what page builders make. What follows takes a time that grows with the depth. */
+const deepest = 200
+
+function isDeep(root: Root): boolean {
+  let level: readonly RootContent[] = root.children
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap((node) => ("children" in node ? node.children : []))
+  }
+  return false
+}
+
+function converted(
+  html: string,
+  { base, title, find, titlesAreCaptions = false, prepare, ...rest }: HtmlOptions,
+): MarkdownOfHtml {
+  const losses = rest.losses ?? new Losses()
+  const pictures = new Pictures(losses, base, find)
+  const root: Root = parser.parse(html)
+  if (isDeep(root)) throw tooDeep()
+  prepare?.(root, losses)
+  gatherFootnotes(root)
+  nameHeadingLinks(root, losses)
+  cleanHtml(root, { pictures, losses, titlesAreCaptions })
+  const { tree, title: found } = settled(converter.runSync(root), { losses, base, title })
+  const markdown = writeMarkdown(tree)
+  return {
+    markdown,
+    pictures: [...pictures.all],
+    notes: losses.notes,
+    ...(found === undefined ? {} : { title: found }),
+  }
+}
+
+/** Links to headings name them by their words: on this site, ids follow from those. Those that headings have to themselves go. */
+function nameHeadingLinks(root: Root, losses: Losses): void {
+  const headings = new Map<string, string>()
+  for (const { node, within } of elementsIn(root)) {
+    const heading = [node, ...within].find(isHeading)
+    const id = attribute(node, "id") ?? (isElement(node, "a") ? attribute(node, "name") : undefined)
+    if (heading && id !== undefined && !headings.has(id)) headings.set(id, linkToHeading(wordsOf(heading)))
+  }
+  for (const { node, within } of elementsIn(root)) {
+    const href = isElement(node, "a") ? attribute(node, "href") : undefined
+    if (!href?.startsWith("#")) continue
+    const heading = headings.get(percentDecoded(href.slice(1)))
+    const isOwn = within.some(isHeading)
+    node.properties.href = isOwn ? "" : (heading ?? "")
+    if (isOwn && !/[\p{L}\p{N}]/u.test(wordsOf(node))) node.children = []
+    if (!isOwn && heading === undefined && wordsOf(node).trim() !== "") losses.add("linkLost")
+  }
+}
+
+const isHeading = (node: Parents): boolean => isElement(node, "h1", "h2", "h3", "h4", "h5", "h6")

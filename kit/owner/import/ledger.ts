@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto"
+import type { z } from "zod"
+import type { imported } from "../../content/contract/imported"
+import type { Json } from "../../content/json/edit-json"
+import { listOf, valueIn } from "../../content/json/unknown"
+import type { Proposal } from "./proposal"
+
+/** What was imported, and what became of it: an entry of data/imported.json. */
+export type Imported = z.infer<typeof imported>
+
+/** @returns what was imported before, by its identity at the source; the content has passed the check */
+export const ledgerOf = (content: unknown): ReadonlyMap<string, Imported> =>
+  new Map(listOf(content).map((entry) => [String(valueIn(entry, "source")), entry as Imported]))
+
+/** @returns a digest of a value, regardless of the order of its keys */
+export const digest = (value: Json): string =>
+  createHash("sha256")
+    .update(JSON.stringify(inOrder(value)))
+    .digest("hex")
+    .slice(0, 24)
+
+/**
+ * @param proposal of a source
+ * @returns a digest of what the source says; not of where its pictures are, whose addresses change with each export
+ */
+export function saidBy({ kind, values, text, pictures }: Proposal): string {
+  const references = new Set(pictures.map(({ reference }) => reference))
+  const said = Object.entries(values).filter(([, value]) => typeof value !== "string" || !references.has(value))
+  const words = [...references].reduce((all, reference) => all.replaceAll(reference, ""), text ?? "")
+  return digest([kind, Object.fromEntries(said), words])
+}
+
+function inOrder(value: Json): Json {
+  if (typeof value !== "object" || value === null) return value
+  if (isList(value)) return value.map(inOrder)
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, inOrder(each)]),
+  )
+}
+
+const isList = (value: Extract<Json, object>): value is readonly Json[] => Array.isArray(value)

@@ -1,0 +1,154 @@
+import { realpath } from "node:fs/promises"
+import { dirname, join, sep } from "node:path"
+import { missingFolder } from "../../../content/check/check-data"
+import { isWithin } from "../../../content/files/confined"
+import { type DataFolder, dataFolder, readBytes } from "../../../content/files/data-folder"
+import { errorCode } from "../../../content/files/error-code"
+import { contentOf } from "../../../content/json/json-node"
+import { parseJson } from "../../../content/json/json-text"
+import { sourceText } from "../../../content/json/source-text"
+import { CheckMemo } from "../../../content/files/memo"
+import { outside } from "../../../content/check/pictures/picture-rules"
+import { type Edit, editJson, type Json } from "../../../content/json/edit-json"
+import { neighbourIn, newJson } from "../../../content/json/new-json"
+import { swapFiles } from "../../../content/files/write-file"
+import { Refusal } from "../../../content/files/refusal"
+import type { WrittenFile } from "../../new/store"
+import { contentErrors } from "./content-errors"
+
+/** A file as it is and as it will be. */
+interface Drafted {
+  readonly before: Buffer | undefined
+  readonly after: Buffer
+}
+
+/** Changes to data/ that are not written yet: all of them will be, or none. */
+export class Draft {
+  private readonly files = new Map<string, Drafted>()
+  private readonly read = new Map<string, Buffer>()
+  /** Contents that were read, by their bytes. */
+  private readonly parsed = new WeakMap<Buffer, Json>()
+
+  /**
+   * @param folder data/
+   * @param neighbour text of a file with the owner's indentation and line breaks
+   */
+  constructor(
+    readonly folder: DataFolder,
+    private readonly neighbour: string,
+  ) {}
+
+  /** @returns the content of a JSON file as it will be; undefined if there is none */
+  async content(file: string): Promise<Json | undefined> {
+    const bytes = await this.bytes(file)
+    if (!bytes) return undefined
+    const known = this.parsed.get(bytes)
+    if (known !== undefined) return known
+    const { root } = parseJson(sourceText(bytes.toString("utf8")))
+    const content = root && (contentOf(root) as Json)
+    if (content !== undefined) this.parsed.set(bytes, content)
+    return content
+  }
+
+  /** @returns the text of a file as it will be */
+  async text(file: string): Promise<string | undefined> {
+    return (await this.bytes(file))?.toString("utf8")
+  }
+
+  /** Changes a JSON file, which is an empty list before if there is none. */
+  async edit(file: string, edit: Edit): Promise<void> {
+    const before = (await this.bytes(file))?.toString("utf8") ?? newJson([], this.neighbour)
+    await this.put(file, Buffer.from(editJson(before, edit, this.neighbour)))
+  }
+
+  /** @returns whether there is a file of this path, regardless of case, or will be */
+  has(file: string): boolean {
+    return this.paths().some((path) => path.toLowerCase() === file.toLowerCase())
+  }
+
+  /** @returns the names of the files in a folder, as they will be */
+  namesIn(folder: string): readonly string[] {
+    return this.paths()
+      .filter((path) => dirname(path) === folder)
+      .map((path) => path.slice(folder.length + 1))
+  }
+
+  /** Puts a file into data/, in place of one that is there. */
+  async put(file: string, after: Buffer): Promise<void> {
+    const before = this.files.has(file) ? this.files.get(file)?.before : await this.now(file)
+    this.files.set(file, { before, after })
+  }
+
+  /** @returns all changes, for the check */
+  overlay(): ReadonlyMap<string, Buffer> {
+    return new Map([...this.files].map(([path, { after }]) => [path, after]))
+  }
+
+  /**
+   * Writes all changes, or none.
+   *
+   * @throws Refusal if a file has changed since it was read, or a folder leads out of data/
+   */
+  async write(signal: AbortSignal): Promise<readonly WrittenFile[]> {
+    const changed = [...this.files].filter(([, { before, after }]) => !before?.equals(after))
+    // New files before those that name them.
+    const ordered = changed.sort(
+      ([, one], [, other]) => Number(one.before !== undefined) - Number(other.before !== undefined),
+    )
+    for (const [path] of ordered) await this.refuseOutside(path)
+    const swaps = ordered.map(([path, file]) => ({ path: join(this.folder.root, path), ...file }))
+    try {
+      if (!(await swapFiles(swaps, signal)))
+        throw new Refusal("Another program has just saved a file of the content, so nothing was imported. Try again.")
+    } catch (error) {
+      const code = errorCode(error)
+      // Node's errors name the path and the reason: no space, no permission, a file where a folder should be.
+      if (code?.startsWith("E") && !signal.aborted)
+        throw new Refusal(`Nothing was imported: ${String(Reflect.get(Object(error), "message"))}.`)
+      throw error
+    }
+    return ordered.map(([file, { before, after }]) => ({ file, before, after }))
+  }
+
+  private paths(): readonly string[] {
+    return [...this.folder.files, ...this.files.keys()]
+  }
+
+  private async bytes(file: string): Promise<Buffer | undefined> {
+    return this.files.get(file)?.after ?? this.now(file)
+  }
+
+  /** Read once: whether a file has changed since is found out when all is written. */
+  private async now(file: string): Promise<Buffer | undefined> {
+    const known = this.read.get(file)
+    if (known || !this.folder.files.includes(file)) return known
+    const bytes = await readBytes(this.folder, file)
+    this.read.set(file, bytes)
+    return bytes
+  }
+
+  /** A folder of data/ may be a link. */
+  private async refuseOutside(file: string): Promise<void> {
+    for (let folder = join(this.folder.root, dirname(file)); ; folder = dirname(folder)) {
+      try {
+        if (!isWithin(`${await realpath(folder)}${sep}`, this.folder.realRoot))
+          throw new Refusal(`${folder}  ${outside.message}  ${outside.advice}`)
+        return
+      } catch (error) {
+        if (errorCode(error) !== "ENOENT") throw error
+      }
+    }
+  }
+}
+
+/**
+ * @param data the folder
+ * @param memo of former checks
+ * @returns a draft of its content, without any change
+ * @throws Refusal if there is no such folder
+ */
+export async function draftOf(data: string, memo = new CheckMemo()): Promise<Draft> {
+  const folder = await dataFolder(data, { memo })
+  if (!folder) throw contentErrors([missingFolder(data)])
+  return new Draft(folder, await neighbourIn(folder))
+}

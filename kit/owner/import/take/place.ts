@@ -1,0 +1,319 @@
+import { entryDiagnostics, entryFields } from "../../../content/check/entries"
+import { contentFile } from "../../../content/contract/files"
+import { slugOf } from "../../../content/contract/rules/slug"
+import { postText } from "../../../content/contract/texts"
+import type { Json } from "../../../content/json/edit-json"
+import { type Kind, kinds } from "../../new/kinds"
+import type { PictureCopy } from "../../new/pictures/picture-copy"
+import { freeStem, pictureStem } from "../../new/pictures/picture-name"
+import { listOf, valueIn } from "../../../content/json/unknown"
+import { digest, type Imported } from "../ledger"
+import type { Proposal, ProposalKind } from "../proposal"
+import { placePictures } from "../texts/place-pictures"
+import type { Draft } from "./draft"
+import { achievementHeadings } from "./headings"
+
+/** A proposal, its pictures read and its topics mapped. */
+export interface Prepared {
+  readonly proposal: Proposal
+  readonly values: Readonly<Record<string, Json>>
+  /** Copies of its pictures, by their references. */
+  readonly copies: ReadonlyMap<string, PictureCopy>
+  /** Topics that the blog gets. */
+  readonly newTopics: readonly string[]
+  readonly asLink: boolean
+  /** What was imported before and is replaced. */
+  readonly former: Imported | undefined
+  readonly language: string | undefined
+}
+
+/** What a proposal becomes in a draft, or why it cannot be taken. */
+export type Placed =
+  | {
+      readonly kind: "placed"
+      readonly file: string
+      readonly name: string
+      readonly written: string
+      readonly text?: string
+      readonly notes: readonly string[]
+    }
+  | { readonly kind: "refused"; readonly reasons: readonly string[] }
+
+const refused = (...reasons: string[]): Placed => ({ kind: "refused", reasons })
+
+/** @returns the kind of `npm run new`; undefined for what is no entry of a list */
+export const entryKind = (kind: ProposalKind): Kind | undefined =>
+  kinds.find(({ name, form }) => name === kind && form === "entry")
+
+/**
+ * Puts what a proposal becomes into a draft of data/.
+ *
+ * @param draft of the content, with all that was placed before
+ * @param prepared the proposal
+ * @returns what it became; if it is refused, nothing was changed
+ */
+export function place(draft: Draft, prepared: Prepared): Promise<Placed> {
+  const { kind } = prepared.proposal
+  const list = entryKind(kind)
+  if (list) return placeEntry(draft, list, prepared)
+  return kind === "site" ? placeSite(draft, prepared) : placeAchievement(draft, prepared)
+}
+
+async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise<Placed> {
+  const { proposal, former, copies } = prepared
+  const entries = listOf(await draft.content(kind.file))
+  const index = former ? await untouchedEntry(draft, former) : -1
+  const there = entries[index]
+  const pictures = namesFor(draft, kind, prepared)
+  const values = { ...ownValues(kind, prepared, there), ...shownPictures(kind, prepared, pictures, there) }
+  const slug =
+    kind.name === "post" ? { slug: String(valueIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
+  const entry = inContractOrder(kind, { ...values, ...slug })
+  const others = new Map([["pages/blog.json", await blogWith(draft, prepared.newTopics)]])
+  const errors = entryDiagnostics(kind.file, entry, { existing: [], others, language: prepared.language })
+  const reasons = [
+    ...errors.filter(({ severity }) => severity === "error").map(inWords),
+    ...takenNames(kind, entry, entries, index),
+  ]
+  if (reasons.length > 0) return refused(...reasons)
+  for (const topic of prepared.newTopics) await addTopic(draft, topic)
+  const text = await placeText(draft, prepared, pictures, entry)
+  for (const [reference, path] of pictures) {
+    const copy = copies.get(reference)
+    if (copy) await draft.put(path, copy.bytes)
+  }
+  const at = index >= 0 ? index : positionOf(kind, entry, entries)
+  await draft.edit(
+    kind.file,
+    index >= 0 ? { kind: "set", path: [at], to: entry } : { kind: "insert", path: [at], to: entry },
+  )
+  const name = String(valueIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
+  return {
+    ...{ kind: "placed", file: kind.file, name, notes: proposal.notes },
+    ...(text.file === undefined ? {} : { text: text.file }),
+    written: digest([entry, text.words ?? null]),
+  }
+}
+
+const inWords = ({ path, message, advice }: { path: readonly (string | number)[]; message: string; advice: string }) =>
+  `${path.length > 0 ? `${path.join(".")}: ` : ""}${message} ${advice}`.trim()
+
+/** Judged here, as an entry to be added: where it will stand, the check would blame the entry below it. */
+function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
+  return (contentFile(kind.file)?.unique ?? []).flatMap((key) => {
+    const name = entry[key]
+    const isTaken = (other: unknown, at: number) => at !== index && String(valueIn(other, key)).trim() === name
+    const at = typeof name === "string" ? entries.findIndex(isTaken) : -1
+    return at < 0
+      ? []
+      : [`Its ${key} is that of ${kind.withArticle} that is there already, number ${at + 1} of its list.`]
+  })
+}
+
+type Given = Readonly<Record<string, Json>>
+
+/** What the source says, without its pictures: a post is a draft until its owner has read it. */
+function ownValues(kind: Kind, { proposal, values, asLink }: Prepared, there: unknown): Record<string, Json> {
+  const pictures = new Set(proposal.pictures.map(({ reference }) => reference))
+  const own = Object.fromEntries(Object.entries(values).filter(([, value]) => !pictures.has(String(value))))
+  if (kind.name !== "post") return own
+  const { externalUrl: _, ...post } = own
+  const isDraft = there === undefined || valueIn(there, "draft") === true
+  return {
+    ...post,
+    ...(asLink && proposal.formerUrl !== undefined ? { externalUrl: proposal.formerUrl } : {}),
+    ...(isDraft ? { draft: true } : {}),
+  }
+}
+
+/** Fields with the paths of their pictures' copies. A picture that is not at hand this time stays as it was. */
+function shownPictures(kind: Kind, { values }: Prepared, pictures: ReadonlyMap<string, string>, there: unknown) {
+  return Object.fromEntries(
+    entryFields(kind.file).flatMap(({ key, requirements }) => {
+      if (!requirements) return []
+      const path = pictures.get(String(values[key])) ?? valueIn(there, key)
+      return typeof path === "string" ? [[key, path] as const] : []
+    }),
+  )
+}
+
+const inContractOrder = (kind: Kind, values: Readonly<Record<string, Json>>): Record<string, Json> =>
+  Object.fromEntries(
+    entryFields(kind.file).flatMap(({ key }) => {
+      const value = values[key]
+      return value === undefined ? [] : [[key, value] as const]
+    }),
+  )
+
+/** Names in data/ that are free, for the copies. */
+function namesFor(draft: Draft, kind: Kind, { copies, proposal, values, language }: Prepared): Map<string, string> {
+  const taken = [...draft.namesIn(kind.pictures)]
+  return new Map(
+    [...copies].map(([reference, { ending }]) => {
+      const stem = freeStem(pictureStem([values.title, values.name, proposal.title], kind.name, language), taken)
+      taken.push(`${stem}.${ending}`)
+      return [reference, `${kind.pictures}/${stem}.${ending}`] as const
+    }),
+  )
+}
+
+function freeSlug(draft: Draft, entries: readonly unknown[], { values, proposal, language }: Prepared): string {
+  const day = typeof values.date === "string" ? values.date : ""
+  const stem = slugOf(String(values.slug ?? "")) || slugOf(proposal.title, language) || slugOf(`post ${day}`)
+  const taken = new Set(entries.map((entry) => valueIn(entry, "slug")))
+  let slug = stem
+  for (let number = 2; taken.has(slug) || draft.has(postText(slug)); number++) slug = `${stem}-${number}`
+  return slug
+}
+
+async function placeText(
+  draft: Draft,
+  { proposal, asLink }: Prepared,
+  pictures: ReadonlyMap<string, string>,
+  entry: Readonly<Record<string, Json>>,
+): Promise<{ readonly file?: string; readonly words?: string }> {
+  if (proposal.kind !== "post" || asLink) return {}
+  const copies = new Map([...pictures].map(([reference, path]) => [reference, `../${path}`]))
+  const text = placePictures(proposal.text ?? "", copies)
+  const file = postText(String(entry.slug))
+  await draft.put(file, Buffer.from(text))
+  return { file, words: text }
+}
+
+/** Newest first, where a list is; what has no date goes where `npm run new` would put it. */
+function positionOf(
+  { position, name }: Kind,
+  entry: Readonly<Record<string, Json>>,
+  entries: readonly unknown[],
+): number {
+  if (position === "last") return entries.length
+  const date = sortable(entry.date)
+  if (date === undefined) return name === "post" ? 0 : entries.length
+  const older = entries.findIndex(
+    (each) => (sortable(valueIn(each, "date") ?? valueIn(each, "publishOn")) ?? date) < date,
+  )
+  return older < 0 ? entries.length : older
+}
+
+const sortable = (date: unknown): string | undefined =>
+  typeof date === "string" && /^\d{4}(?:-\d{2}){0,2}$/.test(date) ? date.padEnd(10, "-00") : undefined
+
+async function blogWith(draft: Draft, topics: readonly string[]): Promise<unknown> {
+  const blog = await draft.content("pages/blog.json")
+  const known = listOf(valueIn(blog, "topics"))
+  return { topics: known.length === 0 && topics.length === 0 ? [] : [...known, ...topics] }
+}
+
+async function addTopic(draft: Draft, topic: string): Promise<void> {
+  const topics = listOf(valueIn(await draft.content("pages/blog.json"), "topics"))
+  if (topics.includes(topic)) return
+  await draft.edit("pages/blog.json", { kind: "insert", path: ["topics", topics.length], to: topic })
+}
+
+/** The values of the owner's profile, and where the site says them. */
+export const profilePlaces: Readonly<Record<string, string>> = {
+  name: "site.json",
+  role: "site.json",
+  tagline: "site.json",
+  linkedinUrl: "site.json",
+  twitterUrl: "site.json",
+  githubUrl: "site.json",
+  intro: "pages/about.json",
+  bio: "pages/about.json",
+}
+
+/** @returns the values of a profile that the site does not say yet, by their keys: what stands there is kept */
+export async function openPlaces(draft: Draft, values: Prepared["values"]): Promise<readonly string[]> {
+  const open: string[] = []
+  for (const [key, file] of Object.entries(profilePlaces))
+    if (values[key] !== undefined && valueIn(await draft.content(file), key) === undefined) open.push(key)
+  return open
+}
+
+async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<Placed> {
+  const open = await openPlaces(draft, values)
+  const [first] = open
+  if (first === undefined) return refused("The site says all of this already, and what stands there is kept.")
+  for (const key of open) {
+    const file = profilePlaces[key] ?? ""
+    const keys = [...(contentFile(file)?.field.keys?.keys() ?? [])]
+    const to = values[key]
+    if (to !== undefined)
+      await draft.edit(file, { kind: "set", path: [key], to, before: keys.slice(0, keys.indexOf(key)) })
+  }
+  const kept = Object.keys(values).filter((key) => profilePlaces[key] !== undefined && !open.includes(key))
+  const notes = kept.length > 0 ? [`The site says these already, and keeps its own: ${kept.join(", ")}.`] : []
+  const written = digest(Object.fromEntries(open.map((key) => [key, values[key] ?? null])))
+  return {
+    kind: "placed",
+    file: profilePlaces[first] ?? "",
+    name: open.join(", "),
+    written,
+    notes: [...proposal.notes, ...notes],
+  }
+}
+
+const about = "pages/about.json"
+
+async function placeAchievement(draft: Draft, { proposal, values, former, language }: Prepared): Promise<Placed> {
+  const { text } = values
+  if (typeof text !== "string" || text.trim() === "") return refused("It has no text.")
+  const content = await draft.content(about)
+  const groups = listOf(valueIn(content, "achievements", "groups"))
+  const { section, career } = achievementHeadings(language)
+  const there = former && achievementPath(groups, former)
+  const index = groups.findIndex((group) => valueIn(group, "heading") === career)
+  const items = listOf(valueIn(groups[index], "items"))
+  if (groups.some((group) => listOf(valueIn(group, "items")).includes(text)))
+    return refused("The page about you says this already.")
+  const group = { heading: career, items: [text] }
+  if (there) await draft.edit(about, { kind: "set", path: there, to: text })
+  // The whole list: it grows beyond the line that it may stand on.
+  else if (index >= 0)
+    await draft.edit(about, {
+      kind: "set",
+      path: ["achievements", "groups", index, "items"],
+      to: [...items, text] as Json,
+    })
+  else if (groups.length > 0)
+    await draft.edit(about, { kind: "insert", path: ["achievements", "groups", groups.length], to: group })
+  else {
+    const keys = [...(contentFile(about)?.field.keys?.keys() ?? [])]
+    const heading = valueIn(content, "achievements", "heading")
+    const to = { heading: typeof heading === "string" ? heading : section, groups: [group] }
+    await draft.edit(about, {
+      kind: "set",
+      path: ["achievements"],
+      to,
+      before: keys.slice(0, keys.indexOf("achievements")),
+    })
+  }
+  return { kind: "placed", file: about, name: text, written: digest(text), notes: proposal.notes }
+}
+
+function achievementPath(groups: readonly unknown[], { written }: Imported): (string | number)[] | undefined {
+  for (const [index, group] of groups.entries()) {
+    const item = listOf(valueIn(group, "items")).findIndex((each) => digest(each as Json) === written)
+    if (item >= 0) return ["achievements", "groups", index, "items", item]
+  }
+  return undefined
+}
+
+/** The index of an entry that its owner has not changed since it was imported; -1 if there is none. */
+async function untouchedEntry(draft: Draft, { file, written }: Imported): Promise<number> {
+  const entries = listOf(await draft.content(file))
+  for (const [index, entry] of entries.entries()) {
+    const slug = valueIn(entry, "slug")
+    const isText = file === "posts.json" && valueIn(entry, "externalUrl") === undefined
+    const text = isText ? await draft.text(postText(String(slug))) : undefined
+    if (digest([entry as Json, text ?? null]) === written) return index
+  }
+  return -1
+}
+
+/** @returns whether what was imported stands in data/ as it was written, so that it may be renewed */
+export async function isUntouched(draft: Draft, record: Imported): Promise<boolean> {
+  if (record.file === about)
+    return achievementPath(listOf(valueIn(await draft.content(about), "achievements", "groups")), record) !== undefined
+  return (await untouchedEntry(draft, record)) >= 0
+}

@@ -1,0 +1,5 @@
+import { circumstances, releasedPosts } from "../../../content/contract/release"
+
+/** @returns whether a build shows a post today */
+export const isPublicPost = (post: unknown): boolean =>
+  releasedPosts([post], { ...circumstances(), includeUnpublished: true }).every(({ unpublished }) => !unpublished)

@@ -1,0 +1,81 @@
+import { checkData } from "../../../content/check/check-data"
+import { isError } from "../../../content/check/report/diagnostic"
+import { postAddress } from "../../../content/contract/addresses/pages"
+import { importLedger } from "../../../content/contract/files"
+import { brokenRule } from "../../../content/contract/rules/diagnose"
+import { formerPathRules } from "../../../content/contract/rules/texts"
+import type { WrittenFile } from "../../new/store"
+import { listOf, valueIn } from "../../../content/json/unknown"
+import { type Imported, ledgerOf } from "../ledger"
+import { refuseErrors } from "./content-errors"
+import { type Draft, draftOf } from "./draft"
+import { isPublicPost } from "./public-posts"
+
+/** What became of the former addresses of imported posts. */
+export interface RedirectOutcome {
+  readonly added: ReadonlyArray<{ readonly from: string; readonly to: string }>
+  /** Why an address gets none, in sentences. */
+  readonly notes: readonly string[]
+  readonly files: readonly WrittenFile[]
+}
+
+/**
+ * Redirects the former addresses of imported posts to the posts: those that this site had, of posts that are published.
+ *
+ * @param data the folder
+ * @param run.signal aborts it, until the file is written
+ * @param run.dryRun writes nothing
+ * @throws Refusal if the content has errors already, or a file cannot be written
+ */
+export async function redirectFormer(
+  data: string,
+  { signal, dryRun = false }: { readonly signal: AbortSignal; readonly dryRun?: boolean },
+): Promise<RedirectOutcome> {
+  refuseErrors(await checkData(data))
+  const draft = await draftOf(data)
+  const ledger = [...ledgerOf(await draft.content(importLedger.path)).values()]
+  const added: { from: string; to: string }[] = []
+  const notes: string[] = []
+  for (const record of ledger) {
+    const redirect = await redirectOf(record, draft)
+    if (redirect === undefined) continue
+    if ("note" in redirect) notes.push(redirect.note)
+    else if (await isAccepted(data, draft, redirect)) added.push(redirect)
+    else notes.push(`${redirect.from} is in use on this site: it is not redirected.`)
+  }
+  const files = added.length === 0 || dryRun ? [] : await draft.write(signal)
+  return { added, notes, files }
+}
+
+type Redirect = { readonly from: string; readonly to: string }
+
+async function redirectOf(record: Imported, draft: Draft): Promise<Redirect | { readonly note: string } | undefined> {
+  const { formerUrl, file, name } = record
+  if (formerUrl === undefined || file !== "posts.json") return undefined
+  const post = listOf(await draft.content(file)).find((each) => valueIn(each, "slug") === name)
+  if (post === undefined || valueIn(post, "externalUrl") !== undefined) return undefined
+  const { hostname, pathname } = new URL(formerUrl)
+  const site = String(valueIn(await draft.content("site.json"), "siteUrl"))
+  if (bare(hostname) !== bare(new URL(site).hostname))
+    return { note: `${formerUrl} is no address of ${site}: only its own host can redirect it.` }
+  const from = pathname.endsWith("/") ? pathname : `${pathname}/`
+  const to = postAddress(name)
+  const known = listOf(await draft.content("redirects.json")).some((each) => valueIn(each, "from") === from)
+  if (known || from === to) return undefined
+  if (from === "/" || new URL(formerUrl).search !== "" || brokenRule(formerPathRules, from))
+    return { note: `${formerUrl} cannot be redirected: this site's redirects are for plain paths.` }
+  if (!isPublicPost(post)) return { note: `${to} is not published yet. Run this again when it is.` }
+  return { from, to }
+}
+
+const bare = (host: string): string => host.replace(/^www\./, "")
+
+/** Adds a redirect to the draft if the check has nothing against it. */
+async function isAccepted(data: string, draft: Draft, redirect: Redirect): Promise<boolean> {
+  const { length } = listOf(await draft.content("redirects.json"))
+  await draft.edit("redirects.json", { kind: "insert", path: [length], to: redirect })
+  const errors = (await checkData(data, { overlay: draft.overlay(), memo: draft.folder.memo })).filter(isError)
+  if (errors.length === 0) return true
+  await draft.edit("redirects.json", { kind: "remove", path: [length] })
+  return false
+}

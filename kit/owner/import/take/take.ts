@@ -1,0 +1,172 @@
+import { checkData } from "../../../content/check/check-data"
+import { CheckMemo } from "../../../content/files/memo"
+import { type Diagnostic, isError } from "../../../content/check/report/diagnostic"
+import { importLedger } from "../../../content/contract/files"
+import { valueAt } from "../../../content/json/json-path"
+import type { Route } from "../../../content/contract/routes"
+import { brokenRule } from "../../../content/contract/rules/diagnose"
+import { webLinkRules } from "../../../content/contract/rules/links"
+import type { Json } from "../../../content/json/edit-json"
+import type { WrittenFile } from "../../new/store"
+import { listOf, valueIn } from "../../../content/json/unknown"
+import { present, secureLink } from "../formats/identity"
+import { type Imported, ledgerOf, saidBy } from "../ledger"
+import type { Offer } from "../offers"
+import type { Proposal, ProposalKind } from "../proposal"
+import { contentErrors } from "./content-errors"
+import { type Draft, draftOf } from "./draft"
+import type { TakeOptions } from "./options"
+import { type Placed, place } from "./place"
+import { type Chosen, type PreparedOffers, prepareOffers } from "./prepare"
+
+/** What became of the chosen offers. */
+export interface Outcome {
+  readonly taken: ReadonlyArray<{
+    readonly offer: Offer
+    /** The file of data/, and what it is called there. */
+    readonly file: string
+    readonly name: string
+    readonly notes: readonly string[]
+  }>
+  readonly refused: ReadonlyArray<{ readonly offer: Offer; readonly reasons: readonly string[] }>
+  readonly files: readonly WrittenFile[]
+  /** The pages of what was taken that the owner has left out of the site. */
+  readonly leftOut: readonly Route[]
+}
+
+/** The page of each kind that has one. */
+const pageOf: Readonly<Partial<Record<ProposalKind, Route>>> = { media: "media", book: "books", post: "blog" }
+
+/**
+ * Takes offers into data/: prepares them, then writes them.
+ *
+ * @param data the folder
+ * @param chosen offers
+ * @param options how they are taken
+ * @param run.signal aborts it, until the files are written
+ * @param run.dryRun says what would be written, and writes nothing
+ * @returns what became of each
+ * @throws Refusal if the content has errors already, or a file cannot be written
+ */
+export async function take(
+  data: string,
+  chosen: readonly Chosen[],
+  options: TakeOptions,
+  run: { readonly signal: AbortSignal; readonly dryRun?: boolean },
+): Promise<Outcome> {
+  return takePrepared(data, await prepareOffers(data, chosen, options, run.signal), run)
+}
+
+/**
+ * Writes all offers that the check accepts, in one step. Those that it would not accept are refused by name, and nothing of them is written.
+ *
+ * @param data the folder
+ * @param prepared the offers
+ * @param run.signal aborts it, until the files are written
+ * @param run.dryRun says what would be written, and writes nothing
+ * @returns what became of each
+ * @throws Refusal if the content has errors already, or a file cannot be written
+ */
+export async function takePrepared(
+  data: string,
+  prepared: PreparedOffers,
+  { signal, dryRun = false }: { readonly signal: AbortSignal; readonly dryRun?: boolean },
+): Promise<Outcome> {
+  const memo = new CheckMemo()
+  const refused = new Map<Chosen, readonly string[]>()
+  for (;;) {
+    const draft = await draftOf(data, memo)
+    const placed = await placeAll(draft, prepared, refused)
+    const errors = (await checkData(data, { overlay: draft.overlay(), memo })).filter(isError)
+    if (errors.length > 0) {
+      await blame(errors, draft, placed, refused)
+      continue
+    }
+    const off = listOf(valueIn(await draft.content("site.json"), "pagesOff"))
+    const pages = new Set([...placed].flatMap(([{ offer }]) => pageOf[offer.proposal.kind] ?? []))
+    const files = dryRun || placed.size === 0 ? [] : await draft.write(signal)
+    return {
+      taken: [...placed].map(([{ offer }, { file, name, notes }]) => ({ offer, file, name, notes })),
+      refused: [...refused].map(([{ offer }, reasons]) => ({ offer, reasons })),
+      files,
+      leftOut: [...pages].filter((page) => off.includes(page)),
+    }
+  }
+}
+
+type Done = Extract<Placed, { kind: "placed" }>
+
+async function placeAll(
+  draft: Draft,
+  ready: PreparedOffers,
+  refused: Map<Chosen, readonly string[]>,
+): Promise<ReadonlyMap<Chosen, Done>> {
+  const placed = new Map<Chosen, Done>()
+  for (const [chosen, { prepared, notes }] of ready) {
+    if (refused.has(chosen)) continue
+    const result = await place(draft, prepared)
+    if (result.kind === "refused") refused.set(chosen, result.reasons)
+    else placed.set(chosen, { ...result, notes: [...result.notes, ...notes] })
+  }
+  if (placed.size > 0) await record(draft, placed)
+  return placed
+}
+
+/** Writes the ledger with all that was placed. */
+async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<void> {
+  const ledger = new Map(ledgerOf(await draft.content(importLedger.path)))
+  for (const [{ offer }, done] of placed) ledger.set(offer.proposal.source, recordOf(offer.proposal, done))
+  await draft.edit(importLedger.path, {
+    kind: "set",
+    path: [],
+    to: [...ledger.values()].map((each) => present({ ...each })),
+  })
+}
+
+function recordOf(proposal: Proposal, { file, name, written }: Done): Imported {
+  const address = secureLink(proposal.formerUrl ?? "").link
+  const former = brokenRule(webLinkRules, address) ? {} : { formerUrl: address }
+  return { source: proposal.source, file, name, said: saidBy(proposal), written, ...former }
+}
+
+/** Finds whose errors they are. */
+async function blame(
+  errors: readonly Diagnostic[],
+  draft: Draft,
+  placed: ReadonlyMap<Chosen, Done>,
+  refused: Map<Chosen, readonly string[]>,
+): Promise<void> {
+  const before = refused.size
+  for (const error of errors) {
+    const file = error.file.slice(draft.folder.root.length + 1)
+    const content = await draft.content(file)
+    const culprit = [...placed].find(([{ offer }, done]) => isOf(error, file, content, offer, done))
+    if (!culprit) continue
+    const [chosen] = culprit
+    refused.set(chosen, [...(refused.get(chosen) ?? []), inWords(error)])
+  }
+  if (refused.size === before) throw contentErrors(errors)
+}
+
+const inWords = ({ lineText, path, message, advice }: Diagnostic): string => {
+  const where = path.length > 1 ? `${path.slice(1).join(".")}: ` : ""
+  const line = path.length === 0 && lineText.trim() !== "" ? ` (${lineText.trim().slice(0, 80)})` : ""
+  return `${where}${message}${line} ${advice}`.trim()
+}
+
+function isOf({ path }: Diagnostic, file: string, content: unknown, { proposal }: Offer, done: Done): boolean {
+  if (done.text === file) return true
+  if (file === importLedger.path) return valueIn(listOf(content)[Number(path[0])], "source") === proposal.source
+  if (proposal.kind === "site" || proposal.kind === "achievement") {
+    const value = valueAt(content, path.map(String))
+    const own = Object.values(proposal.values).flat()
+    return ["site.json", "pages/about.json"].includes(file) && own.includes(value as Json)
+  }
+  if (file !== done.file) return false
+  const entry = listOf(content)[Number(path[0])]
+  return (
+    valueIn(entry, "slug") === done.name ||
+    valueIn(entry, "title") === done.name ||
+    valueIn(entry, "name") === done.name
+  )
+}

@@ -1,0 +1,36 @@
+import { parseUrl } from "../../../language/parse-url"
+import { trackingDiagnostic } from "../../../content/check/texts/tracking"
+import { diagnose } from "../../../content/contract/rules/diagnose"
+import { webOrEmailLinkRules } from "../../../content/contract/rules/links"
+import { inMarkdown } from "../../../content/markdown/addresses"
+import type { Losses } from "./losses"
+
+/**
+ * Makes the address of a link one that the check accepts: whole, encrypted, without tracking.
+ *
+ * @param given as the source has it
+ * @param base the address of the page that has the link, if it is known
+ * @param losses is told of a link that is lost or changed
+ * @returns the address; undefined if no site can link to it
+ */
+export function linkAddress(given: string, base: string | undefined, losses: Losses): string | undefined {
+  const whole = wholeAddress(given, base)
+  const wasPlain = /^http:/i.test(whole)
+  const encrypted = whole.replace(/^https?:/i, "https:")
+  const tracked = trackingDiagnostic(encrypted)[0]?.fix?.value
+  const address = inMarkdown(typeof tracked === "string" ? tracked : encrypted)
+  if (diagnose(webOrEmailLinkRules, address)) {
+    losses.add("linkLost")
+    return undefined
+  }
+  if (wasPlain) losses.add("notEncrypted")
+  return address
+}
+
+/** @returns an address that is whole if it can be: relative ones need the address of their page */
+export function wholeAddress(given: string, base: string | undefined): string {
+  const trimmed = given.trim()
+  const written = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed
+  const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written)
+  return isWhole || base === undefined ? written : (parseUrl(written, base)?.href ?? written)
+}

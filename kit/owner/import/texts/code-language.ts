@@ -1,0 +1,55 @@
+import type { Element, Root } from "hast"
+import { codeLanguages } from "../../../content/markdown/code-languages"
+import { attribute, elementsIn } from "./hast"
+
+/** Names that other sites give to languages that this one knows by another. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ "c++": "cpp", "c#": "csharp", golang: "go", console: "bash", terminal: "bash", zsh: "bash", node: "js" },
+    ...{
+      jsonc: "json",
+      vue: "html",
+      svelte: "html",
+      "objective-c": "objectivec",
+      dockerfile: "docker",
+      ps1: "powershell",
+    },
+  }),
+)
+
+const marking = /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-)([\w+#-]+)/
+
+/** Some highlighters write the language around the code: it moves to where the code is. */
+export function nameLanguages(root: Root): void {
+  for (const { node, within } of elementsIn(root)) {
+    if (node.tagName !== "pre") continue
+    const around = [...within]
+      .reverse()
+      .map((each) => (each.type === "element" ? attribute(each, "className") : undefined))
+    const named = around.map((classes) => marking.exec(classes ?? "")?.[1]).find((name) => name !== undefined)
+    if (named !== undefined) node.properties.dataLang ??= named
+  }
+}
+
+/**
+ * @param node a `pre`, as highlighters mark it: `language-ts`, `lang-ts`, `brush: ts`, `highlight-source-ts`, `data-lang`
+ * @returns the language's name as the site knows it; "text" if there is none
+ */
+export function codeLanguage(node: Element): string {
+  const marked = [node, ...[...elementsIn(node)].map((placed) => placed.node)]
+  for (const each of marked) {
+    const classes = attribute(each, "className") ?? ""
+    const named = marking.exec(classes)?.[1]
+    const given =
+      named ?? attribute(each, "dataLang") ?? attribute(each, "dataLanguage") ?? attribute(each, "dataCodeBlockLang")
+    if (given !== undefined) return knownLanguage(given)
+  }
+  return "text"
+}
+
+/** @returns the name by which the site colours a language; "text" if it does not know it */
+function knownLanguage(given: string): string {
+  const name = given.toLowerCase()
+  const meant = otherNames.get(name) ?? name
+  return codeLanguages.has(meant) ? meant : "text"
+}

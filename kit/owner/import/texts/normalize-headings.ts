@@ -1,0 +1,68 @@
+import type { BlockContent, Heading, RootContent } from "mdast"
+import { headingIds } from "../../../content/markdown/heading-id"
+import { pieces, plainWords } from "../../../content/markdown/markdown"
+
+type Block = Exclude<BlockContent, { type: "html" }>
+
+/**
+ * Gives headings the levels that this site's texts have: from the second on, none skipped. A first heading that is the title goes: the page
+ * shows it already. Links to headings get the ids that they have on this site.
+ *
+ * @param blocks of a text; its headings and links are changed
+ * @param title of the text, if it is known
+ * @returns the blocks, and the title if the text began with it
+ */
+export function settleHeadings(
+  blocks: Block[],
+  title: string | undefined,
+): { blocks: Block[]; title: string | undefined } {
+  const [first] = blocks
+  const tops = blocks.filter((block) => block.type === "heading" && block.depth === 1)
+  const isTop = first?.type === "heading" && first.depth === 1 && tops.length === 1
+  const isTitle = first?.type === "heading" && (title === undefined ? isTop : isSameText(plainWords(first), title))
+  const rest = isTitle ? blocks.slice(1) : blocks
+  const headings = headingsIn(rest)
+  const depths = [...new Set(headings.map(({ depth }) => depth))].sort()
+  let above = 1
+  for (const heading of headings) {
+    const wanted = Math.min(2 + depths.indexOf(heading.depth), above + 1, 6)
+    heading.depth = asDepth(wanted)
+    above = wanted
+  }
+  linkToHeadings(rest, headings)
+  return { blocks: rest, title: isTitle ? plainWords(first).trim() : undefined }
+}
+
+const headingsIn = (blocks: RootContent[]): Heading[] =>
+  [...pieces({ type: "root", children: blocks })].map(({ node }) => node).filter((node) => node.type === "heading")
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+
+const isSameText = (text: string, title: string): boolean => plain(text) !== "" && plain(text) === plain(title)
+
+function asDepth(level: number): Heading["depth"] {
+  return ([2, 3, 4, 5, 6] as const).find((depth) => depth === level) ?? 6
+}
+
+/** How a link names a heading until its id is known. */
+export const linkToHeading = (words: string): string => `#${encodeURIComponent(plain(words).replace(/\p{Cs}/gu, ""))}`
+
+function linkToHeadings(blocks: Block[], headings: readonly Heading[]): void {
+  const words = headings.map(plainWords)
+  const ids = headingIds(words)
+  const named = new Map(words.map((each, index) => [linkToHeading(each), ids[index]] as const).reverse())
+  for (const { node, within } of [...pieces({ type: "root", children: blocks })]) {
+    const parent = within.at(-1)
+    if (node.type !== "link" || !node.url.startsWith("#") || !parent) continue
+    const id = named.get(node.url)
+    if (id !== undefined) node.url = `#${encodeURIComponent(id)}`
+    else {
+      const siblings: RootContent[] = parent.children
+      siblings.splice(siblings.indexOf(node), 1, ...node.children)
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import type {
+  BlockContent,
+  Heading,
+  Image,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from "mdast"
+import { pieces, plainWords } from "../../../content/markdown/markdown"
+import type { Losses } from "./losses"
+import { settleHeadings } from "./normalize-headings"
+import { joined, linesOf, type Settling, settledPhrasing, withoutImages } from "./normalize-phrasing"
+import { bullet, settleWords } from "./normalize-words"
+
+/** What can stand below each other in this site's texts. */
+type Block = Exclude<BlockContent, { type: "html" }>
+
+/** Where blocks are: pictures within anything are lifted out of it. */
+interface Place extends Settling {
+  readonly lifted: Image[]
+}
+
+interface Settings {
+  readonly losses: Losses
+  /** The address of the page that has the text, if it is known. */
+  readonly base: string | undefined
+  /** The title of the text, which its page shows above it. */
+  readonly title: string | undefined
+}
+
+/** A text as this site has it, and the title if it began with one. */
+export interface SettledText {
+  readonly tree: Root
+  readonly title: string | undefined
+}
+
+/**
+ * Turns any Markdown tree into one that this site's texts can have: pictures in paragraphs of their own, headings from the second level on,
+ * links that work on any site, nothing empty.
+ *
+ * @param root any tree
+ * @returns a new tree
+ */
+export function settled(root: Root, { losses, base, title }: Settings): SettledText {
+  const texts = root.children.filter((node) => node.type === "footnoteDefinition")
+  const place: Settling = { losses, base, notes: new Set(texts.map(({ identifier }) => identifier)) }
+  const rest = root.children.filter((node) => node.type !== "footnoteDefinition")
+  const body = rest.length === 0 ? [] : atTop(rest, place)
+  const { blocks: untrimmed, title: found } = settleHeadings(body, title)
+  const blocks = trimmedRules(untrimmed)
+  const notes = texts.flatMap((text): RootContent[] => {
+    const lifted: Image[] = []
+    const children = flow(text.children, { ...place, lifted })
+    blocks.push(...lifted.map((image) => alone(image)))
+    return children.length === 0 ? [] : [{ ...text, children }]
+  })
+  const tree = withUsedNotes(blocks, notes)
+  settleWords(tree, losses)
+  return { tree, title: found }
+}
+
+const alone = (image: Image): Paragraph => ({ type: "paragraph", children: [image] })
+
+/** A rule divides what is above from what is below: none begins or ends a text, and none follows another. */
+function trimmedRules(blocks: readonly Block[]): Block[] {
+  const all = blocks.filter(
+    (block, index) => block.type !== "thematicBreak" || (index > 0 && blocks[index - 1]?.type !== "thematicBreak"),
+  )
+  if (all.at(-1)?.type === "thematicBreak") all.pop()
+  return all
+}
+
+/** Notes without a reference, and references without a note, are left out until none is left. */
+function withUsedNotes(blocks: readonly RootContent[], notes: readonly RootContent[]): Root {
+  const root: Root = { type: "root", children: [...blocks, ...notes] }
+  const all = [...pieces(root)].map(({ node }) => node)
+  const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
+  const kept = notes.filter((note) => note.type === "footnoteDefinition" && used.has(note.identifier))
+  const written = new Set(kept.flatMap((note) => (note.type === "footnoteDefinition" ? [note.identifier] : [])))
+  const dangling = all.some((node) => node.type === "footnoteReference" && !written.has(node.identifier))
+  if (dangling) for (const { node } of [...pieces(root)]) if ("children" in node) dropReferences(node, written)
+  return kept.length === notes.length ? root : withUsedNotes(blocks, kept)
+}
+
+function dropReferences(node: { children: RootContent[] }, written: ReadonlySet<string>): void {
+  node.children = node.children.filter((child) => child.type !== "footnoteReference" || written.has(child.identifier))
+}
+
+/** Blocks of the text itself: pictures stand between them. */
+function atTop(nodes: readonly RootContent[], settling: Settling): Block[] {
+  return grouped(nodes).flatMap((node): Block[] => {
+    const lifted: Image[] = []
+    if (node.type === "paragraph") return paragraphs(settledPhrasing(node.children, settling))
+    if ("children" in node && !isKnown(node)) return atTop(node.children, settling)
+    const blocks = flow([node], { ...settling, lifted })
+    if (node.type !== "heading") for (const _ of lifted) settling.losses.add("pictureMoved")
+    return [...blocks, ...lifted.map(alone)]
+  })
+}
+
+const known: readonly string[] = [
+  "paragraph",
+  "heading",
+  "blockquote",
+  "list",
+  "listItem",
+  "code",
+  "table",
+  "thematicBreak",
+]
+
+const isKnown = (node: RootContent): boolean => known.includes(node.type)
+
+const phrasingTypes: readonly string[] = [
+  ...["text", "emphasis", "strong", "delete", "inlineCode", "break", "link", "image", "footnoteReference"],
+]
+
+/** Words between blocks become paragraphs. */
+function grouped(nodes: readonly RootContent[]): RootContent[] {
+  const all: RootContent[] = []
+  let open: Paragraph | undefined
+  for (const node of nodes) {
+    if (!phrasingTypes.includes(node.type)) {
+      open = undefined
+      all.push(node)
+      continue
+    }
+    if (!open) {
+      open = { type: "paragraph", children: [] }
+      all.push(open)
+    }
+    // The types of phrasing content are listed above.
+    open.children.push(node as PhrasingContent)
+  }
+  return all
+}
+
+function flow(nodes: readonly RootContent[], place: Place): Block[] {
+  return grouped(nodes).flatMap((node): Block[] => {
+    if (node.type === "paragraph") {
+      const { images, rest } = withoutImages(settledPhrasing(node.children, place))
+      place.lifted.push(...images)
+      return paragraphs(rest)
+    }
+    if (node.type === "heading") return heading(node, place)
+    if (node.type === "code")
+      return /\S/.test(node.value)
+        ? [{ type: "code", lang: node.lang ?? "text", value: node.value.replaceAll("\r", "") }]
+        : []
+    if (node.type === "thematicBreak") return [{ type: "thematicBreak" }]
+    if (node.type === "table") return table(node, place)
+    if (node.type === "list") return list(node, place)
+    if (!("children" in node)) return []
+    const children = flow(node.children, place)
+    if (node.type !== "blockquote") return children
+    return children.length === 0 ? [] : [{ type: "blockquote", children }]
+  })
+}
+
+function heading(node: Heading, place: Place): Block[] {
+  const { images, rest } = withoutImages(settledPhrasing(node.children, place))
+  place.lifted.push(...images)
+  const inLine = joined(rest.map((child) => (child.type === "break" ? { type: "text", value: " " } : child)))
+  const [only] = inLine
+  // A heading is bold already.
+  const children = only?.type === "strong" && inLine.length === 1 ? only.children : (linesOf(inLine)[0] ?? [])
+  if (children.length === 0) return []
+  const isEmpty = plainWords({ type: "paragraph", children }).trim() === ""
+  return [
+    isEmpty
+      ? { type: "paragraph", children }
+      : { type: "heading", depth: node.depth, children: withoutBreaks(children) },
+  ]
+}
+
+/** A heading and a cell are one line. */
+function withoutBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return joined(
+    nodes.map((node): PhrasingContent => {
+      if (node.type === "break") return { type: "text", value: " " }
+      return "children" in node ? ({ ...node, children: withoutBreaks(node.children) } as PhrasingContent) : node
+    }),
+  )
+}
+
+function list(node: List, place: Place): Block[] {
+  const items = node.children.flatMap((item): ListItem[] => {
+    const children = flow(item.children, place)
+    if (children.length === 0) return []
+    const spread = children.filter(({ type }) => type === "paragraph").length > 1
+    return [{ type: "listItem", spread, ...(item.checked == null ? {} : { checked: item.checked }), children }]
+  })
+  if (items.length === 0) return []
+  const { ordered = false, start } = node
+  const isOrdered = ordered === true
+  const from = isOrdered && typeof start === "number" && start >= 0 && start < 1e9 ? { start } : {}
+  return [{ type: "list", ordered: isOrdered, ...from, spread: items.some(({ spread }) => spread), children: items }]
+}
+
+/** A table with one column holds blocks: it laid out a page. */
+function table(node: Table, place: Place): Block[] {
+  const columns = Math.max(0, ...node.children.map(({ children }) => children.length))
+  if (columns < 2) return node.children.flatMap((row) => row.children.flatMap((cell) => flow(cell.children, place)))
+  const rows = node.children.map((row) => ({
+    ...row,
+    children: Array.from({ length: columns }, (_, index) => {
+      const { images, rest } = withoutImages(settledPhrasing(row.children[index]?.children ?? [], place))
+      place.lifted.push(...images)
+      return { type: "tableCell" as const, children: linesOf(withoutBreaks(rest))[0] ?? [] }
+    }),
+  }))
+  const isEmpty = rows.every(({ children }) => children.every((cell) => cell.children.length === 0))
+  return isEmpty ? [] : [{ type: "table", align: (node.align ?? []).slice(0, columns), children: rows }]
+}
+
+/** Paragraphs of what was one: divided at pictures and at empty lines, with typed bullets as lists. */
+function paragraphs(nodes: readonly PhrasingContent[]): Block[] {
+  const blocks: Block[] = []
+  let lines: PhrasingContent[][] = []
+  let points: ListItem[] = []
+  const close = () => {
+    const children = lines.flatMap((line, index): PhrasingContent[] =>
+      index === 0 ? line : [{ type: "break" }, ...line],
+    )
+    if (children.length > 0) blocks.push({ type: "paragraph", children })
+    if (points.length > 0) blocks.push({ type: "list", ordered: false, spread: false, children: points })
+    lines = []
+    points = []
+  }
+  for (const line of linesOf(apartFromImages(nodes))) {
+    const [first] = line
+    if (first === undefined) close()
+    else if (first.type === "image") {
+      close()
+      blocks.push(alone(first))
+    } else if (first.type === "text" && bullet.test(first.value)) {
+      if (lines.length > 0) close()
+      const rest = first.value.replace(bullet, "")
+      const children = rest === "" ? line.slice(1) : [{ ...first, value: rest }, ...line.slice(1)]
+      const inner = paragraphs(children)
+      if (inner.length > 0) points.push({ type: "listItem", spread: false, children: inner })
+    } else {
+      if (points.length > 0) close()
+      lines.push(line)
+    }
+  }
+  close()
+  return blocks
+}
+
+/** Breaks around pictures make each a line of its own. */
+function apartFromImages(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] =>
+    node.type === "image" ? [{ type: "break" }, node, { type: "break" }] : [node],
+  )
+}

@@ -1,0 +1,167 @@
+import type { Image, Nodes, PhrasingContent, RootContent } from "mdast"
+import { withoutInvisible } from "../../../content/check/texts/invisible-letters"
+import { linkAddress } from "./addresses"
+import type { Losses } from "./losses"
+
+/** What the words of a text are settled with. */
+export interface Settling {
+  readonly losses: Losses
+  /** The address of the page that has the text, if it is known. */
+  readonly base: string | undefined
+  /** Labels of the footnotes that exist. */
+  readonly notes: ReadonlySet<string>
+}
+
+type Wrapper = Extract<PhrasingContent, { type: "emphasis" | "strong" | "delete" | "link" }>
+
+/** Content with the elements that it must not be within again. */
+type Within = ReadonlySet<Nodes["type"]>
+
+const wrappers: readonly string[] = ["emphasis", "strong", "delete", "link"]
+
+const isWrapper = (node: PhrasingContent): node is Wrapper => wrappers.includes(node.type)
+
+const space = { type: "text", value: " " } as const
+
+/**
+ * Makes words, links and emphasis of any nodes: blocks among them become their words. No picture is within anything, no emphasis is empty or
+ * within itself, and none begins or ends with a space, where Markdown would not see it.
+ *
+ * @param nodes from any source
+ * @returns the content of a paragraph, a heading or a cell
+ */
+export function settledPhrasing(nodes: readonly RootContent[], settling: Settling): PhrasingContent[] {
+  return joined(nodes.flatMap((node) => phrasing(node, settling, new Set())))
+}
+
+function phrasing(node: RootContent, settling: Settling, within: Within): PhrasingContent[] {
+  if (node.type === "text") return text(node.value)
+  if (node.type === "inlineCode") return inlineCode(node.value)
+  if (node.type === "break") return [{ type: "break" }]
+  if (node.type === "image") return [node]
+  if (node.type === "footnoteReference") return settling.notes.has(node.identifier) ? [node] : []
+  if (node.type === "code") return inlineCode(node.value)
+  if (!("children" in node)) return []
+  const inner: Within = new Set([...within, node.type])
+  const children = node.children.flatMap((child) => phrasing(child, settling, inner))
+  if (node.type === "link") return link(node.url, children, settling, within)
+  if (node.type === "emphasis" || node.type === "strong" || node.type === "delete")
+    return within.has(node.type) ? children : wrapped({ type: node.type, children: [] }, children)
+  // The words of two blocks do not run into each other.
+  return [space, ...children, space]
+}
+
+function link(url: string, children: PhrasingContent[], settling: Settling, within: Within): PhrasingContent[] {
+  const pictures = children.filter((child) => child.type === "image")
+  const isOfPicture = pictures.length > 0 && children.every((child) => child.type === "image" || isBlank(child))
+  if (isOfPicture) {
+    // A link to the picture itself made it larger.
+    if (!/\.(?:png|jpe?g|webp|avif|gif|tiff?)(?:[?#]|$)/i.test(url)) settling.losses.add("pictureLink")
+    return children
+  }
+  if (within.has("link") || children.every(isBlank)) return children
+  const address = url.startsWith("#") ? url : linkAddress(url, settling.base, settling.losses)
+  return address === undefined ? children : wrapped({ type: "link", url: address, children: [] }, children)
+}
+
+const isBlank = (node: PhrasingContent): boolean =>
+  (node.type === "text" && node.value.trim() === "") || node.type === "break"
+
+/** Puts a wrapper around what is between pictures and footnotes, without spaces and breaks at either end. */
+function wrapped(wrapper: Wrapper, children: readonly PhrasingContent[]): PhrasingContent[] {
+  const apart = (node: PhrasingContent) =>
+    node.type === "image" || (node.type === "footnoteReference" && wrapper.type === "link")
+  return runs(joined(children), apart).flatMap((run) => {
+    const [only] = run
+    if (only && apart(only)) return run
+    const { before, inner, after } = trimmed(run)
+    return inner.length === 0
+      ? [...before, ...after]
+      : [...before, { ...wrapper, children: single(inner) } as Wrapper, ...after]
+  })
+}
+
+/** Several breaks in emphasis are one: a paragraph cannot end within it. */
+const single = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.filter((node, index) => node.type !== "break" || nodes[index - 1]?.type !== "break")
+
+function runs(nodes: readonly PhrasingContent[], apart: (node: PhrasingContent) => boolean): PhrasingContent[][] {
+  const found: PhrasingContent[][] = []
+  let isOpen = false
+  for (const node of nodes) {
+    const last = found.at(-1)
+    if (isOpen && last && !apart(node)) last.push(node)
+    else found.push([node])
+    isOpen = !apart(node)
+  }
+  return found
+}
+
+/** @returns content without the spaces and breaks around it, and those */
+function trimmed(nodes: readonly PhrasingContent[]) {
+  const inner = [...nodes]
+  const before: PhrasingContent[] = []
+  const after: PhrasingContent[] = []
+  for (let first = inner[0]; first; first = inner[0]) {
+    if (first.type === "text" && /^\s/.test(first.value)) {
+      before.push(space)
+      const value = first.value.trimStart()
+      inner.splice(0, 1, ...(value === "" ? [] : [{ ...first, value }]))
+    } else if (first.type === "break") before.push(...inner.splice(0, 1))
+    else break
+  }
+  for (let last = inner.at(-1); last; last = inner.at(-1)) {
+    if (last.type === "text" && /\s$/.test(last.value)) {
+      after.unshift(space)
+      const value = last.value.trimEnd()
+      inner.splice(-1, 1, ...(value === "" ? [] : [{ ...last, value }]))
+    } else if (last.type === "break") after.unshift(...inner.splice(-1, 1))
+    else break
+  }
+  return { before, inner, after }
+}
+
+/** @returns the same with neighbours of a kind in one: two bold halves of a word are one bold word */
+export function joined(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const all: PhrasingContent[] = []
+  for (const node of nodes) {
+    const last = all.at(-1)
+    if (node.type === "text" && last?.type === "text")
+      all.splice(-1, 1, { type: "text", value: (last.value + node.value).replace(/ {2,}/g, " ") })
+    else if (last && isWrapper(node) && isWrapper(last) && isSame(node, last))
+      all.splice(-1, 1, { ...last, children: joined([...last.children, ...node.children]) } as Wrapper)
+    else if (node.type === "inlineCode" && last?.type === "inlineCode")
+      all.splice(-1, 1, { type: "inlineCode", value: last.value + node.value })
+    else all.push(node)
+  }
+  return all
+}
+
+const isSame = (one: Wrapper, other: Wrapper): boolean =>
+  one.type === other.type && (one.type !== "link" || other.type !== "link" || one.url === other.url)
+
+function text(written: string): PhrasingContent[] {
+  const value = withoutInvisible(written).replace(/[\t\n\f\r ]+/g, " ")
+  return value === "" ? [] : [{ type: "text", value }]
+}
+
+function inlineCode(written: string): PhrasingContent[] {
+  const value = withoutInvisible(written).replace(/\s+/g, " ").trim()
+  return value === "" ? [space] : [{ type: "inlineCode", value }]
+}
+
+/** @returns the lines of a paragraph, without spaces around them; an empty one where it had two breaks */
+export function linesOf(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]]
+  for (const node of nodes) {
+    if (node.type === "break") lines.push([])
+    else lines.at(-1)?.push(node)
+  }
+  return lines.map((line) => trimmed(line).inner)
+}
+
+/** @returns the pictures, and the rest */
+export function withoutImages(nodes: readonly PhrasingContent[]): { images: Image[]; rest: PhrasingContent[] } {
+  const images = nodes.filter((node) => node.type === "image")
+  return { images, rest: joined(nodes.filter((node) => node.type !== "image")) }
+}

@@ -1,0 +1,91 @@
+import type { PhrasingContent, Root } from "mdast"
+import { pieces } from "../../../content/markdown/markdown"
+import { linkAddress } from "./addresses"
+import type { Losses } from "./losses"
+import { joined } from "./normalize-phrasing"
+
+/** A bullet that was typed: the check refuses it, since no page shows a list there. */
+export const bullet = /^\s*[•●▪◦‣·\u{f0b7}]\s*/u
+
+/** What the check takes for a reference whose definition is missing. */
+const bracketed = /\[\^[^[\]\s]+\]|(?:(?<!\w)\w+)?\[[^[\]]+\]\[[^[\]]*\]/
+
+/** What GitHub's Markdown makes a link of without any signs around it. */
+const web = /(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)[-.\w][^\s<>"'`()[\]]*/u
+const email = /(?<![-.\w+])[-.\w+]+@[-\w]+(?:\.[-\w]+)+/
+
+const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`, "iu")
+
+/**
+ * Settles the words that would mean something else in Markdown: addresses become links, or code if no site can link to them, and brackets that
+ * look like references become code.
+ *
+ * @param root a settled tree; changed
+ * @param losses is told of links that are changed
+ */
+export function settleWords(root: Root, losses: Losses): void {
+  for (const { node } of [...pieces(root)])
+    if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
+      node.children = settledWords(node.children, false, losses)
+}
+
+function settledWords(nodes: readonly PhrasingContent[], isInLink: boolean, losses: Losses): PhrasingContent[] {
+  const all = nodes.flatMap((node, index): PhrasingContent[] => {
+    const begins = index === 0 || nodes[index - 1]?.type === "break"
+    if (node.type === "text") return words(begins ? node.value.replace(bullet, "") : node.value, isInLink, losses)
+    if (!("children" in node)) return [node]
+    // The children of phrasing content are phrasing content.
+    return [
+      { ...node, children: settledWords(node.children, isInLink || node.type === "link", losses) } as PhrasingContent,
+    ]
+  })
+  const whole = joined(withSignsOutside(joined(all)))
+  return whole.map((node, index) => apartFromBracket(node, whole[index + 1]))
+}
+
+/** Markdown does not see the end of **Note:** before a letter: the sign goes behind it. */
+function withSignsOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index): PhrasingContent[] => {
+    const next = nodes[index + 1]
+    if (node.type !== "strong" && node.type !== "emphasis" && node.type !== "delete") return [node]
+    if (next?.type !== "text" || !/^[\p{L}\p{N}]/u.test(next.value)) return [node]
+    const last = node.children.at(-1)
+    const [, inner, signs] = (last?.type === "text" && /^(.*[^\p{P}\s])(\p{P}+)$/su.exec(last.value)) || []
+    if (inner === undefined || signs === undefined) return [node]
+    const children: PhrasingContent[] = [...node.children.slice(0, -1), { type: "text", value: inner }]
+    return [
+      { ...node, children },
+      { type: "text", value: signs },
+    ]
+  })
+}
+
+function words(value: string, isInLink: boolean, losses: Losses): PhrasingContent[] {
+  // In the words of a link, the check would take ]( for a link within it.
+  return (isInLink ? value.replaceAll("](", "] (") : value).split(special).flatMap((part, index): PhrasingContent[] => {
+    if (part === "") return []
+    if (index % 2 === 0) return [{ type: "text", value: part }]
+    if (part.endsWith("]") && part.includes("[")) return [{ type: "inlineCode", value: part }]
+    return isInLink ? [{ type: "text", value: part }] : linked(part, losses)
+  })
+}
+
+function linked(part: string, losses: Losses): PhrasingContent[] {
+  const [end = ""] = /(?<![.,;:!?*_~])[.,;:!?*_~]*$/.exec(part) ?? []
+  const written = part.slice(0, part.length - end.length)
+  const url = linkAddress(addressOf(written), undefined, losses)
+  const rest: PhrasingContent[] = end === "" ? [] : [{ type: "text", value: end }]
+  if (url === undefined) return [{ type: "inlineCode", value: written }, ...rest]
+  return [{ type: "link", url, children: [{ type: "text", value: written }] }, ...rest]
+}
+
+function addressOf(written: string): string {
+  if (/^https?:/i.test(written)) return written
+  return /^www\./i.test(written) ? `https://${written}` : `mailto:${written}`
+}
+
+/** ^[words] would be a footnote of Pandoc's: the check refuses it. */
+function apartFromBracket(node: PhrasingContent, next: PhrasingContent | undefined): PhrasingContent {
+  const isBracket = next?.type === "link" || next?.type === "footnoteReference"
+  return isBracket && node.type === "text" && node.value.endsWith("^") ? { ...node, value: `${node.value} ` } : node
+}

@@ -1,0 +1,31 @@
+import type { Image } from "mdast"
+import { inMarkdown } from "../../../content/markdown/addresses"
+import { parseMarkdown, pieces, spanOf } from "../../../content/markdown/markdown"
+import { linkAddress } from "./addresses"
+import { Losses } from "./losses"
+
+/**
+ * Gives the pictures of an imported text their places in `data/`. A picture without one becomes a link to its address on the web, or goes.
+ *
+ * @param text as a proposal has it
+ * @param places the path of each picture's copy, relative to the text, such as ../images/posts/team.png, by its reference
+ * @returns the text with these paths
+ */
+export function placePictures(text: string, places: ReadonlyMap<string, string>): string {
+  let placed = text
+  for (const { node } of [...pieces(parseMarkdown(text))].reverse()) {
+    if (node.type !== "image") continue
+    const { start, end } = spanOf(node)
+    placed = placed.slice(0, start) + placedPicture(node, text.slice(start, end), places) + placed.slice(end)
+  }
+  return placed.replace(/\n{3,}/g, "\n\n").trimStart()
+}
+
+function placedPicture({ url }: Image, written: string, places: ReadonlyMap<string, string>): string {
+  const place = places.get(url)
+  const address = written.indexOf(`](${url}`)
+  if (place !== undefined) return written.replace(`](${url}`, () => `](${inMarkdown(place)}`)
+  // The description is written as in the picture, where its brackets are escaped.
+  const web = /^https?:\/\//i.test(url) ? linkAddress(url, undefined, new Losses()) : undefined
+  return web !== undefined && address > 0 ? `${written.slice(1, address)}](${web})` : ""
+}

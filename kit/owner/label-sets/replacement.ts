@@ -1,0 +1,115 @@
+import { decode } from "../../content/json/decode"
+import { valueAt } from "../../content/json/json-path"
+import { pluralCategories } from "../../content/contract/labels"
+import { type Edit, editJson, type Json } from "../../content/json/edit-json"
+import { valueIn } from "../../content/json/unknown"
+import { languageOfWord, setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
+import { isSameWord, type SmallWord, type Word } from "../../content/label-sets/small-word"
+
+/** A small word that is replaced. */
+interface ReplacedWord extends SmallWord {
+  readonly from: Word
+  readonly to: Word
+}
+
+/** A small word that is the owner's own, and stays. */
+interface OwnWord extends SmallWord {
+  readonly value: unknown
+}
+
+/** What becomes of the small words if they are to be those of a language. */
+export interface Replacement {
+  readonly replaced: readonly ReplacedWord[]
+  readonly own: readonly OwnWord[]
+  /** How many are that language's already. */
+  readonly same: number
+  /** The site's language, if it is to be changed. */
+  readonly language: { readonly from: string; readonly to: string } | undefined
+}
+
+/** The content of each file by its path in data/; undefined for one that is missing. */
+type ContentOf = (file: string) => unknown
+
+/**
+ * Finds the small words that are still one of the kit's sets. Those that the content does without stay left out.
+ *
+ * @param language of a set
+ * @param contentOf reads the owner's content
+ * @param withLanguage whether the site's language is to be changed too, unless it is a form of that language already, such as de-AT
+ * @returns what is to be replaced, and what stays
+ */
+export function replacementFor(language: string, contentOf: ContentOf, withLanguage = false): Replacement {
+  const replaced: ReplacedWord[] = []
+  const own: OwnWord[] = []
+  let same = 0
+  for (const word of smallWords) {
+    const value = valueAt(contentOf(word.file), word.path)
+    const to = wordIn(language, word)
+    if (value === undefined || to === undefined) continue
+    if (isSameWord(to, value)) same += 1
+    else if (languageOfWord(word, value) === undefined) own.push({ ...word, value })
+    else replaced.push({ ...word, from: value as Word, to })
+  }
+  const from = siteLanguage(contentOf)
+  const isOther = withLanguage && from !== undefined && setFor(from) !== language
+  return { replaced, own, same, language: isOther ? { from, to: language } : undefined }
+}
+
+/** @returns the language in site.json; undefined if there is none */
+export function siteLanguage(contentOf: ContentOf): string | undefined {
+  const language = valueIn(contentOf("site.json"), "language")
+  return typeof language === "string" ? language : undefined
+}
+
+/** @returns the edits of a replacement, by file within data/ */
+export function editsOf({ replaced, language }: Replacement): ReadonlyMap<string, readonly Edit[]> {
+  const edits = new Map<string, Edit[]>()
+  for (const { file, path, from, to } of replaced)
+    edits.set(file, [...(edits.get(file) ?? []), ...editsOfWord(path, from, to)])
+  if (language) edits.set("site.json", [{ kind: "set", path: ["language"], to: language.to }])
+  return edits
+}
+
+/** Plural forms are changed one by one: each keeps its place in the file. */
+function editsOfWord(path: SmallWord["path"], from: Word, to: Word): readonly Edit[] {
+  if (typeof to === "string" || typeof from === "string") return [{ kind: "set", path, to }]
+  const given = pluralCategories.flatMap((form, index): Edit[] => {
+    const text = to[form]
+    if (text === undefined) return []
+    return [{ kind: "set", path: [...path, form], to: text, before: pluralCategories.slice(0, index) }]
+  })
+  const unused = Object.keys(from).filter((form) => !(form in to))
+  return [...given, ...unused.map((form): Edit => ({ kind: "remove", path: [...path, form] }))]
+}
+
+const byteOrderMark = "\ufeff"
+
+/**
+ * @param bytes of a JSON file
+ * @param edits to apply, in this order
+ * @returns the file's new bytes; everything but the edited values keeps every byte
+ * @throws NoSuchPath if an edit does not fit the file
+ */
+export function withEdits(bytes: Buffer, edits: readonly Edit[]): Buffer {
+  const text = bytes.toString("utf8")
+  const mark = text.startsWith(byteOrderMark) ? byteOrderMark : ""
+  return Buffer.from(mark + edits.reduce((now, edit) => editJson(now, edit), text.slice(mark.length)))
+}
+
+/**
+ * @param bytes of a JSON file
+ * @returns its content; undefined if it cannot be read: replacing something in it would not be safe
+ */
+export function readableContent(bytes: Buffer): Json | undefined {
+  const { source, readable } = decode(bytes)
+  if (!readable) return undefined
+  try {
+    return JSON.parse(source.text) as Json
+  } catch {
+    // The check reports it.
+    return undefined
+  }
+}
+
+/** The files with small words or the site's language, within data/. */
+export const filesWithWords: readonly string[] = ["site.json", ...new Set(smallWords.map(({ file }) => file))]

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { migrate } from "../migrate"
+import { migrations } from "../migrations"
+import { compareVersions, versionIn } from "../version"
+
+async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), "migrate-"))
+  try {
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test("a migration changes its own field, and no other byte", () =>
+  inFolder(async (data) => {
+    const text =
+      '\ufeff{\r\n\t"name" : "Ada",\r\n\t"costClaim": { "percent": 3e1, "phrase": "less", "sentence": "Less." } }'
+    writeFileSync(join(data, "site.json"), text)
+    expect(await migrate(data)).toEqual([
+      { file: "site.json", done: ["costClaim.phrase is removed: no page showed it"] },
+    ])
+    expect(readFileSync(join(data, "site.json"), "utf8")).toBe(text.replace(' "phrase": "less",', ""))
+  }))
+
+test("a file that cannot be read stays as it is", () =>
+  inFolder(async (data) => {
+    writeFileSync(join(data, "site.json"), '{ "costClaim": { "phrase": "less" ')
+    expect(await migrate(data)).toEqual([])
+  }))
+
+test("what the content's version has already is not migrated, and a field may come again later", () =>
+  inFolder(async (data) => {
+    writeFileSync(join(data, "site.json"), '{ "costClaim": { "phrase": "less" } }')
+    expect(await migrate(data, "1.0.0")).toEqual([])
+  }))
+
+test("migrations of one file follow each other", () =>
+  inFolder(async (data) => {
+    mkdirSync(join(data, "pages"))
+    writeFileSync(join(data, "pages/home.json"), '{ "one": 1 }')
+    const renamed = (version: string, from: string, to: string) => ({
+      version,
+      file: "pages/home.json",
+      what: `${from} is called ${to}`,
+      fields: [],
+      edits: (value: unknown) =>
+        Object.hasOwn(Object(value), from)
+          ? [
+              { kind: "set" as const, path: [to], to: 1 },
+              { kind: "remove" as const, path: [from] },
+            ]
+          : [],
+    })
+    const both = [renamed("1.1.0", "one", "two"), renamed("1.2.0", "two", "three")]
+    await migrate(data, "1.0.0", both)
+    expect(readFileSync(join(data, "pages/home.json"), "utf8")).toBe('{ "three": 1 }')
+  }))
+
+test("the migrations stand in the order of their versions", () => {
+  const versions = migrations.map(({ version }) => version)
+  expect(versions.map(versionIn)).toEqual(versions)
+  expect([...versions].sort(compareVersions)).toEqual(versions)
+})
+
+test.each([
+  ["1.2.0", "1.10.0", -1],
+  ["2.0.0", "1.9.9", 1],
+  ["1.0.0", "1.0.0", 0],
+])("%s compared with %s", (one, other, sign) => {
+  expect(Math.sign(compareVersions(one, other))).toBe(sign)
+})
+
+test.each([
+  ["v1.2.0", "1.2.0"],
+  ["1.2.0", "1.2.0"],
+  ["1.2.0-beta", undefined],
+  ["latest", undefined],
+])("%s is the version %s", (text, version) => {
+  expect(versionIn(text)).toBe(version)
+})

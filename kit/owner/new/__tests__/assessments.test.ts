@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { checkData } from "../../../content/check/check-data"
+import { newEntry } from "../command"
+import { all, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
+
+const words = write(
+  "pages/assessment.json",
+  readFileSync(join(__dirname, "../../../../__tests__/fixtures/words/pages/assessment.json"), "utf8"),
+)
+const args = ["assessment", "--id", "quick-check", "--heading", "Five questions", "--intro", "About last month."]
+
+test("an assessment begins with a part for each feature of its tool", async () => {
+  const features = edit("tools.json", '["Testing"]', '["Testing: what red means", "مراقبة"]')
+  const result = await run(all(words, features), args)
+  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(addedFiles(result)).toEqual(["assessments", "assessments/quick-check.json"])
+  const { heading, pillars } = JSON.parse(textAfter(result, "assessments/quick-check.json"))
+  expect(heading).toBe("Five questions")
+  expect(pillars).toMatchObject([
+    { id: "testing", name: "Testing" },
+    { id: "part-2", name: "مراقبة" },
+  ])
+})
+
+test("an assessment has the indentation and the line breaks of the owner’s other files", async () => {
+  const tabs = async (root: string) => {
+    const path = join(root, "site.json")
+    await writeFile(path, JSON.stringify(JSON.parse(await readFile(path, "utf8")), null, "\t").replaceAll("\n", "\r\n"))
+  }
+  const text = textAfter(await run(all(words, tabs), args), "assessments/quick-check.json")
+  expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, "\t")}\n`.replaceAll("\n", "\r\n"))
+})
+
+test("it says where to write its questions and where to see it", async () => {
+  const { written } = await run(words, args)
+  expect(written.split("\n")).toEqual([
+    "Written:",
+    "  data/assessments/quick-check.json",
+    "",
+    "See it on http://localhost:8000/tools/quick-check/ while npm run develop runs.",
+    "Write its questions in data/assessments/quick-check.json. npm run check lists the texts that you haven’t written yet.",
+    "",
+  ])
+})
+
+test("the check counts the texts that are still to be written, and has nothing else to say", async () => {
+  const diagnostics = await withChange(words, async (root) => {
+    const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
+    await newEntry([...args, "--data", root], quiet)
+    return checkData(root)
+  })
+  expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
+    ["warning", ["pillars", 0, "about"], "This is still placeholder text; this file has 15 of them."],
+  ])
+})
+
+test("an assessment of no tool is refused", async () => {
+  const { code, complained } = await run(
+    words,
+    args.map((arg) => (arg === "quick-check" ? "quick-chek" : arg)),
+  )
+  expect(code).toBe(1)
+  expect(complained).toContain("--id  The file’s name is a tool’s id, and no tool is called “quick-chek”.")
+})
+
+test("without the words around it an assessment is refused", async () => {
+  const result = await run(unchanged, args)
+  expect(result.code).toBe(1)
+  expect(result.complained).toContain("there is no file data/pages/assessment.json")
+  expect(addedFiles(result)).toEqual([])
+})
+
+test("a second assessment of the same tool is refused", async () => {
+  const result = await run(all(words, write("assessments/quick-check.json", "{}")), args)
+  expect(result.code).toBe(1)
+  expect(result.complained).toContain("already exists. Edit that file, or name another tool.")
+})

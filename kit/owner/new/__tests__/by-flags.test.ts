@@ -1,0 +1,177 @@
+import { draw, edit, unchanged, write } from "../../../content/__tests__/support/changed-data"
+import { addedFiles, entriesAfter, run } from "../../../content/__tests__/support/new-entry"
+
+const book = ["book", "--title", "An Elegant Puzzle", "--author", "Will Larson"]
+const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1732265186"]
+
+test("a book is added at the end, with its cover under a clean name", async () => {
+  const result = await run(unchanged, [...book, ...amazon, "--cover", "ROOT/images/cover.png", "--summary", "Essays."])
+  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(entriesAfter(result, "books.json").at(-1)).toEqual({
+    title: "An Elegant Puzzle",
+    author: "Will Larson",
+    coverUrl: "images/books/an-elegant-puzzle.png",
+    summary: "Essays.",
+    amazonUrl: "https://www.amazon.com/dp/1732265186",
+  })
+  expect(addedFiles(result)).toEqual(["images/books", "images/books/an-elegant-puzzle.png"])
+})
+
+test("it says what was written and where to see it", async () => {
+  const { written } = await run(unchanged, [...book, ...amazon, "--cover", "ROOT/images/cover.png"])
+  expect(written).toBe(
+    [
+      "Written:",
+      "  data/images/books/an-elegant-puzzle.png",
+      "  data/books.json, as books[2]",
+      "",
+      "See it on http://localhost:8000/books/ while npm run develop runs.",
+      "",
+    ].join("\n"),
+  )
+})
+
+test("it says when the site leaves out the page of the entry", async () => {
+  const off = edit("site.json", '"costClaim"', '"pagesOff": ["books"], "costClaim"')
+  const { written } = await run(off, [...book, ...amazon])
+  expect(written).toContain(
+    'The site leaves out the page /books/: to show it, remove "books" from "pagesOff" in data/site.json.',
+  )
+})
+
+test("it says what the check would warn of in the new entry", async () => {
+  const args = ["--author", "B".repeat(100), ...amazon, "--cover", "ROOT/images/small.png"]
+  const { written } = await run(draw("images/small.png", 100, 150), ["book", "--title", "C", ...args])
+  expect(written).toContain(
+    [
+      "Warnings:",
+      "  author  This text has 100 characters; about 60 fit.  Shorten it, or see on the page whether it still reads well.",
+      "  coverUrl  This picture has 100 × 150 pixels; sharp screens can show up to 360 × 540 of it.  Use a larger one, or it will look blurred.",
+    ].join("\n"),
+  )
+})
+
+const nineDays = ["post", "--title", "Nine days", "--slug", "nine-days"]
+
+test("a post is added at the top, as a draft whose text is begun", async () => {
+  const categories = ["--categories", "Leadership", "--categories", "Engineering"]
+  const result = await run(unchanged, [...nineDays, "--publishOn", "2027-01-05", ...categories])
+  expect(JSON.stringify(entriesAfter(result, "posts.json")[0])).toBe(
+    JSON.stringify({
+      title: "Nine days",
+      slug: "nine-days",
+      categories: ["Leadership", "Engineering"],
+      draft: true,
+      publishOn: "2027-01-05",
+    }),
+  )
+  expect(addedFiles(result)).toEqual(["posts/nine-days.md"])
+  expect(result.written).toBe(
+    [
+      "Written:",
+      "  data/posts/nine-days.md",
+      "  data/posts.json, as posts[0]",
+      "",
+      "See it on http://localhost:8000/blog/nine-days/ while npm run develop runs.",
+      'It is a draft. Write its text in data/posts/nine-days.md; to publish it, remove "draft": true from posts[0].',
+      "",
+    ].join("\n"),
+  )
+})
+
+test("a post whose text is there already keeps it, and is no draft", async () => {
+  const result = await run(write("posts/nine-days.md", "Written before.\n"), nineDays)
+  expect(result.after.get("posts/nine-days.md")?.toString()).toBe("Written before.\n")
+  expect(entriesAfter(result, "posts.json")[0]).toEqual({ title: "Nine days", slug: "nine-days" })
+  expect(result.written).not.toContain("draft")
+})
+
+test("a post that appeared elsewhere gets no text", async () => {
+  const result = await run(unchanged, [...nineDays, "--externalUrl", "https://weekly.org/nine-days", "--draft", "no"])
+  expect(addedFiles(result)).toEqual([])
+  expect(entriesAfter(result, "posts.json")[0]).toMatchObject({
+    externalUrl: "https://weekly.org/nine-days",
+    draft: false,
+  })
+  expect(result.written).toContain("http://localhost:8000/blog/ ")
+})
+
+test("a switch takes yes and no, and nothing else", async () => {
+  const { code, complained } = await run(unchanged, [...nineDays, "--draft", "perhaps"])
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained: "--draft  This must be true or false.  Write true or false, without quotes.\n",
+  })
+})
+
+const others = [
+  [
+    "media",
+    ["--type", "talk", "--platform", "Gantry", "--externalUrl", "https://gantry.org/talk"],
+    { file: "media.json", index: 0, page: "/media/" },
+  ],
+  [
+    "service",
+    [
+      "--id",
+      "board-advice",
+      "--description",
+      "One page a quarter.",
+      "--icon",
+      "tree",
+      "--benefits",
+      "Calm: no surprises.",
+    ],
+    { file: "services.json", index: 2, page: "/services/#board-advice" },
+  ],
+  [
+    "tool",
+    ["--id", "cost-check", "--description", "Ten questions.", "--url", "https://cost-check.org"],
+    { file: "tools.json", index: 1, page: "/tools/#cost-check" },
+  ],
+] as const
+
+test.each(others)("%s is added where it belongs", async (name, flags, { file, index, page }) => {
+  const result = await run(unchanged, [name, "--title", "Something new", ...flags])
+  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(entriesAfter(result, file)[index]).toMatchObject({ title: "Something new" })
+  expect(result.written).toContain(page)
+})
+
+test("a testimonial is added at the end", async () => {
+  const result = await run(unchanged, ["testimonial", "--quote", "She stayed calm.", "--name", "Ana Lim"])
+  expect(entriesAfter(result, "testimonials.json")[1]).toEqual({ quote: "She stayed calm.", name: "Ana Lim" })
+  expect(result.written).toContain("/about/")
+})
+
+test("optional flags may be empty, and spaces around an answer go", async () => {
+  const result = await run(unchanged, ["book", "--title", " Rest ", "--author", "A", ...amazon, "--summary", ""])
+  expect(entriesAfter(result, "books.json").at(-1)).toEqual({ title: "Rest", author: "A", amazonUrl: amazon[1] })
+})
+
+test("help lists the flags from the contract", async () => {
+  const { code, written } = await run(unchanged, ["media", "--help"])
+  expect(code).toBe(0)
+  expect(written).toContain("  --title <text>           The title of the episode, article or talk. Needed.\n")
+  expect(written).toContain(
+    "  --type <word>            What it is. One of podcast, interview, talk, article, panel, video, webinar, workshop. Needed.\n",
+  )
+  expect(written).toContain(
+    "  --image <path>           The picture beside it, 16:9; the art of a podcast may be square. The file will be copied.\n",
+  )
+})
+
+test("help without a kind lists all of them", async () => {
+  const { written } = await run(unchanged, ["--help"])
+  expect(written.match(/^Flags for .*/gm)).toEqual([
+    "Flags for a book:",
+    "Flags for a post:",
+    "Flags for an appearance (media):",
+    "Flags for a service:",
+    "Flags for a tool:",
+    "Flags for a testimonial:",
+    "Flags for a custom page:",
+    "Flags for an assessment:",
+    "Flags for a redirect:",
+  ])
+})

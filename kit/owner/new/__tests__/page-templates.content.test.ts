@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { checkData } from "../../../content/check/check-data"
+import { CheckMemo } from "../../../content/files/memo"
+import { newEntry } from "../command"
+import {
+  type PageTemplateId,
+  pageTemplates,
+  readTemplate,
+  templateIds,
+} from "../page-templates"
+import { edit, unchanged } from "../../../content/__tests__/support/changed-data"
+import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
+import { ownersFolders } from "../../../content/__tests__/support/owners-folders"
+
+const imprints = templateIds.filter((id) => id.startsWith("imprint-"))
+
+/** What a template must be told on a command line. */
+const needed = (id: PageTemplateId): readonly string[] =>
+  (pageTemplates[id].asks as readonly string[]).includes("title")
+    ? ["--title", "A page", "--slug", `about-${id}`, "--description", "What it is about."]
+    : []
+
+const args = (id: PageTemplateId, ...more: readonly string[]) => ["page", "--template", id, ...needed(id), ...more]
+
+test.each(ownersFolders())(
+  "with the content of %s, all templates pass the check, which names the open points",
+  async (_, folder) => {
+    const root = mkdtempSync(join(tmpdir(), "templates-"))
+    const memo = new CheckMemo()
+    const complained: string[] = []
+    const quiet = { write: () => {}, complain: (text: string) => complained.push(text) }
+    try {
+      cpSync(folder, root, { recursive: true, preserveTimestamps: true })
+      const said = (await checkData(root, { memo })).map(({ file, code, message }) => `${file} ${code} ${message}`)
+      for (const id of templateIds)
+        await newEntry([...args(id), "--data", root], { ...quiet, signal: new AbortController().signal })
+      expect(complained).toEqual([])
+      const all = await checkData(root, { memo })
+      const found = all.filter(({ file, code, message }) => !said.includes(`${file} ${code} ${message}`))
+      expect([...new Set(found.map(({ severity, code }) => `${severity} ${code}`))]).toEqual(["warning open-point"])
+      const reported = new Set(found.map(({ file }) => file.replace(/^.*pages\/own\//, "")))
+      expect(reported.size).toBe(templateIds.length)
+    } finally {
+      rmSync(root, { recursive: true, force: true })
+    }
+  },
+)
+
+test("each template has English and German texts with the same settings, placeholders and open points", () => {
+  const shape = (id: PageTemplateId, language: string) => {
+    const { settings, text } = readTemplate(id, language)
+    return {
+      settings: Object.keys(settings),
+      placeholders: [...text.matchAll(/\{(\w+):/g)].map(([, key]) => key),
+      open: text.match(/\[\[/g)?.length,
+      headings: text.match(/^## /gm)?.length,
+    }
+  }
+  for (const id of templateIds) {
+    expect(shape(id, "de-AT")).toEqual(shape(id, "en"))
+    expect(readTemplate(id, "de").text).not.toBe(readTemplate(id, "en").text)
+    expect(readTemplate(id, "ar")).toEqual(readTemplate(id, "en"))
+  }
+})
+
+test("every placeholder of a template is asked for, or known from the site", () => {
+  for (const id of templateIds) {
+    const keys = [...readTemplate(id, "en").text.matchAll(/\{(\w+):/g)].map(([, key]) => key)
+    const asked: readonly (string | undefined)[] = pageTemplates[id].asks
+    expect(keys.filter((key) => !asked.includes(key) && key !== "role" && key !== "offers")).toEqual([])
+  }
+})
+
+test.each(imprints)(
+  "%s is linked in the last line of every page, and the page of a German site is in German",
+  async (id) => {
+    const result = await run(edit("site.json", '"language": "en-GB"', '"language": "de-DE"'), args(id))
+    expect(result).toMatchObject({ code: 0, complained: "" })
+    const file = addedFiles(result).find((path) => path.endsWith(".md")) ?? ""
+    expect(textAfter(result, file)).toMatch(
+      /^---\ntitle: (?:Impressum|Angaben zum Unternehmen)\n[\s\S]*?\nmenu: legal\n---\n/,
+    )
+  },
+)
+
+test("a second page from the same template gets an address of its own", async () => {
+  const first = await run(unchanged, args("prices"))
+  expect(addedFiles(first)).toContain("pages/own/prices.md")
+  const second = await run(async (root) => {
+    await newEntry([...args("prices"), "--data", root], {
+      ...{ write: () => {}, complain: () => {} },
+      signal: new AbortController().signal,
+    })
+  }, args("prices"))
+  expect(addedFiles(second)).toEqual(["pages/own/prices-2.md"])
+})
+
+test("an answer is shown letter for letter, whatever Markdown would make of it", async () => {
+  const result = await run(unchanged, args("imprint-ch", "--name", "Ana *Lea* <b>", "--email", "a_b@example.org"))
+  const text = textAfter(result, "pages/own/imprint.md")
+  expect(text).toContain("- Name: Ana \\*Lea\\* \\<b\\>\n")
+  expect(text).toContain("- Email: [a\\_b@example.org](mailto:a_b@example.org)\n")
+})
+
+test("the table of prices has the services with their offers, and asks for the prices that are missing", async () => {
+  const offer = '"offer": { "price": "£9", "unit": "a day", "length": "A week" }'
+  const offered = await run(edit("services.json", '"title": "Audits",', `"title": "Audits", ${offer},`), args("prices"))
+  expect(textAfter(offered, "pages/own/prices.md")).toContain("| [Audits](/services/#audits) | £9 a day | A week |\n")
+  const without = await run(unchanged, args("prices"))
+  expect(textAfter(without, "pages/own/prices.md")).toContain("| [Audits](/services/#audits) | [[the price]] |  |\n")
+})
+
+test.each([
+  [["--template", "imprint"], "--template  There is no such template.  Write one of plain, prices,"],
+  [["--template", "prices", "--phone", "1"], "--phone  The template prices has no place for “phone”."],
+  [
+    ["--template", "imprint-uk", "--registeredIn", "Wessex"],
+    "--registeredIn  This has to be one of England and Wales,",
+  ],
+  [["--template", "imprint-at", "--email", "ana"], "--email  This is not an email address."],
+])("%j is refused", async (flags, said) => {
+  const result = await run(unchanged, ["page", ...flags])
+  expect(result.code).not.toBe(0)
+  expect(result.complained).toContain(said)
+  expect(addedFiles(result)).toEqual([])
+})

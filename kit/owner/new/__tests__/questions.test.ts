@@ -1,0 +1,202 @@
+import { enter, type Step, somebody } from "../../../../__tests__/support/somebody"
+import { unchanged } from "../../../content/__tests__/support/changed-data"
+import { addedFiles, entriesAfter, run, textAfter } from "../../../content/__tests__/support/new-entry"
+
+const down = "\u001b[B"
+const again = "\u0015"
+const controlC = "\u0003"
+
+async function talk(args: readonly string[], steps: readonly Step[], controller = new AbortController()) {
+  const { terminal, seen, left } = somebody(steps)
+  const result = await run(unchanged, args, controller.signal, terminal)
+  return { ...result, seen: seen(), left }
+}
+
+test("a book is asked for, question by question", async () => {
+  const result = await talk(
+    ["book"],
+    [
+      ["Title:", `Rest${enter}`],
+      ["Author:", `A. Writer${enter}`],
+      ["Cover:", enter],
+      ["Summary:", `<p>Short.</p>${enter}`],
+      ["Bookstore link:", `https://www.amazon.com/dp/1${enter}`],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, complained: "", left: [] })
+  expect(entriesAfter(result, "books.json").at(-1)).toEqual({
+    title: "Rest",
+    author: "A. Writer",
+    summary: "<p>Short.</p>",
+    amazonUrl: "https://www.amazon.com/dp/1",
+  })
+})
+
+test("each answer is checked as it is given, in the words of the check", async () => {
+  const result = await talk(
+    ["book", "--author", "A", "--cover", "", "--summary", ""],
+    [
+      ["Title:", enter],
+      ["This text is empty. Write something here.", `Accelerate${enter}`],
+      ['The title "Accelerate" is used twice: book 1 has it too.', `${again}Rest${enter}`],
+      ["Bookstore link:", `www.amazon.com/dp/1${enter}`],
+      [
+        "This address does not begin with https://. Write https://www.amazon.com/dp/1.",
+        `${again}https://www.amazon.com/dp/1${enter}`,
+      ],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(result.seen).not.toContain("Author:")
+})
+
+test("a picture is asked for until there is one", async () => {
+  const result = await talk(
+    ["media", "--title", "Rest", "--platform", "P", "--date", ""],
+    [
+      ["Kind:", `${down}${enter}`],
+      ["Picture:", `nowhere.png${enter}`],
+      ["There is no such picture.", `${again}kit/content/__tests__/support/minimal-data/images/talk.png${enter}`],
+      ["Link:", `https://p.org${enter}`],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(addedFiles(result)).toEqual(["images/media", "images/media/rest.png"])
+  expect(entriesAfter(result, "media.json")[0]).toMatchObject({ type: "interview" })
+})
+
+test("a post’s slug is suggested, and its topics are chosen from the blog’s", async () => {
+  const result = await talk(
+    [],
+    [
+      ["What do you want to add?", `${down}${enter}`],
+      ["Title:", `Nine days${enter}`],
+      ["Excerpt:", enter],
+      ["Date:", enter],
+      ["Picture:", enter],
+      ["(nine-days)", enter],
+      ["Topics:", `${down} ${enter}`],
+      ["Published elsewhere:", enter],
+      ["Publish later:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(entriesAfter(result, "posts.json")[0]).toEqual({
+    title: "Nine days",
+    slug: "nine-days",
+    categories: ["Leadership"],
+    draft: true,
+  })
+})
+
+test("a service’s title comes first, its lists end with an empty answer, and it can go without an icon", async () => {
+  const result = await talk(
+    ["service"],
+    [
+      ["Name:", `Board advice${enter}`],
+      ["(board-advice)", enter],
+      ["In one sentence:", `One page a quarter.${enter}`],
+      ["Description:", enter],
+      ["Benefits:", `Calm${enter}`],
+      ["Benefits (2):", `Order${enter}`],
+      ["Benefits (3):", enter],
+      ["Examples:", enter],
+      ["Icon:", enter],
+      ["Drawing of your own:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(entriesAfter(result, "services.json").at(-1)).toEqual({
+    id: "board-advice",
+    title: "Board advice",
+    description: "One page a quarter.",
+    benefits: ["Calm", "Order"],
+  })
+})
+
+test("a plain page is asked for its words and its menu, and for nothing that belongs to a case study", async () => {
+  const result = await talk(
+    ["page"],
+    [
+      ["Template:", enter],
+      ["Headline:", `Press${enter}`],
+      ["(press)", enter],
+      ["Description:", `For journalists.${enter}`],
+      ["In which menu:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(result.seen).not.toMatch(/Client:|Service:|Postal address:/)
+  expect(textAfter(result, "pages/own/press.md")).toMatch(/^---\ntitle: Press\ndescription: For journalists.\n---\n/)
+})
+
+test("an imprint is asked for names and numbers alone; what the site knows is suggested, and the rest can wait", async () => {
+  const result = await talk(
+    ["page", "--template", "imprint-de"],
+    [
+      ["Name:", enter],
+      ["Postal address:", `Hauptstraße 1, 10115 Berlin${enter}`],
+      ["Email:", `ana${enter}`],
+      ["This is not an email address.", `${again}ana@example.org${enter}`],
+      ["Phone:", enter],
+      ["VAT number:", enter],
+    ],
+  )
+  expect(result).toMatchObject({ code: 0, left: [] })
+  expect(result.seen).not.toMatch(/Headline:|Client:|Service:/)
+  const { name } = JSON.parse(textAfter(result, "site.json"))
+  const text = textAfter(result, "pages/own/imprint.md")
+  expect(text).toContain(`- Name: ${name}\n- Address: Hauptstraße 1, 10115 Berlin\n`)
+  expect(text).toContain("- Email: [ana@example.org](mailto:ana@example.org)\n- Phone: [[")
+})
+
+test("a case study’s service is chosen from those that there are, or from none", async () => {
+  const answers = (service: string): Step[] => [
+    ["Template:", `${down}${down}${enter}`],
+    ["Headline:", `Nine projects${enter}`],
+    ["(nine-projects)", enter],
+    ["Description:", `How it went.${enter}`],
+    ["Client:", enter],
+    ["Service:", service],
+  ]
+  const without = await talk(["page"], answers(enter))
+  expect(without).toMatchObject({ code: 0, left: [] })
+  expect(textAfter(without, "pages/own/nine-projects.md")).not.toContain("Service:")
+  const { id } = entriesAfter(without, "services.json")[0] as { id: string }
+  const shown = await talk(["page"], answers(`${down}${enter}`))
+  expect(textAfter(shown, "pages/own/nine-projects.md")).toContain(`\nservice: ${id}\n`)
+})
+
+test("a template that needs no answer asks nothing", async () => {
+  const result = await talk(["page", "--template", "prices"], [])
+  expect(result).toMatchObject({ code: 0, seen: "" })
+  expect(addedFiles(result)).toContain("pages/own/prices.md")
+})
+
+test("with all flags that are needed, nothing is asked", async () => {
+  const result = await talk(["testimonial", "--quote", "Calm.", "--name", "Ana"], [])
+  expect(result).toMatchObject({ code: 0, seen: "" })
+})
+
+test("Ctrl-C leaves everything as it was", async () => {
+  const result = await talk(
+    ["book"],
+    [
+      ["Title:", `Rest${enter}`],
+      ["Author:", controlC],
+    ],
+  )
+  expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n", written: "" })
+  expect(result.after).toEqual(result.before)
+})
+
+test("a signal while a question waits leaves everything as it was", async () => {
+  const controller = new AbortController()
+  const steps: Step[] = [
+    ["Title:", `Rest${enter}`],
+    ["Author:", () => controller.abort()],
+  ]
+  const result = await talk(["book"], steps, controller)
+  expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n" })
+  expect(result.after).toEqual(result.before)
+})

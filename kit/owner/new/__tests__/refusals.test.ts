@@ -1,0 +1,152 @@
+import { newEntry } from "../command"
+import { type Change, edit, unchanged } from "../../../content/__tests__/support/changed-data"
+import { run } from "../../../content/__tests__/support/new-entry"
+
+const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
+const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
+
+/** An error, what is written, the exit code and every word of the answer. */
+const row = (error: string, args: readonly string[], code: number, said: readonly string[]) => ({
+  error,
+  args,
+  code,
+  said,
+})
+
+const flags = [
+  row("an unknown kind", ["bok"], 2, [
+    'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial, page, assessment, redirect. Did you mean "book"?',
+  ]),
+  row("no kind", [], 2, [
+    "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, redirect, for example: npm run new book",
+  ]),
+  row("an unknown flag", [...book, "--titel", "Rest"], 2, [
+    'There is no flag --titel for a book. Did you mean "--title"?',
+  ]),
+  row("an unknown flag that is like no other", [...book, "--zzzzzzzzzzzz", "1"], 2, [
+    "There is no flag --zzzzzzzzzzzz for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
+  ]),
+  row("the key of a picture", [...book, "--coverUrl", "a.png"], 2, [
+    'There is no flag --coverUrl for a book. Did you mean "--cover"?',
+  ]),
+  row("a flag of another kind", [...book, "--slug", "rest"], 2, [
+    "There is no flag --slug for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
+  ]),
+  row("a flag without a value", ["book", "--title", "--author", "A", ...amazon], 2, [
+    '--title needs a value. Write --title "…", or --title="…" if it begins with --.',
+  ]),
+  row("a flag that is given twice", [...book, "--title", "Again"], 2, ["--title is given twice."]),
+  row("a text without quotes", ["book", "--title", "High", "Output", "--author", "A", ...amazon], 2, [
+    '"Output" does not belong to a flag. Flags need -- before them: npm run new -- book --title "…". A text with spaces needs quotes.',
+  ]),
+  row("missing flags", ["book", "--author", "A"], 2, [
+    "--title  This flag is needed.  The book’s title, as on its cover.",
+    "--amazonUrl  This flag is needed.  Where to buy it: the address of its page at any bookstore.",
+    "",
+    "npm run new -- book --help lists all flags.",
+  ]),
+  row("a missing slug", ["post", "--title", "Nine days"], 2, [
+    "--slug  This flag is needed.  Write --slug nine-days.",
+    "",
+    "npm run new -- post --help lists all flags.",
+  ]),
+]
+
+const answers = [
+  row("a title that is there", ["book", "--title", "Accelerate", "--author", "A", ...amazon], 1, [
+    '--title  The title "Accelerate" is used twice: book 1 has it too.  Change one of them, or remove it.',
+  ]),
+  row(
+    "an id that the page has already",
+    ["tool", "--title", "New", "--id", "content", "--description", "D", "--url", "https://new.org"],
+    1,
+    ["--id  This id belongs to another part of the page.  Choose another."],
+  ),
+  row(
+    "several errors, all at once",
+    ["book", "--title", "", "--author", "A", "--amazonUrl", "www.amazon.com", "--summary", "<b>x"],
+    1,
+    [
+      "--title  This text is empty.  Write something here.",
+      "--summary  This <b> is not closed.  Write </b> where it ends.",
+      "--amazonUrl  This address does not begin with https://.  Write https://www.amazon.com.",
+    ],
+  ),
+  row("a topic that the blog does not have", ["post", "--title", "T", "--slug", "t", "--categories", "Leadershp"], 1, [
+    '--categories  This is not one of the blog’s topics.  Write one of Engineering, Leadership, or add it to "topics" in pages/blog.json. Did you mean "Leadership"?',
+  ]),
+]
+
+const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonly string[]]> = [
+  [
+    "a comma too many",
+    edit("books.json", '"author": "Nicole Forsgren",', '"author": "Nicole Forsgren",,'),
+    book,
+    [
+      "data/books.json:4:33  There is nothing before this comma.  Remove the comma.",
+      '  4 |     "author": "Nicole Forsgren",,',
+      "    |                                 ^",
+    ],
+  ],
+  [
+    "topics that cannot be read",
+    edit("pages/blog.json", '["Engineering", "Leadership"]', "[Engineering]"),
+    ["post", "--title", "T", "--slug", "t"],
+    [
+      'data/pages/blog.json:7:14  There are no quotes around Engineering.  Write "Engineering".',
+      '  7 |   "topics": [Engineering],',
+      "    |              ^",
+    ],
+  ],
+]
+
+async function expectRefusal(change: Change, args: readonly string[]) {
+  const result = await run(change, args)
+  expect(result.written).toBe("")
+  expect(result.after).toEqual(result.before)
+  return { code: result.code, said: result.complained.trimEnd().split("\n") }
+}
+
+for (const { error, args, code, said } of [...flags, ...answers]) {
+  test(`${error} is refused`, async () => {
+    expect(await expectRefusal(unchanged, args)).toEqual({ code, said })
+  })
+}
+
+test.each(broken)("nothing is added beside %s", async (_error, change, args, said) => {
+  expect(await expectRefusal(change, args)).toEqual({
+    code: 1,
+    said: ["Fix this before you add anything:", "", ...said, "", "1 error in 1 file."],
+  })
+})
+
+const german = edit("site.json", '"en-GB"', '"de"')
+
+test.each([
+  ["a missing slug", ["--title", "Überlastet"], "--slug  This flag is needed.  Write --slug ueberlastet."],
+  [
+    "a slug with capitals",
+    ["--title", "T", "--slug", "Größer"],
+    "--slug  There are capitals in this slug.  Write groesser.",
+  ],
+])("%s is suggested in the language of the site", async (_name, flags, said) => {
+  expect((await expectRefusal(german, ["post", ...flags])).said[0]).toBe(said)
+})
+
+test("an error in another entry does not stop the new one", async () => {
+  const result = await run(edit("books.json", '"author": "Nicole Forsgren"', '"author": ""'), book)
+  expect(result.code).toBe(0)
+})
+
+test("a folder that is not there is refused", async () => {
+  let complained = ""
+  const surroundings = {
+    write: () => {},
+    complain: (text: string) => {
+      complained += text
+    },
+    signal: new AbortController().signal,
+  }
+  expect(await newEntry([...book, "--data", "nowhere"], surroundings)).toBe(1)
+  expect(complained).toContain("nowhere:1:1  There is no such folder.  Name the folder with the content.")
+})

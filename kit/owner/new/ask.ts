@@ -1,0 +1,149 @@
+// Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
+
+import type { EntryField } from "../../content/check/entries"
+import type { Json } from "../../content/json/edit-json"
+import { checkbox, input, select } from "../prompts"
+import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"
+import type { Flag } from "./flags"
+import { type Kind, kinds } from "./kinds"
+import { pathOf } from "./pictures/picture-copy"
+import { servicesOf, type Target, topicsOf } from "./target"
+
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+  readonly signal: AbortSignal
+}
+
+const choose = "Choose any, or none."
+
+/** A question about an entry, with its context. */
+interface Question {
+  readonly kind: Kind
+  readonly flag: Flag
+  readonly target: Target
+  readonly terminal: Terminal
+  /** The answers so far. */
+  readonly others: Answers["values"]
+}
+
+/** @returns the kind of entry that the owner selects */
+export function askKind(terminal: Terminal): Promise<Kind> {
+  const choices = kinds.map((kind) => ({ name: kind.name, value: kind }))
+  return select({ message: "What do you want to add?", choices, pageSize: choices.length }, terminal)
+}
+
+/**
+ * Asks for everything that the flags leave open. Answers that the check would reject are asked again.
+ *
+ * @param kind of entry
+ * @param known answers from flags
+ * @param skipped keys of the given flags, including empty ones
+ * @param target of the entry
+ * @param terminal to ask in
+ * @returns all answers
+ */
+export async function ask(
+  kind: Kind,
+  known: Answers,
+  skipped: ReadonlySet<string>,
+  target: Target,
+  terminal: Terminal,
+): Promise<Answers> {
+  const values = new Map(known.values)
+  const pictures = [...known.pictures]
+  const done = new Set(skipped)
+  const next = () => askedFlags(kind, values).find(({ field }) => isAsked(field) && !done.has(field.key))
+  for (let flag = next(); flag; flag = next()) {
+    const { key, requirements } = flag.field
+    done.add(key)
+    const value = await answer({ kind, flag, target, terminal, others: values }, values.get("title"))
+    if (value === undefined) continue
+    if (requirements) pictures.push({ key, path: pathOf(String(value)), requirements })
+    else values.set(key, value)
+  }
+  return { values, pictures }
+}
+
+/** Switches are not asked for: whether a post starts as a draft depends on its text (add-entry.ts). */
+const isAsked = ({ kind }: EntryField): boolean => kind !== "yesNo"
+
+function answer(question: Question, title: unknown): Promise<Json | undefined> {
+  const { choices = idsFor(question), kind } = question.flag.field
+  if (choices) return oneOf(question, choices)
+  if (kind !== "list")
+    return text(question, suggestion(question.flag, title, question.target.language) || knownFor(question))
+  const topics = question.flag.field.key === "categories" ? topicsOf(question.target) : []
+  return topics.length > 0 ? someOf(question, topics) : several(question)
+}
+
+/** A case study's service is one of those that there are. */
+function idsFor({ kind, flag, target }: Question): readonly string[] | undefined {
+  const ids = kind.name === "page" && flag.field.key === "service" ? servicesOf(target) : []
+  return ids.length > 0 ? ids : undefined
+}
+
+/** What the content knows already. */
+const knownFor = ({ kind, flag, target }: Question): string =>
+  kind.form === "entry" ? "" : String(kind.form.known?.(target)[flag.field.key] ?? "")
+
+async function text(question: Question, suggested: string): Promise<Json | undefined> {
+  const { flag, terminal } = question
+  const config = {
+    message: wording(flag),
+    validate: (typed: string) => judge(question, answerOf(flag, [typed])),
+    ...(suggested ? { default: suggested } : {}),
+  }
+  return answerOf(flag, [await input(config, terminal)])
+}
+
+function oneOf({ flag, terminal }: Question, words: readonly string[]): Promise<string | undefined> {
+  const { required, usual, choiceNotes = {} } = flag.field
+  const none = required || usual !== undefined ? [] : [{ name: "none", value: undefined }]
+  const named = (word: string) => (choiceNotes[word] === undefined ? word : `${word}: ${choiceNotes[word]}`)
+  const choices = [...none, ...words.map((word) => ({ name: named(word), value: word, short: word }))]
+  return select<string | undefined>({ message: wording(flag), choices, pageSize: choices.length }, terminal)
+}
+
+async function someOf({ flag, terminal }: Question, words: readonly string[]): Promise<string[] | undefined> {
+  const choices = words.map((word) => ({ name: word, value: word }))
+  const chosen = await checkbox({ message: wording(flag, choose), choices, pageSize: 12 }, terminal)
+  return chosen.length > 0 ? chosen : undefined
+}
+
+/** One after the other, until an empty answer. */
+async function several(question: Question): Promise<string[] | undefined> {
+  const { flag, terminal } = question
+  const given: string[] = []
+  for (;;) {
+    const typed = await input(
+      {
+        message: given.length === 0 ? wording(flag, "One at a time.") : `${flag.field.name} (${given.length + 1}):`,
+        validate: (one) => one.trim() === "" || judge(question, [...given, one.trim()]),
+      },
+      terminal,
+    )
+    if (typed.trim() === "") return given.length > 0 ? given : undefined
+    given.push(typed.trim())
+  }
+}
+
+async function judge({ kind, flag, target, others }: Question, value: unknown): Promise<true | string> {
+  if (value === undefined) return true
+  const [diagnostic] = await diagnosticsAbout(kind, flag, value, target, others)
+  return diagnostic ? inWords(diagnostic) : true
+}
+
+/** Empty for SVG, which is sharp at any size. */
+const sizeNeeded = ({ width, height }: NonNullable<EntryField["requirements"]>): string =>
+  height === undefined ? "" : ` It needs ${width} × ${height} pixels to be sharp.`
+
+/** The field's description and hints, then its name before the answer. */
+function wording({ field: { name, description, required, requirements, choices } }: Flag, more = ""): string {
+  const hints = [
+    requirements ? `Write the path of a file; it will be copied.${sizeNeeded(requirements)}` : "",
+    more,
+    required || choices || more === choose ? "" : "Press Enter to skip it.",
+  ].filter(Boolean)
+  return [description, ...(hints.length > 0 ? [hints.join(" ")] : []), `${name}:`].join("\n  ")
+}

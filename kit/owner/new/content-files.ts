@@ -1,0 +1,106 @@
+import { assessmentDiagnostics } from "../../content/check/assessments/assessment-rules"
+import { checkContent } from "../../content/check/check-file"
+import { type EntryField, fieldsIn, type Surroundings } from "../../content/check/entries"
+import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
+import { assessmentPath } from "../../content/contract/assessments/assessment"
+import { begun } from "../../content/contract/assessments/placeholders"
+import { type ContentFile, contentFile } from "../../content/contract/files"
+import { slugOf } from "../../content/contract/rules/slug"
+import { newJson } from "../../content/json/new-json"
+import { listOf, valueIn } from "../../content/json/unknown"
+
+/** Answers by the keys of their fields. */
+export type Given = Readonly<Record<string, unknown>>
+
+/** A kind that is a file of its own, not an entry of a list. */
+export interface FileForm {
+  /** Every field that can be given. */
+  readonly fields: readonly EntryField[]
+  /** The fields to ask for, in order, by the answers so far; without it all of them. */
+  asks?(given: Given): readonly string[]
+  /** Those whose values it has itself, whatever was answered. */
+  supplies?(given: Given): readonly string[]
+  /** What the content knows already, to be suggested as answers. */
+  known?(beside: Surroundings): Given
+  /** The answers with what it supplies. */
+  complete?(given: Given, beside: Surroundings): Given
+  /** The diagnostics of all answers, or of a single one, with paths within them. */
+  diagnostics(given: Given, beside: Surroundings): LocalDiagnostic[]
+  /** The file's path within data/. */
+  path(given: Given): string
+  /** The file's text, with the indentation and line breaks of a neighbour's text. */
+  text(given: Given, beside: Surroundings, neighbour: string): string
+  /** Advice if the file already exists. */
+  readonly another: string
+  /** The next step for the owner. */
+  next(file: string): string
+}
+
+/** All assessments have the same contract, so the id does not matter. */
+const assessment = contentFile(assessmentPath("new")) as ContentFile
+
+/** An assessment with a question for each feature of its tool and three bands, with placeholder texts. */
+export const assessmentForm: FileForm = {
+  fields: [
+    {
+      key: "id",
+      kind: "anchor",
+      name: "Tool",
+      description: "The id of its tool, from data/tools.json.",
+      hint: "The tool that it is for, by the last part of that tool’s address.",
+      required: true,
+    },
+    ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
+  ],
+  diagnostics: (given, beside) => {
+    const content = contentOf(given.id, given.heading, given.intro, beside)
+    const { diagnostics } = checkContent(assessment, content)
+    const path = assessmentPath(String(given.id))
+    const related = assessmentDiagnostics(new Map([...beside.others, [path, content]]), []).get(path) ?? []
+    const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
+    const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
+    // A single answer is judged on its own: errors about an id not given yet, and about seo, which repeats the other answers, are left out.
+    return [...diagnostics, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
+  },
+  path: ({ id }) => assessmentPath(String(id)),
+  text: ({ id, heading, intro }, beside, neighbour) =>
+    newJson(contentOf(id, String(heading), String(intro), beside), neighbour),
+  another: "Edit that file, or name another tool.",
+  next: (file) => `Write its questions in ${file}. npm run check lists the texts that you haven’t written yet.`,
+}
+
+/** Accepts undefined answers: each is judged before the others are given. */
+function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: Surroundings) {
+  const tool = listOf(others.get("tools.json")).find((each) => valueIn(each, "id") === id)
+  const features = listOf(valueIn(tool, "features")).map((feature) => String(feature).split(": ", 1)[0] ?? "")
+  return {
+    seo: { title: heading, description: intro },
+    edition: 1,
+    heading,
+    intro,
+    pillars: (features.length > 0 ? features : [String(valueIn(tool, "title") ?? id)]).map(pillar),
+    bands: [
+      { name: "0–44", from: 0, to: 44 },
+      { name: "45–74", from: 45, to: 74 },
+      { name: "75–100", from: 75, to: 100 },
+    ],
+  }
+}
+
+const pillar = (name: string, index: number) => ({
+  id: slugOf(name) || `part-${index + 1}`,
+  name,
+  about: begun.about,
+  questions: [
+    {
+      text: begun.question,
+      why: begun.why,
+      answers: [
+        { text: begun.best, points: 10 },
+        { text: begun.middle, points: 6 },
+        { text: begun.least, points: 0 },
+      ],
+    },
+  ],
+  advice: [1, 2, 3].map(() => ({ title: begun.advice, steps: [{ title: begun.step, text: begun.how }] })),
+})

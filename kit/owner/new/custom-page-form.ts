@@ -1,0 +1,128 @@
+import { posix } from "node:path"
+import { stringify } from "yaml"
+import { checkContent } from "../../content/check/check-file"
+import { fieldsIn, type Surroundings } from "../../content/check/entries"
+import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
+import { didYouMean } from "../../content/check/report/nearest"
+import { nameDiagnostic, unknownService } from "../../content/check/texts/custom-pages"
+import { customPageAddress } from "../../content/contract/addresses/pages"
+import { customPageFolder, customPagePath } from "../../content/contract/custom-page"
+import { customPageFile } from "../../content/contract/files"
+import { listOf } from "../../content/json/unknown"
+import type { FileForm, Given } from "./content-files"
+import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
+import { filled, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
+
+/** All custom pages have the same contract, so the slug does not matter. */
+const page = customPageFile(customPagePath("new"))
+
+/** A custom page: its front matter and a text to complete, both begun from a template. */
+export const customPageForm: FileForm = {
+  fields: [
+    {
+      key: "template",
+      kind: "choice",
+      name: "Template",
+      description: "What kind of page it is. Its text is begun for you; what only you know is marked with [[ ]].",
+      required: false,
+      choices: templateIds,
+      choiceNotes: Object.fromEntries(templateIds.map((id) => [id, pageTemplates[id].about])),
+      usual: "plain",
+    },
+    ...fieldsIn(page.field),
+    // Not a field of the contract: the file's name.
+    {
+      key: "slug",
+      kind: "slug",
+      name: "Address",
+      description: "The page’s address, /<slug>/, and its file’s name.",
+      hint: "The last part of the page’s address, such as how-i-work.",
+      required: true,
+    },
+    ...factFields,
+  ],
+  asks: ({ template }) => ["template", ...pageTemplates[templateOf(template)].asks],
+  // An unknown template is refused for what it is, not for what it would not have.
+  supplies: ({ template }) =>
+    isTemplate(template)
+      ? Object.keys(readTemplate(templateOf(template), "en").settings)
+      : ["title", "description", "slug"],
+  known: knownFacts,
+  complete: (given, beside) => {
+    const { settings } = readTemplate(templateOf(given.template), beside.language)
+    const slug = settings.slug === undefined ? {} : { slug: freeSlug(String(settings.slug), beside) }
+    return { template: "plain", ...settings, ...slug, ...given }
+  },
+  diagnostics: (given, beside) => {
+    const { template, slug, settings, facts } = parted(given)
+    const { content, diagnostics } = checkContent(page, settings)
+    const name = typeof slug === "string" ? slugDiagnostic(slug, beside) : undefined
+    return [
+      ...diagnostics,
+      ...unknownService(content, beside.others),
+      ...(name ? [errorAt(["slug"], name)] : []),
+      ...templateDiagnostics(template, facts),
+      ...factDiagnostics(facts),
+    ]
+  },
+  path: ({ slug }) => customPagePath(String(slug)),
+  text: (given, beside) => {
+    const { template, facts, settings } = parted(given)
+    const { picture, ...others } = settings
+    const shown = picture === undefined ? {} : { picture: posix.relative(customPageFolder, String(picture)) }
+    const { text } = readTemplate(templateOf(template), beside.language)
+    const filling = {
+      facts: { ...knownFacts(beside), ...facts },
+      services: listOf(beside.others.get("services.json")),
+      site: beside.site,
+    }
+    // Without line folding: the guide shows one line per setting.
+    return `---\n${stringify({ ...others, ...shown }, { lineWidth: 0 })}---\n\n${filled(text, filling)}`
+  },
+  another: "Give the page another slug.",
+  next: (file) => `Complete its text in ${file}: what is still to be filled in stands in [[double brackets]].`,
+}
+
+/** The answers by what they are for. */
+function parted({ template, slug, ...rest }: Given) {
+  const entries = Object.entries(rest)
+  return {
+    ...{ template, slug },
+    settings: Object.fromEntries(entries.filter(([key]) => !isFact(key))),
+    facts: Object.fromEntries(entries.filter(([key]) => isFact(key))),
+  }
+}
+
+const isTemplate = (template: unknown): boolean => template === undefined || templateIds.some((id) => id === template)
+
+function templateDiagnostics(template: unknown, facts: Given): LocalDiagnostic[] {
+  if (!isTemplate(template)) {
+    const advice = `Write one of ${templateIds.join(", ")}.${didYouMean(String(template), templateIds)}`
+    return [errorAt(["template"], { code: "page-template", message: "There is no such template.", advice })]
+  }
+  const asked: readonly string[] = pageTemplates[templateOf(template)].asks
+  // A fact is judged alone before the others are given.
+  if (template === undefined) return []
+  return Object.keys(facts)
+    .filter((key) => !asked.includes(key))
+    .map((key) => {
+      const message = `The template ${templateOf(template)} has no place for “${key}”.`
+      return errorAt([key], { code: "page-fact", message, advice: "Leave it out, or choose another template." })
+    })
+}
+
+/** @returns the first free one of a slug and its numbered kin */
+function freeSlug(slug: string, { site, language }: Surroundings): string {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`
+    if (!site?.pages.has(customPageAddress(candidate)) && !nameDiagnostic(candidate, language)) return candidate
+  }
+}
+
+function slugDiagnostic(slug: string, { site, language }: Surroundings) {
+  const broken = nameDiagnostic(slug, language)
+  if (!site?.pages.has(customPageAddress(slug))) return broken
+  return broken ?? { ...isThere, message: `There is already a page at /${slug}/.` }
+}
+
+const isThere = { code: "custom-page-taken", advice: "Give the page another slug." }

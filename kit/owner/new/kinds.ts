@@ -1,0 +1,90 @@
+import { posix } from "node:path"
+import { assessmentAddress, customPageAddress, postAddress } from "../../content/contract/addresses/pages"
+import { assessmentFolder } from "../../content/contract/assessments/assessment"
+import { customPageFolder } from "../../content/contract/custom-page"
+import type { Path } from "../../content/contract/field"
+import { pathInWords } from "../../content/json/json-path"
+import { postText } from "../../content/contract/texts"
+import type { FileForm } from "./content-files"
+import { assessmentForm } from "./content-files"
+import { customPageForm } from "./custom-page-form"
+
+/** A kind of content that can be added: an entry of a collection, or a file of its own. */
+export interface Kind {
+  /** Its name in the command. */
+  readonly name: string
+  readonly form: "entry" | FileForm
+  /** With its article, for sentences. */
+  readonly withArticle: string
+  /** The collection's file within data/, or the folder of the files. */
+  readonly file: string
+  /** The folder of its pictures, within data/. */
+  readonly pictures: string
+  /** "first" for collections with the newest first, "last" for those in the owner's order. */
+  readonly position: "first" | "last"
+  /** The files that its rules read. */
+  readonly needs: readonly string[]
+  /** Whether its rules need the site's addresses. */
+  readonly addresses?: true
+  /** The address of the entry: the path of its page, with the part of the page. */
+  readonly page: (entry: Readonly<Record<string, unknown>>) => string
+  /** The path within data/ of the entry's text, unless it needs none. */
+  readonly text?: (entry: Readonly<Record<string, unknown>>) => string | undefined
+}
+
+/** Everything that `npm run new` can add. */
+export const kinds: readonly Kind[] = [
+  {
+    ...{ name: "book", withArticle: "a book", form: "entry", file: "books.json", pictures: "images/books" },
+    ...{ position: "last", needs: [], page: () => "/books/" },
+  },
+  {
+    ...{ name: "post", withArticle: "a post", form: "entry", file: "posts.json", pictures: "images/posts" },
+    ...{ position: "first", needs: ["pages/blog.json"] },
+    page: ({ externalUrl, slug }) => (externalUrl ? "/blog/" : postAddress(String(slug))),
+    text: ({ externalUrl, slug }) => (externalUrl ? undefined : postText(String(slug))),
+  },
+  {
+    ...{ name: "media", withArticle: "an appearance", form: "entry", file: "media.json", pictures: "images/media" },
+    ...{ position: "first", needs: [], page: () => "/media/" },
+  },
+  {
+    ...{ name: "service", withArticle: "a service", form: "entry", file: "services.json" },
+    ...{ pictures: "images/services", position: "last", needs: [], page: ({ id }) => `/services/#${id}` },
+  },
+  {
+    ...{ name: "tool", withArticle: "a tool", form: "entry", file: "tools.json", pictures: "images/tools" },
+    ...{ position: "last", needs: [], page: ({ id }) => `/tools/#${id}` },
+  },
+  {
+    ...{ name: "testimonial", withArticle: "a testimonial", form: "entry", file: "testimonials.json" },
+    ...{ pictures: "images/testimonials", position: "last", needs: [], page: () => "/about/" },
+  },
+  {
+    ...{ name: "page", withArticle: "a custom page", form: customPageForm, file: customPageFolder },
+    ...{ pictures: "images/pages", position: "last", needs: ["services.json", "site.json"], addresses: true },
+    page: ({ slug }) => customPageAddress(String(slug)),
+  },
+  {
+    ...{ name: "assessment", withArticle: "an assessment", form: assessmentForm, file: assessmentFolder },
+    ...{ pictures: "images", position: "last", needs: ["tools.json", "services.json", "pages/assessment.json"] },
+    page: ({ id }) => assessmentAddress(String(id)),
+  },
+  {
+    ...{ name: "redirect", withArticle: "a redirect", form: "entry", file: "redirects.json" },
+    ...{ pictures: "images", position: "last", needs: [], addresses: true, page: ({ from }) => String(from) },
+  },
+]
+
+/**
+ * @param kind of entry
+ * @param entry of that kind
+ * @param path its index in the collection, and the path of a value within it
+ * @returns its path as text, such as books[2]; the address of its page if it is a file of its own
+ */
+export function locationOf({ form, file, page }: Kind, entry: Readonly<Record<string, unknown>>, path: Path): string {
+  return form !== "entry" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
+}
+
+/** The names of all kinds. */
+export const kindNames: readonly string[] = kinds.map(({ name }) => name)

@@ -1,0 +1,98 @@
+import type { EntryField, Surroundings } from "../../content/check/entries"
+import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
+import { diagnose } from "../../content/contract/rules/diagnose"
+import { webOrEmailLinkRules } from "../../content/contract/rules/links"
+import { listOf, valueIn } from "../../content/json/unknown"
+import type { Given } from "./content-files"
+
+/** Parts of the United Kingdom in which a company can be registered, as the Companies Act 2006 (s. 9(2)(b)) has them. */
+const registers = ["England and Wales", "Wales", "Scotland", "Northern Ireland"] as const
+
+const optional = { kind: "text", required: false } as const
+
+/** What texts of templates need and no setting of the page holds. Without an answer, the page has an open point in its place. */
+export const factFields = [
+  {
+    key: "name",
+    name: "Name",
+    description: "Who runs the site: your name, or your company’s with its legal form.",
+    ...optional,
+  },
+  {
+    key: "company",
+    name: "Company",
+    description: "The company’s name as it is registered, with Limited or Ltd.",
+    ...optional,
+  },
+  {
+    key: "registeredIn",
+    name: "Registered in",
+    description: "Where the company is registered.",
+    ...optional,
+    kind: "choice",
+    choices: registers,
+  },
+  {
+    key: "companyNumber",
+    name: "Company number",
+    description: "The company’s number at Companies House.",
+    ...optional,
+  },
+  {
+    key: "address",
+    name: "Postal address",
+    description: "The postal address on one line: street, postcode and town.",
+    ...optional,
+  },
+  { key: "email", name: "Email", description: "The email address that visitors can write to.", ...optional },
+  { key: "phone", name: "Phone", description: "The phone number, with the country’s code.", ...optional },
+  {
+    key: "vatNumber",
+    name: "VAT number",
+    description: "The VAT number, or the business’s identification number.",
+    ...optional,
+  },
+] as const satisfies readonly EntryField[]
+
+export type FactKey = (typeof factFields)[number]["key"]
+
+const keys: readonly string[] = factFields.map(({ key }) => key)
+
+/** @returns whether a key is a fact's */
+export const isFact = (key: string): key is FactKey => keys.includes(key)
+
+/** @returns the facts that site.json has */
+export function knownFacts({ others }: Pick<Surroundings, "others">): Given {
+  const site = others.get("site.json")
+  const addresses = [
+    valueIn(site, "schedulingUrl"),
+    ...listOf(valueIn(site, "links")).map((link) => valueIn(link, "url")),
+  ]
+  const email = addresses.find((address) => typeof address === "string" && address.startsWith("mailto:"))
+  return Object.fromEntries(
+    [
+      ["name", valueIn(site, "name")],
+      ["role", valueIn(site, "role")],
+      ["email", typeof email === "string" ? email.slice("mailto:".length).replace(/\?.*$/, "") : undefined],
+    ].filter(([, value]) => typeof value === "string" && value.trim() !== ""),
+  )
+}
+
+/** @returns the errors of facts that were given: an address that no mail can be sent to, a word that is not to choose */
+export function factDiagnostics(facts: Given): LocalDiagnostic[] {
+  return factFields.flatMap((field) => {
+    const value = String(facts[field.key] ?? "").trim()
+    if (value === "") return []
+    if (field.key === "email")
+      return diagnose(webOrEmailLinkRules, `mailto:${value}`) ? [errorAt([field.key], noEmail)] : []
+    if (!("choices" in field) || field.choices.some((choice) => choice === value)) return []
+    const message = `This has to be one of ${field.choices.join(", ")}.`
+    return [errorAt([field.key], { code: "page-fact-choice", message, advice: "Write one of them, or leave it out." })]
+  })
+}
+
+const noEmail = {
+  code: "page-email",
+  message: "This is not an email address.",
+  advice: "Write it like name@example.org, or leave it out.",
+}

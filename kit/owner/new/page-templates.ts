@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { parse } from "yaml"
+import type { LinkedSite } from "../../content/check/linked-site"
+import { headed } from "../../content/markdown/head"
+import { valueIn } from "../../content/json/unknown"
+import type { Given } from "./content-files"
+
+/** A template of custom pages. Its settings and texts are files of `templates`, one for each language. */
+interface PageTemplate {
+  /** What it is for, in a line of the terminal. */
+  readonly about: string
+  /** The settings and facts that it needs from the owner, in order. */
+  readonly asks: readonly string[]
+}
+
+const imprint = ["name", "address", "email", "phone", "vatNumber"] as const
+
+export const pageTemplates = {
+  plain: { about: "a page of your own, with any text", asks: ["title", "slug", "description", "menu"] },
+  prices: { about: "what your services cost, as a table", asks: [] },
+  "case-study": {
+    about: "what you did for a client, with figures",
+    asks: ["title", "slug", "description", "client", "service"],
+  },
+  "imprint-de": { about: "imprint for Germany: § 5 DDG, § 18 (2) MStV", asks: imprint },
+  "imprint-at": { about: "imprint for Austria: § 5 ECG, § 25 MedienG", asks: imprint },
+  "imprint-ch": { about: "imprint for Switzerland: Art. 3 (1) (s) UWG", asks: imprint },
+  "imprint-uk": {
+    about: "company details for the United Kingdom: Trading Disclosures Regulations 2015",
+    asks: ["company", "registeredIn", "companyNumber", "address", "email", "vatNumber"],
+  },
+} as const satisfies Readonly<Record<string, PageTemplate>>
+
+export type PageTemplateId = keyof typeof pageTemplates
+
+export const templateIds = Object.keys(pageTemplates) as readonly PageTemplateId[]
+
+/** @returns the template with an id; the plain one for anything else */
+export const templateOf = (id: unknown): PageTemplateId => templateIds.find((each) => each === id) ?? "plain"
+
+const folder = join(__dirname, "templates")
+
+/** The settings that a template has, and its text with placeholders. */
+interface TemplateFile {
+  readonly settings: Given
+  readonly text: string
+}
+
+/**
+ * @param id of the template
+ * @param language a BCP 47 tag, from data/site.json; English stands in for a language that the template doesn't have
+ */
+export function readTemplate(id: PageTemplateId, language: unknown): TemplateFile {
+  const [code = ""] = String(language).toLowerCase().split("-")
+  const own = join(folder, id, `${code}.md`)
+  // A tag from a file that the check has not passed may be anything.
+  const path = /^[a-z]{2,3}$/.test(code) && existsSync(own) ? own : join(folder, id, "en.md")
+  const { head = "{}", body } = headed(readFileSync(path, "utf8"))
+  return { settings: parse(head) as Given, text: `${body.trim()}\n` }
+}
+
+/** What the texts of templates are filled with. */
+export interface Filling {
+  readonly facts: Given
+  readonly services: readonly unknown[]
+  readonly site: LinkedSite | undefined
+}
+
+/**
+ * Fills in a template's text. What isn't known stays as an open point, which the check reports.
+ *
+ * @param text in Markdown with placeholders, `{fact: what to write}` and a line `{offers: a service | a price}`
+ * @param filling of the placeholders
+ */
+export function filled(text: string, filling: Filling): string {
+  return text.replaceAll(/\{(\w+): ([^}\n]+)\}/g, (_, key: string, open: string) =>
+    key === "offers" ? offerRows(open, filling) : factIn(key, filling.facts) || mark(open),
+  )
+}
+
+/** @returns an open point */
+const mark = (words: string): string => `[[${words.trim()}]]`
+
+function factIn(key: string, facts: Given): string {
+  const value = String(facts[key] ?? "").trim()
+  const words = asMarkdown(value)
+  return key === "email" && value !== "" ? `[${words}](mailto:${inAddress(value)})` : words
+}
+
+/** Brackets would end the address of a link. */
+const inAddress = (email: string): string =>
+  email.replaceAll(/[()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
+/** The rows of the table of prices: a row for each service. */
+function offerRows(open: string, { services, site }: Filling): string {
+  const [service = "", price = ""] = open.split("|")
+  const ids = site?.pages.get("/services/")
+  const rows = services.map((each) => {
+    const words = (...keys: readonly string[]) => asMarkdown(String(valueIn(each, ...keys) ?? ""))
+    const id = String(valueIn(each, "id"))
+    const name = ids?.includes(id) ? `[${words("title")}](/services/#${id})` : words("title")
+    const costs = [words("offer", "price"), words("offer", "unit")].filter(Boolean).join(" ")
+    return row(name, costs || mark(price), words("offer", "length"))
+  })
+  return rows.length > 0 ? rows.join("\n") : row(mark(service), mark(price), "")
+}
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(" | ")} |`
+
+/** @returns a text of a setting as Markdown that shows it letter for letter */
+const asMarkdown = (text: string): string => text.trim().replaceAll(/[\\`*_[\]<>#|~&!{}]/g, "\\$&")

@@ -1,0 +1,62 @@
+import { join } from "node:path"
+import { load } from "../../content/check/check-data"
+import { dataFolder } from "../../content/files/data-folder"
+import { pictureFileDiagnostics } from "../../content/check/pictures/picture-file"
+import { contentFile } from "../../content/contract/files"
+import { belongsTo, optionalRoutes, pathOf } from "../../content/contract/routes"
+import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
+import { listOf, valueIn } from "../../content/json/unknown"
+import type { Added, AddedPicture } from "./add-entry"
+import { warningsOf } from "./fields"
+import { type Kind, locationOf } from "./kinds"
+
+/**
+ * @param data the folder
+ * @param kind of entry
+ * @param added the entry and the written files
+ * @returns a text with the written files, the warnings about the entry, and the next steps
+ */
+export async function report(data: string, kind: Kind, added: Added): Promise<string> {
+  const location = locationOf(kind, added.entry, [added.index])
+  const warnings = [
+    ...entryWarnings(kind, added),
+    ...(await Promise.all(added.pictures.map((picture) => pictureWarnings(data, picture)))).flat(),
+  ]
+  return [
+    "Written:",
+    ...added.pictures.map(({ target }) => `  ${join(data, target)}`),
+    ...(added.text ? [`  ${join(data, added.text)}`] : []),
+    ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${location}`] : []),
+    "",
+    ...(warnings.length > 0 ? ["Warnings:", ...warnings.map((warning) => `  ${warning}`), ""] : []),
+    await whereToSee(data, kind.page(added.entry)),
+    ...(added.text ? [textNote(kind, join(data, added.text), location)] : []),
+    "",
+  ].join("\n")
+}
+
+/** A page that the site leaves out shows nothing, whatever its list has. */
+async function whereToSee(data: string, page: string): Promise<string> {
+  const route = optionalRoutes.find((each) => belongsTo(page, each))
+  const [folder, file] = [await dataFolder(data), contentFile("site.json")]
+  const site = folder && file && (await load(folder, file)).content
+  if (route === undefined || !listOf(valueIn(site, "pagesOff")).includes(route))
+    return `See it on http://localhost:8000${page} while npm run develop runs.`
+  return `The site leaves out the page ${pathOf(route)}: to show it, remove "${route}" from "pagesOff" in ${join(data, "site.json")}.`
+}
+
+const textNote = ({ form }: Kind, text: string, location: string): string =>
+  form === "entry" ? draftNote(text, location) : form.next(text)
+
+const draftNote = (text: string, location: string): string =>
+  `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${location}.`
+
+function entryWarnings(kind: Kind, { entry }: Added): string[] {
+  return warningsOf(kind, entry).map((each) => inOneLine(String(each.path[0] ?? kind.name), each))
+}
+
+async function pictureWarnings(data: string, { key, requirements, target }: AddedPicture): Promise<string[]> {
+  return (await pictureFileDiagnostics(join(data, target), requirements)).map((each) => inOneLine(key, each))
+}
+
+const inOneLine = (key: string, { message, advice }: DiagnosticMessage): string => `${key}  ${message}  ${advice}`

@@ -1,0 +1,29 @@
+import {
+  select as askForOne,
+  checkbox as askForSome,
+  input as askForText,
+  confirm as askWhether,
+} from "@inquirer/prompts"
+import { plain } from "../content/files/terminal"
+
+/** Questions in the terminal. They write to it by themselves, so that all texts that they show are made plain here. */
+export const input: typeof askForText = (config, context) => askForText(plainly(config), context)
+export const confirm: typeof askWhether = (config, context) => askWhether(plainly(config), context)
+export const select: typeof askForOne = (config, context) => askForOne(withPlainChoices(config), context)
+export const checkbox: typeof askForSome = (config, context) => askForSome(withPlainChoices(config), context)
+
+/** Texts that are shown; the value of a choice is not. */
+function plainly<Config extends object>(config: Config): Config {
+  const entries = Object.entries(config).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === "string" && key !== "value" ? plain(value) : value,
+  ])
+  return Object.fromEntries(entries)
+}
+
+const withPlainChoices = <Config extends { readonly choices: readonly unknown[] }>(config: Config): Config => ({
+  ...plainly(config),
+  choices: config.choices.map((each) =>
+    typeof each === "string" ? { name: plain(each), value: each } : plainly(Object(each)),
+  ),
+})

@@ -1,0 +1,227 @@
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { until } from "../../../dev/support/until"
+import { checkOf, newIn } from "../proof/check"
+import { hasItsPackages } from "../proof/installed"
+import { comparePages } from "../proof/pages"
+import { runProgram } from "../proof/tools"
+import { bundled } from "../../../../__tests__/support/bundled"
+import { Place } from "../../__tests__/updates/support/place"
+
+/** @returns what the check of a version says, when it prints this */
+const saying = (printed: unknown) =>
+  checkOf(
+    {
+      run: async () => ({ code: 1, stdout: JSON.stringify(printed), said: "" }),
+      pictures: async () => undefined,
+    },
+    "site",
+    new AbortController().signal,
+  )
+
+const long = { severity: "warning", code: "long-text", message: "This text has 192 characters; about 60 fit." }
+
+const former = {
+  problems: [
+    { ...long, message: "This text is long.", file: "data/books.json", path: "books[0].title" },
+    { ...long, message: "This text is long.", file: "data/pages/home.json", path: "hero.actions[1].label" },
+  ],
+}
+
+const present = {
+  diagnostics: [
+    { ...long, file: "data/books.json", path: [0, "title"] },
+    { ...long, file: "data/pages/home.json", path: ["hero", "actions", 1, "label"] },
+    { ...long, file: "data/books.json", path: [1, "title"] },
+  ],
+}
+
+test("what the check said before 1.0.0 about the same place is not new", async () => {
+  const [before = [], after = []] = [await saying(former), await saying(present)]
+  expect(newIn(before, after).map(({ file, where }) => `${file} ${where}`)).toEqual(["data/books.json 1.title"])
+})
+
+test("a check that does not run says nothing", async () => {
+  const failed = { code: 1, stdout: "Cannot find module", said: "" }
+  const tools = { run: async () => failed, pictures: async () => undefined }
+  expect(await checkOf(tools, "site", new AbortController().signal)).toBeUndefined()
+})
+
+const lock = (packages: object) => JSON.stringify({ packages: { "": { name: "site" }, ...packages } })
+const wanted = lock({ "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0", optional: true } })
+
+test.each([
+  ["all of them", wanted, true],
+  ["all but one for other systems", lock({ "node_modules/a": { version: "1.0.0" } }), true],
+  ["another version of one", lock({ "node_modules/a": { version: "1.0.1" } }), false],
+  ["all but one", lock({ "node_modules/b": { version: "2.0.0" } }), false],
+  ["none", undefined, false],
+])("whether a project has the packages of its lock: %s", (_name, installed, has) => {
+  const project = new Place(mkdtempSync(join(tmpdir(), "installed-")))
+  try {
+    project.write("package-lock.json", wanted)
+    if (installed !== undefined) project.write("node_modules/.package-lock.json", installed)
+    expect(hasItsPackages(project.folder)).toBe(has)
+  } finally {
+    rmSync(project.folder, { recursive: true })
+  }
+})
+
+type Files = Readonly<Record<string, string>>
+
+/** @returns how two sites of these files differ */
+function compared(before: Files, after: Files) {
+  const folder = mkdtempSync(join(tmpdir(), "pages-"))
+  try {
+    const [one, other] = [before, after].map((files, index) => {
+      const place = new Place(join(folder, String(index)))
+      for (const [path, text] of Object.entries(files)) place.write(path, text)
+      return place.folder
+    })
+    return comparePages(one ?? "", other ?? "")
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const words = (before: string, after: string) =>
+  compared({ "index.html": before }, { "index.html": after }).texts.flatMap((text) => text.words)
+
+test("addresses that went and came are told, by the paths that a browser shows", () => {
+  const { went, came, both } = compared(
+    { "index.html": "", "tools/index.html": "", "404.html": "" },
+    { "index.html": "", "blog/one/index.html": "", "404.html": "" },
+  )
+  expect({ went, came, both }).toEqual({ went: ["/tools/"], came: ["/blog/one/"], both: 2 })
+})
+
+test("words that changed are told in the order of the page", () => {
+  expect(words("<h1>One of two</h1><p>Three</p>", "<h1>One of many</h1><p>Three and more</p>")).toEqual([
+    { went: "two", came: "many" },
+    { went: "", came: "and more" },
+  ])
+})
+
+test.each([
+  ["other marks around the words", "<p>One <b>two</b></p>", "<div>One <em>two</em></div>"],
+  ["other attributes", '<p class="a">One</p>', '<p class="b">One</p>'],
+  ["scripts and styles", "<p>One</p><script>1</script><style>a{}</style>", "<p>One</p><script>2</script>"],
+  ["soft hyphens", "<p>Unterneh&shy;men</p>", "<p>Unternehmen</p>"],
+  ["other spaces", "<p>One\n  two</p>", "<p>One two</p>"],
+])("%s are no other words", (_name, before, after) => {
+  expect(words(before, after)).toEqual([])
+})
+
+test("words of two blocks are two words, those within a line one", () => {
+  expect(words("<p>One</p><p>two</p>", "<p>One</p><p>three</p>")).toEqual([{ went: "two", came: "three" }])
+  expect(words("<p>Under<b>line</b></p>", "<p>Underline</p>")).toEqual([])
+})
+
+test("the bytes of each kind are summed up", () => {
+  const { weights } = compared(
+    { "index.html": "12345", "a.js": "12", "b.js": "1", "a.css": "1", "fonts/a.woff2": "123", "a.png": "1" },
+    { "index.html": "1234", "c.js": "1234" },
+  )
+  expect(weights).toEqual([
+    { kind: "pages", before: 5, after: 4 },
+    { kind: "scripts", before: 3, after: 4 },
+    { kind: "styles", before: 1, after: 0 },
+    { kind: "fonts", before: 3, after: 0 },
+  ])
+})
+
+const never = new AbortController().signal
+
+async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "tools-"))
+  try {
+    await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test("a program tells its code, what it wrote, and its last words on both streams", () =>
+  inFolder(async (folder) => {
+    const script = 'console.log(process.cwd().length > 1); console.error("no"); process.exitCode = 3'
+    const ran = await runProgram("node", ["-e", script], folder, never)
+    expect(ran).toMatchObject({ code: 3, stdout: "true\n" })
+    expect(ran.said).toContain("no\n")
+  }))
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    // A process that has ended stays in the system's list until somebody asks for it.
+    return !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ")
+  } catch {
+    return false
+  }
+}
+
+const onLinux = process.platform === "linux" ? test : test.skip
+
+/** Writes its own process and one that it starts; in a folder with the file `deaf`, neither ends when it is asked to. */
+const npm = `#!/usr/bin/env node
+const { spawn } = require("child_process")
+const { existsSync, renameSync, writeFileSync } = require("fs")
+const inner = (existsSync("deaf") ? "process.on('SIGTERM', () => undefined);" : "") + "setInterval(() => undefined, 1000); console.log(1)"
+if (existsSync("deaf")) process.on("SIGTERM", () => undefined)
+const child = spawn(process.execPath, ["-e", inner], { stdio: ["ignore", "pipe", "ignore"] })
+child.stdout.once("data", () => {
+  writeFileSync("writing", process.pid + " " + child.pid)
+  renameSync("writing", "pids")
+})
+`
+
+/** @returns the variable with which `npm` is the one above, and that the processes which it writes into this folder are gone */
+function withNpm(folder: string, isDeaf: boolean) {
+  writeFileSync(join(folder, "npm"), npm, { mode: 0o755 })
+  if (isDeaf) writeFileSync(join(folder, "deaf"), "")
+  const pids = join(folder, "pids")
+  return {
+    PATH: `${folder}:${process.env.PATH}`,
+    started: () => until(async () => existsSync(pids) || undefined),
+    gone: () => until(async () => !readFileSync(pids, "utf8").split(" ").map(Number).some(isAlive) || undefined),
+  }
+}
+
+describe("npm ends with all that it has started", () => {
+  const program = bundled(
+    join(__dirname, "support/npm-run.ts"),
+    join(__dirname, "../proof/supervise.cjs"),
+  )
+  const { PATH: usual } = process.env
+  afterEach(() => {
+    process.env.PATH = usual
+  })
+
+  onLinux.each([
+    ["when it is asked to", false],
+    ["also if it does not want to", true],
+  ])("after an interruption: %s", (_how, isDeaf) =>
+    inFolder(async (folder) => {
+      const { PATH, started, gone } = withNpm(folder, isDeaf)
+      process.env.PATH = PATH
+      const controller = new AbortController()
+      const running = runProgram("npm", ["ci"], folder, controller.signal)
+      await started()
+      controller.abort()
+      await expect(running).rejects.toThrow()
+      expect(await gone()).toBe(true)
+    }),
+  )
+
+  onLinux("after whoever has started it is killed, also if it does not want to", () =>
+    inFolder(async (folder) => {
+      const { PATH, started, gone } = withNpm(folder, true)
+      const env = { ...process.env, ...program.env, PATH }
+      const command = spawn(process.execPath, [program.file, folder], { env, stdio: "ignore" })
+      await started()
+      command.kill("SIGKILL")
+      expect(await gone()).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,33 @@
+import type { Terminal } from "../new/ask"
+import { Refusal } from "../../content/files/refusal"
+import { askSide } from "./ask"
+import type { Flags } from "./flags"
+import type { Side } from "./merge/conflict"
+import { shownInLines } from "./merge/show-conflicts"
+import type { Decide } from "./merge-with-decisions"
+
+/** Where conflicts are shown, and what decides about them. */
+interface Deciding {
+  readonly take: Flags["take"]
+  readonly terminal: Terminal | undefined
+  readonly write: (text: string) => void
+}
+
+/** @returns what shows conflicts in a terminal; flags decide about them, else whoever is there */
+export const decideInTerminal =
+  ({ take, terminal, write }: Deciding): Decide =>
+  async (open) => {
+    write(`\n${open.map((each) => `${shownInLines(each)}\n\n`).join("")}`)
+    const unknown = take?.files.filter((file) => !open.some(({ path }) => path === file)) ?? []
+    if (unknown.length > 0) {
+      const list = open.map(({ path }) => path).join(", ")
+      throw new Refusal(`${unknown.join(", ")} is not among the files to decide about: ${list}.`, 2)
+    }
+    const decided = new Map<string, Side>()
+    for (const each of open) {
+      const asked = terminal && !take ? await askSide(each, terminal) : undefined
+      const side = take?.files.includes(each.path) ? take.side : asked
+      if (side) decided.set(each.path, side)
+    }
+    return decided
+  }

@@ -1,0 +1,179 @@
+import { existsSync } from "node:fs"
+import { relative, resolve } from "node:path"
+import { Git, readyRepository } from "../../content/files/git"
+import { Refusal } from "../../content/files/refusal"
+import { gitFor, shellWord } from "../../content/files/shell"
+import { changelogFile, type Section, sectionsBetween } from "./changelog"
+import { FollowUp } from "./follow-up"
+import { kitAt, textAt } from "./kit-file"
+import { type Decide, mergeWithDecisions } from "./merge-with-decisions"
+import { type Places, placesIn } from "./places"
+import type { Clock } from "./proof/clock"
+import { prove } from "./proof/prove"
+import type { Tools } from "./proof/tools"
+import { putInPlace } from "./put-in-place"
+import { writePage } from "./report/page"
+import { type Outcome, partsOf, plainParts, subject } from "./report/summary"
+import { fetchVersions, type Step, stepTo } from "./versions"
+import { enter, leave } from "./workspace"
+
+/** A site that can be updated: git in its folder, and where an update keeps what it makes. */
+export interface Site {
+  readonly git: Git
+  readonly places: Places
+  /** Names commands to run next. */
+  readonly followUp: FollowUp
+}
+
+/**
+ * @param folder of the site
+ * @param given flags of the command that updates it
+ * @returns the site
+ */
+export const siteIn = (folder: string, given?: ConstructorParameters<typeof FollowUp>[1]): Site => ({
+  git: new Git(folder),
+  places: placesIn(folder),
+  followUp: new FollowUp(folder, given),
+})
+
+/** @throws Refusal unless the site is at the top of a repository with a commit, on a branch, with nothing under way */
+async function refuseOtherPlaces({ git }: Site): Promise<void> {
+  if (!existsSync(git.folder)) throw new Refusal(`There is no folder ${git.folder}.`, 2)
+  const named = gitFor(git.folder)
+  const committing = `  ${named} add --all\n  ${named} commit --message "My site"`
+  if ((await readyRepository(git)) === undefined)
+    throw new Refusal(
+      `There is no git repository here, or no git. An update needs one, so that nothing of yours can be lost: install git, then\n\n  git init${git.folder === process.cwd() ? "" : ` ${shellWord(git.folder)}`}\n${committing}`,
+    )
+  if ((await git.run("rev-parse", "--show-prefix")) !== "")
+    throw new Refusal(
+      `The site is a folder within a larger repository (${await git.run("rev-parse", "--show-toplevel")}). Only a site with a repository of its own can be updated.`,
+    )
+  if ((await git.asked("rev-parse", "--verify", "--quiet", "HEAD")) === undefined)
+    throw new Refusal(`This repository has no commit yet. Make one first:\n\n${committing}`)
+}
+
+/**
+ * Does something in the folder beside the site, as the only run there; cleans up before and afterwards.
+ *
+ * @param site that is updated
+ * @param task what is done; `left` says what had to be put right of a run that was killed
+ * @throws Refusal if another run is at work, or the site cannot be updated
+ */
+export async function inWorkspace<Result>(
+  site: Site,
+  task: (left: string | undefined) => Promise<Result>,
+): Promise<Result> {
+  await refuseOtherPlaces(site)
+  const left = await enter(site.git, site.places)
+  try {
+    return await task(left)
+  } finally {
+    await leave(site.git, site.places)
+  }
+}
+
+/** What an update is asked for. */
+export interface Wanted {
+  /** Where versions come from: a git address, or a folder as seen from the site; by default what kit.json says. */
+  readonly source?: string | undefined
+  /** Another version than the newest: its number, a tag or a commit of the kit. */
+  readonly to?: string | undefined
+  /** What the site began with, for one without kit.json: a version, a tag or a commit. */
+  readonly base?: string | undefined
+}
+
+/** A version that a site can be brought to. */
+export interface Newer {
+  readonly step: Step
+  /** What the version brings, and those between, newest first. */
+  readonly sections: readonly Section[]
+  /** Where versions come from, for kit.json. */
+  readonly source: string
+}
+
+/** What a look for versions comes to. */
+export type Found =
+  | { readonly kind: "newest"; readonly version: string | undefined }
+  | { readonly kind: "newer"; readonly newer: Newer }
+
+/**
+ * Fetches the kit's versions, and finds out what comes. Nothing of the site's files or branches changes.
+ *
+ * @throws Refusal if the site cannot be updated, or the versions cannot be had
+ */
+export async function look(site: Site, { source: named, to, base }: Wanted, clock: Clock): Promise<Found> {
+  await refuseOtherPlaces(site)
+  const { git, followUp } = site
+  const kit = await kitAt(git, "HEAD")
+  const source = named ?? kit?.source
+  if (source === undefined)
+    throw new Refusal(
+      "kit.json does not say where new versions come from. Name the kit's git address, or a folder with the kit, with --from.",
+      2,
+    )
+  const versions = await clock.time(`Versions in ${source}`, () => fetchVersions(git, source))
+  const step = await stepTo(git, kit, versions, { to, base, followUp })
+  if (!step) return { kind: "newest", version: kit?.version }
+  const { from, target } = step
+  const sections = sectionsBetween((await textAt(git, target.commit, changelogFile)) ?? "", from, target.version)
+  return { kind: "newer", newer: { step, sections, source } }
+}
+
+/**
+ * @param project folder of the site
+ * @param from a git address or a folder, as somebody names it
+ * @param place in which they name it
+ * @returns where versions come from; a folder is fetched from, and remembered, as seen from the site
+ */
+export function sourceNamed(project: string, from: string, place: string): string {
+  const folder = resolve(place, from)
+  return existsSync(folder) ? relative(project, folder) || "." : from
+}
+
+/** How a version is tried out. */
+export interface Trying {
+  readonly decide: Decide
+  readonly tools: Tools
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** A version that was tried out. */
+export interface Tried {
+  /** The site's commit on which it was tried. */
+  readonly head: string
+  readonly outcome: Outcome
+  /** The path of the page with the report. */
+  readonly page: string
+}
+
+/**
+ * Tries a version out beside the site, within `inWorkspace`: merges, proves and reports. Nothing of the site changes.
+ *
+ * @throws Undecided if a conflict stays open, Refusal if the version does not fit this site
+ */
+export async function tryOut({ git, places, followUp }: Site, newer: Newer, trying: Trying): Promise<Tried> {
+  const { step, source, sections } = newer
+  const { decide, tools, clock, signal } = trying
+  const head = await git.run("rev-parse", "HEAD")
+  if ((await kitAt(git, head))?.version !== step.from)
+    throw new Refusal("The site has got another version meanwhile, so nothing was changed. Look for a newer one again.")
+  const merged = await mergeWithDecisions({ git, places, step, head, source, decide, clock, followUp })
+  signal.throwIfAborted()
+  const { lockIsKits } = merged
+  const proof = await prove({ git, places, head, since: step.from, lockIsKits, tools, clock, signal })
+  const outcome: Outcome = { from: step.from, to: step.target.title, ...merged, proof, seconds: clock.all() }
+  return { head, outcome, page: await writePage(places.report, outcome, sections) }
+}
+
+/**
+ * Takes a version that was tried out, within `inWorkspace`: the site gets it in one commit.
+ *
+ * @throws Refusal if the site has changed since; everything is then as it was
+ */
+export async function take({ git, places }: Site, { head, outcome }: Tried): Promise<void> {
+  const message = `${subject(outcome)}\n\n${plainParts(partsOf(outcome))}`
+  const to = await git.run("commit-tree", outcome.proof.tree, "-p", head, "-m", message)
+  await putInPlace(git, { from: head, to }, places)
+}

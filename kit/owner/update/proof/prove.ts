@@ -1,0 +1,144 @@
+import { existsSync, readFileSync, symlinkSync } from "node:fs"
+import { cp } from "node:fs/promises"
+import { join } from "node:path"
+import { Git } from "../../../content/files/git"
+import type { Migrated } from "../../migrate/migrate"
+import { Refusal } from "../../../content/files/refusal"
+import { listOf, valueIn } from "../../../content/json/unknown"
+import { kitFile } from "../kit-file"
+import type { Places } from "../places"
+import { checkOf, newIn, refuseNewErrors, type Said } from "./check"
+import type { Clock } from "./clock"
+import { hasItsPackages } from "./installed"
+import { comparePages, type PageChanges } from "./pages"
+import type { Looks, Ran, Tools } from "./tools"
+
+/** What is proven: worktrees of the site before and after, and with what. */
+export interface Trial {
+  readonly git: Git
+  readonly places: Places
+  /** The site's commit before. */
+  readonly head: string
+  /** The version of the content; undefined for one before all versions. */
+  readonly since: string | undefined
+  readonly lockIsKits: boolean
+  readonly tools: Tools
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** What the proof found. */
+export interface Proof {
+  /** The tree that was proven. */
+  readonly tree: string
+  readonly migrated: readonly Migrated[]
+  /** Warnings that were not there before. */
+  readonly warnings: readonly Said[]
+  /** Undefined if the site before could not be built. */
+  readonly pages: PageChanges | undefined
+  /** Or why the look was not compared. */
+  readonly looks: Looks | string
+  readonly needsPackages: boolean
+}
+
+/**
+ * Installs, migrates, checks and builds the merged site, and compares it with the site before.
+ *
+ * @throws Refusal if something of it fails, with the program's last words; nothing of the owner's is changed
+ */
+export async function prove(trial: Trial): Promise<Proof> {
+  const { git, places, head, tools, clock, signal } = trial
+  await clock.time("Packages of the new version", () => installAfter(trial))
+  const migrated = await clock.time("Content", () => migrateAfter(trial))
+  const tree = await stagedTree(new Git(places.after))
+  await git.run("-c", "core.hooksPath=/dev/null", "worktree", "add", "--quiet", "--detach", places.before, head)
+  const needsPackages = lockOf(places.before) !== lockOf(places.after)
+  await clock.time("Packages of your version", () => installBefore(trial, needsPackages))
+  const warnings = await clock.time("Check", async () => {
+    const [before, after] = [await checkOf(tools, places.before, signal), await checkOf(tools, places.after, signal)]
+    if (!after) throw new Refusal("The new version's check does not run, so nothing was changed.")
+    const fresh = newIn(before ?? [], after)
+    refuseNewErrors(fresh)
+    return before ? fresh : []
+  })
+  if (existsSync(join(git.folder, ".pictures")))
+    await cp(join(git.folder, ".pictures"), join(places.before, ".pictures"), { recursive: true })
+  const built = await clock.time("Build of your version", () =>
+    tools.run("npm", ["run", "build"], places.before, signal),
+  )
+  if (existsSync(join(places.before, ".pictures")))
+    await cp(join(places.before, ".pictures"), join(places.after, ".pictures"), { recursive: true })
+  await clock.time("Build of the new version", async () =>
+    refuseFailed(await tools.run("npm", ["run", "build"], places.after, signal), "The new version cannot be built"),
+  )
+  const sites = { before: join(places.before, "public"), after: join(places.after, "public") }
+  if (built.code !== 0) return { tree, migrated, warnings, pages: undefined, looks: noBuild, needsPackages }
+  const pages = await clock.time("Comparison", async () => comparePages(sites.before, sites.after))
+  const looks = await clock.time("Pictures", () => looksOf(trial, sites))
+  return { tree, migrated, warnings, pages, looks, needsPackages }
+}
+
+/** A browser that fails is no reason against an update: the report then says that the look was not compared. */
+async function looksOf({ places, tools, signal }: Trial, sites: Sites): Promise<Proof["looks"]> {
+  try {
+    return (await tools.pictures(sites, places.report, signal)) ?? "there is no browser"
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Error)) throw error
+    return (error.message.split("\n", 1)[0] ?? "").replace(/\.$/, "")
+  }
+}
+
+type Sites = Parameters<Tools["pictures"]>[0]
+
+const noBuild = "your version could not be built"
+
+const install = ["ci", "--prefer-offline", "--no-audit", "--no-fund"]
+
+async function installAfter({ places, lockIsKits, tools, signal }: Trial): Promise<void> {
+  if (lockIsKits) {
+    const args = ["install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund"]
+    refuseFailed(await tools.run("npm", args, places.after, signal), "Your packages and the kit's do not fit together")
+  }
+  refuseFailed(await tools.run("npm", install, places.after, signal), "The new version's packages cannot be installed")
+}
+
+/** Installed once where that is enough: those of the new version if they are the same, else those that the site has. */
+async function installBefore({ git, places, tools, signal }: Trial, needsPackages: boolean): Promise<void> {
+  const [present = undefined] = needsPackages ? [git.folder].filter(hasItsPackages) : [places.after]
+  const packages = present && join(present, "node_modules")
+  if (packages === undefined)
+    refuseFailed(await tools.run("npm", install, places.before, signal), "Your version's packages cannot be installed")
+  else if (existsSync(packages)) symlinkSync(packages, join(places.before, "node_modules"), "junction")
+}
+
+const lockOf = (folder: string): string | undefined => {
+  const lock = join(folder, "package-lock.json")
+  return existsSync(lock) ? readFileSync(lock, "utf8") : undefined
+}
+
+const migrationScript = "kit/owner/commands/migrate.ts"
+
+/** The new version's own migrations, of which this version knows nothing. */
+async function migrateAfter({ places, since, tools, signal }: Trial): Promise<readonly Migrated[]> {
+  if (!existsSync(join(places.after, migrationScript))) return []
+  const args = ["--import", "tsx", migrationScript, "data", ...(since === undefined ? [] : [since])]
+  const ran = await tools.run("node", args, places.after, signal)
+  refuseFailed(ran, "The content cannot be brought to the new version")
+  return listOf(JSON.parse(ran.stdout)).map((each) => ({
+    file: String(valueIn(each, "file")),
+    done: listOf(valueIn(each, "done")).map(String),
+  }))
+}
+
+/** The tree of what is to be committed: the merged code, and what the steps before the build changed. */
+async function stagedTree(worktree: Git): Promise<string> {
+  await worktree.run("add", "--update")
+  await worktree.run("add", "--force", "--", kitFile)
+  return worktree.run("write-tree")
+}
+
+function refuseFailed({ code, said }: Ran, what: string): void {
+  if (code === 0) return
+  const last = said.trim().split("\n").slice(-25).join("\n")
+  throw new Refusal(`${what}, so nothing was changed. The last lines say why:\n\n${last}`)
+}

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { editJson } from "../../../content/json/edit-json"
+import { Git, readyRepository } from "../../../content/files/git"
+import { type Migration, migrations } from "../../migrate/migrations"
+import { compareVersions, versionIn } from "../../migrate/version"
+import { Refusal } from "../../../content/files/refusal"
+import { changelogFile, released } from "../changelog"
+import { kitAt, kitFile } from "../kit-file"
+import { refuseChanges } from "../put-in-place"
+import { type FieldNames, fieldsAt, presentFields, unmigrated } from "./contract-fields"
+
+/** What a release looks at beside the repository. */
+export interface Present {
+  readonly today: Date
+  /** The fields of the contract. */
+  readonly fields?: FieldNames
+  readonly migrations?: readonly Migration[]
+}
+
+/**
+ * Makes the last commit of the kit a version: writes its number and date, commits, and tags.
+ *
+ * @param folder of the kit
+ * @param wanted the version, such as 1.1.0
+ * @param present what it looks at beside the repository
+ * @returns what was done, and what is left to do
+ * @throws Refusal if something of it does not hold; nothing is changed then
+ */
+export async function release(folder: string, wanted: string | undefined, present: Present): Promise<string> {
+  const version = wanted === undefined ? undefined : versionIn(wanted)
+  if (version === undefined) throw new Refusal("Name the version, for example: npm run release -- 1.1.0", 2)
+  const git = new Git(folder)
+  if ((await readyRepository(git)) === undefined) throw new Refusal("There is no git repository here.")
+  await refuseChanges(git)
+  const last = (await kitAt(git, "HEAD"))?.version
+  if (last === undefined) throw new Refusal(`There is no ${kitFile}, which names the last version.`)
+  if (compareVersions(version, last) <= 0) throw new Refusal(`${version} is not newer than ${last}, the last version.`)
+  if ((await git.asked("rev-parse", "--verify", "--quiet", `refs/tags/v${version}`)) !== undefined)
+    throw new Refusal(`There is a tag v${version} already.`)
+  await refuseUnmigrated(git, { last, version }, present)
+  const files = written(folder, version, present.today)
+  const before = files.map(([path]) => [path, readFileSync(join(folder, path))] as const)
+  try {
+    for (const [path, text] of files) writeFileSync(join(folder, path), text)
+    await git.run(
+      "commit",
+      "--quiet",
+      "--message",
+      `Version ${version}`,
+      "--only",
+      "--",
+      ...files.map(([path]) => path),
+    )
+  } catch (error) {
+    for (const [path, bytes] of before) writeFileSync(join(folder, path), bytes)
+    throw error
+  }
+  await git.run("tag", "--annotate", `v${version}`, "--message", `Version ${version}`)
+  return `This is version ${version}. Publish it: git push --follow-tags\n`
+}
+
+interface Versions {
+  readonly last: string
+  readonly version: string
+}
+
+/** @throws Refusal if a field of the last version is gone without a migration, or a migration belongs to another version */
+async function refuseUnmigrated(git: Git, { last, version }: Versions, present: Present): Promise<void> {
+  const tag = `refs/tags/v${last}`
+  if ((await git.asked("rev-parse", "--verify", "--quiet", tag)) === undefined)
+    throw new Refusal(
+      `There is no tag v${last} to compare the contract with. Fetch it (git fetch --tags), or make it where that version was: git tag v${last} <commit>`,
+    )
+  const all = present.migrations ?? migrations
+  const gone = unmigrated(await fieldsAt(git, tag), present.fields ?? presentFields(), last, all)
+  if (gone.length > 0)
+    throw new Refusal(
+      `These fields were in version ${last} and are gone. Owners who have them need a migration, in kit/owner/migrate/migrations.ts:\n\n${gone.map((field) => `  ${field}`).join("\n")}`,
+    )
+  const strange = all.find((each) => compareVersions(each.version, last) > 0 && each.version !== version)
+  if (strange)
+    throw new Refusal(`A migration of ${strange.file} is for version ${strange.version}, but this will be ${version}.`)
+}
+
+/** The files with the version in them, as they will be. */
+function written(folder: string, version: string, today: Date): ReadonlyArray<readonly [path: string, text: string]> {
+  const textOf = (path: string) => readFileSync(join(folder, path), "utf8")
+  const withVersion = (text: string, ...path: readonly string[]) =>
+    editJson(text, { kind: "set", path: [...path, "version"], to: version })
+  const changelog = released(textOf(changelogFile), version, today)
+  if (changelog === undefined)
+    throw new Refusal(
+      `${changelogFile} does not say under "## Unreleased" what ${version} brings, in an owner's words.`,
+    )
+  return [
+    [kitFile, withVersion(textOf(kitFile))],
+    ["package.json", withVersion(textOf("package.json"))],
+    ["package-lock.json", withVersion(withVersion(textOf("package-lock.json")), "packages", "")],
+    [changelogFile, changelog],
+  ]
+}

@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
+import { isSample } from "../../../owner/begin/sample"
+import { linkedInArchive } from "../../../owner/import/__tests__/support/archives"
+import { violatesNothing } from "./support/axe"
+import { contentOf, data, git } from "./support/owner"
+import { expect, openStudio, status, test } from "./support/test"
+
+const card = (page: Page) => page.getByRole("region", { name: "This is the sample. Make it yours" })
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Make it yours" })
+const answer = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true })
+
+const claim = "Your cost, in per cent of a full-time CTO’s"
+
+// The page may still ask for pictures and pages of the sample when they are gone.
+test.use({ expectedErrors: /404 \(Not Found\)/ })
+
+/** Everything that is needed, without a mouse. */
+async function answerByKeys(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, typed] of Object.entries(answers)) {
+    await answer(page, name).focus()
+    await page.keyboard.press("Control+a")
+    await page.keyboard.type(typed)
+  }
+}
+
+const subjects = () => git("log", "--format=%s").trim().split("\n")
+
+test("by keyboard the sample becomes one’s own site, and undo brings the sample back", async ({ page, site }) => {
+  const post = contentOf<ReadonlyArray<{ title: string }>>("posts.json")[0]?.title ?? ""
+  await openStudio(page)
+  await expect(page.getByRole("combobox", { name: "Page" }).getByRole("option", { name: post })).toHaveCount(1)
+  await card(page).getByRole("button", { name: "Make it yours" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByRole("combobox", { name: "Language of the site" })).toBeFocused()
+  await answerByKeys(page, { "Your name": "Ada North", "Where clients find you": "ada@north.org", [claim]: "many" })
+  await page.keyboard.press("Enter")
+  await expect(answer(page, claim)).toBeFocused()
+  await expect(answer(page, claim)).toHaveAttribute("aria-invalid", "true")
+  await expect(answer(page, claim)).toHaveAccessibleDescription(/This is no percentage/)
+  expect(subjects()).toEqual(["As it was"])
+
+  await answerByKeys(page, { [claim]: "25" })
+  await page.keyboard.press("Enter")
+  const done = page.getByRole("dialog", { name: "Your site is there" })
+  await expect(done).toContainText("The site is Ada North’s now")
+  await expect(site.getByRole("banner")).toContainText("Ada North")
+  await expect(site.getByRole("heading", { level: 1 })).toHaveText(
+    contentOf<{ hero: { heading: string } }>("pages/home.json").hero.heading,
+  )
+  await expect(card(page)).toBeHidden()
+  expect(subjects()).toEqual(["Begin the site of Ada North", "As it was"])
+  expect(git("status", "--porcelain")).toBe("")
+
+  await done.getByRole("button", { name: "Look at your site" }).press("Enter")
+  await expect(done).toBeHidden()
+  await expect(page.getByRole("combobox", { name: "Page" }).getByRole("option", { name: post })).toHaveCount(0)
+  await status(page).getByRole("button", { name: "Undo" }).press("Enter")
+  await expect(card(page)).toBeVisible()
+  expect(isSample(data)).toBe(true)
+  expect(git("status", "--porcelain")).not.toBe("")
+  await expect(site.getByRole("banner")).toContainText("Edda Marlowe")
+})
+
+test("in German, with a portrait and a colour, what is left to do is a button away", async ({ page }) => {
+  const portrait = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#357" } })
+    .jpeg()
+    .toBuffer()
+  await openStudio(page)
+  await card(page).getByRole("button", { name: "Make it yours" }).click()
+  await dialog(page).getByRole("combobox", { name: "Language of the site" }).selectOption({ label: "Deutsch" })
+  await answer(page, "Your name").fill("Ada Nordström")
+  await answer(page, "Where clients find you").fill("https://ada-north.net/termin")
+  await answer(page, claim).fill("30")
+  await dialog(page)
+    .getByLabel("Portrait: choose a file")
+    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: portrait })
+  await expect(dialog(page).getByRole("img", { name: "The portrait that you have chosen" })).toBeVisible()
+  await answer(page, "Accent colour").fill("#0b5fff")
+  await dialog(page).getByRole("button", { name: "Make it yours" }).click()
+  await page.getByRole("button", { name: "Open To do" }).click()
+  const todo = page.getByRole("dialog", { name: "To do" })
+  await expect(todo.getByRole("region", { name: "Warnings" })).toBeVisible()
+  await expect(todo.getByRole("region", { name: "Errors" })).toBeHidden()
+  expect(contentOf("site.json")).toMatchObject({ language: "de", name: "Ada Nordström" })
+  expect(existsSync(join(data, "images/portrait.jpg"))).toBe(true)
+  expect(contentOf("brand.json")).toEqual({ light: { signal: "#0b5fff" } })
+})
+
+test("what one has at LinkedIn comes next, and a page that it fills is switched on", async ({ page }) => {
+  await openStudio(page)
+  await card(page).getByRole("button", { name: "Make it yours" }).click()
+  await answer(page, "Your name").fill("Juno Albright")
+  await answer(page, "Where clients find you").fill("juno@albright.org")
+  await answer(page, claim).fill("25")
+  await dialog(page).getByRole("button", { name: "Make it yours" }).click()
+  await page.getByRole("button", { name: "Import from LinkedIn and elsewhere" }).click()
+  const importing = page.getByRole("dialog", { name: "Import" })
+  await importing
+    .getByLabel("Choose files…")
+    .setInputFiles({ name: "LinkedIn.zip", mimeType: "application/zip", buffer: linkedInArchive() })
+  await importing.getByRole("checkbox", { name: "Zoë Okafor" }).check()
+  await importing.getByRole("checkbox", { name: "A rota for two teams" }).check()
+  await importing.getByRole("button", { name: "Import 2" }).click()
+  await expect(importing).toContainText("A page of these is left out of the site")
+  await importing.getByRole("button", { name: "Pages left out" }).click()
+  await expect(importing).toBeHidden()
+  await page.getByRole("switch", { name: "Media" }).click()
+  await expect.poll(() => contentOf<{ pagesOff: string[] }>("site.json").pagesOff).not.toContain("media")
+  expect(contentOf<{ name: string }[]>("testimonials.json").map(({ name }) => name)).toEqual(["Zoë Okafor"])
+})
+
+test("an answer with a mistake says so once it is left, and what is typed stays when the dialog is closed", async ({
+  page,
+}) => {
+  await openStudio(page)
+  await card(page).getByRole("button", { name: "Make it yours" }).click()
+  await dialog(page).getByRole("combobox", { name: "Language of the site" }).selectOption({ label: "Another language" })
+  await answer(page, "Tag of the language").fill("klingonisch!")
+  await answer(page, "LinkedIn").fill("ada north")
+  await answer(page, "Your name").fill("Edda Marlowe")
+  await answer(page, claim).focus()
+  await expect(answer(page, "Your name")).toHaveAccessibleDescription(/the name of the sample’s owner/)
+  for (const name of ["LinkedIn", "Tag of the language"])
+    await expect(answer(page, name)).toHaveAttribute("aria-invalid", "true")
+  await violatesNothing(page)
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+  await card(page).getByRole("button", { name: "Make it yours" }).click()
+  await expect(answer(page, "Your name")).toHaveValue("Edda Marlowe")
+})
+
+test("without git the owner agrees to keep the sample in a folder", async ({ page }) => {
+  // The copy of the project lies in a repository: here there is none.
+  let sent: unknown
+  await page.route("**/__studio/api/begin", async (route) => {
+    const request = route.request()
+    if (request.method() === "GET") {
+      const answer = await route.fetch()
+      return route.fulfill({ response: answer, json: { ...(await answer.json()), hasGit: false } })
+    }
+    sent = JSON.parse(decodeURIComponent(request.headers()["x-studio-upload"] ?? ""))
+    return route.fulfill({ json: { kind: "begun", name: "Ada North", open: 8, kept: "sample-data" } })
+  })
+  await openStudio(page)
+  await card(page).getByRole("button", { name: "Make it yours" }).click()
+  await dialog(page).getByRole("switch", { name: "Keep the sample in sample-data/" }).press("Space")
+  await answer(page, "Your name").fill("Ada North")
+  await answer(page, "Your name").press("Enter")
+  await expect(page.getByRole("dialog")).toContainText("The sample is kept in sample-data/.")
+  expect(sent).toEqual({ answers: { language: "en-US", name: "Ada North" }, withoutGit: true })
+})

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test"
+import { routes } from "../../../../__tests__/site/support/routes"
+import { contentOf } from "./support/owner"
+import { expect, openStudio, test } from "./support/test"
+
+/** Clicks every text and picture that is seen on the page in the frame, one after the other. */
+const clickEverything = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = document.querySelector("iframe")
+    const site = frame?.contentDocument
+    const view = frame?.contentWindow
+    if (!site || !view) throw new Error("There is no page in the frame.")
+    const said = () => document.querySelector("header [role=status]")?.textContent ?? ""
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const texts = site.createTreeWalker(site.body, NodeFilter.SHOW_TEXT)
+    const targets: Element[] = [...site.querySelectorAll("main img, header img, footer img")].filter(isSeen)
+    while (texts.nextNode()) {
+      const { parentElement, textContent } = texts.currentNode
+      if (parentElement && /[\p{L}\p{N}]/u.test(textContent ?? "") && isSeen(parentElement)) targets.push(parentElement)
+    }
+    const lost: string[] = []
+    for (const target of new Set(targets)) {
+      target.scrollIntoView({ block: "center" })
+      const { left, top, width, height } = target.getBoundingClientRect()
+      if (width < 2 || height < 2) continue
+      const place = { clientX: left + width / 2, clientY: top + height / 2 }
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, view, ...place }))
+      await painted()
+      if (said().startsWith("This text can’t be edited here")) lost.push(said())
+    }
+    return { clicked: new Set(targets).size, lost: [...new Set(lost)] }
+  })
+
+for (const route of routes) {
+  test(`every text and picture of ${route} leads to a field`, async ({ page, site }) => {
+    await openStudio(page)
+    if (route !== "/") {
+      await page.getByRole("button", { name: "Follow links" }).click()
+      await page.getByRole("combobox", { name: "Page" }).selectOption({ label: nameOf(route) })
+      await expect.poll(() => site.locator("html").evaluate(() => location.pathname)).toBe(route)
+      await page.getByRole("button", { name: "Edit", exact: true }).click()
+    }
+    await expect(site.getByRole("contentinfo")).toBeVisible()
+    const { clicked, lost } = await clickEverything(page)
+    expect(lost).toEqual([])
+    expect(clicked).toBeGreaterThan(20)
+  })
+}
+
+function nameOf(route: string): string {
+  const { navigation } = contentOf<{ navigation: Readonly<Record<string, string>> }>("labels.json")
+  return navigation[route.replaceAll("/", "")] ?? ""
+}

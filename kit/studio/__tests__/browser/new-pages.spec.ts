@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test"
+import { readTemplate } from "../../../owner/new/page-templates"
+import { violatesNothing } from "./support/axe"
+import { contentOf, textOf } from "./support/owner"
+import { errorsOfGonePages, expect, openStudio, test } from "./support/test"
+
+interface Site {
+  readonly language: string
+  readonly name: string
+}
+
+const site = () => contentOf<Site>("site.json")
+
+/** What a template calls its page, in the language of the content. */
+const settingsOf = (template: Parameters<typeof readTemplate>[0]) => {
+  const { title, slug } = readTemplate(template, site().language).settings
+  return { title: String(title), file: `pages/own/${String(slug)}.md` }
+}
+
+const menu = (page: Page) => page.getByRole("combobox", { name: "Page" })
+
+const dialog = (page: Page) => page.getByRole("dialog")
+
+/** The new page is what one edits next. */
+async function isOpen(page: Page, title: string): Promise<void> {
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible()
+}
+
+test.use({ expectedErrors: errorsOfGonePages })
+
+test("by keyboard, what was answered is kept when another template is chosen, and the new page is there in the end", async ({
+  page,
+}) => {
+  await openStudio(page)
+  await menu(page).focus()
+  await page.keyboard.press("Alt+ArrowDown")
+  await page.keyboard.press("End")
+  // From the kit's versions over the import, an assessment and a post.
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByRole("button", { name: /^Plain page/ })).toBeFocused()
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("Tab")
+  await expect(dialog(page).getByRole("button", { name: /^Imprint for Austria/ })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByRole("textbox", { name: "Name" })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("Ring 1, 1010 Wien")
+  await dialog(page).getByRole("button", { name: "Choose another kind" }).press("Enter")
+  await expect(dialog(page).getByRole("button", { name: /^Imprint for Austria/ })).toBeFocused()
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog", { name: "Imprint for Switzerland" })).toBeVisible()
+  await expect(dialog(page).getByRole("textbox", { name: "Postal address" })).toHaveValue("Ring 1, 1010 Wien")
+  const email = dialog(page).getByRole("textbox", { name: "Email" })
+  await email.fill("nobody")
+  await email.press("Enter")
+  await expect(page.getByRole("alert")).toBeVisible()
+  await violatesNothing(page)
+  await email.fill("")
+  await page.keyboard.press("Enter")
+
+  const { title, file } = settingsOf("imprint-ch")
+  await isOpen(page, title)
+  expect(textOf(file)).toContain(": Ring 1, 1010 Wien\n")
+})
+
+test("the arrow keys pass through the closed menu without opening a dialog", async ({ page }) => {
+  await openStudio(page, "Redirects")
+  await menu(page).focus()
+  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowDown")
+  await expect(menu(page)).toBeFocused()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole("heading", { level: 2, name: "Redirects" })).toBeVisible()
+})
+
+test("on a phone a plain page is added, and nothing is wider than the window", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStudio(page)
+  await menu(page).selectOption({ label: "Add a page" })
+  await expect(dialog(page).getByRole("button", { name: /^Company details/ })).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBeLessThanOrEqual(390)
+  await dialog(page)
+    .getByRole("button", { name: /^Plain page/ })
+    .click()
+  await dialog(page).getByRole("textbox", { name: "Headline" }).fill("Press")
+  await expect(dialog(page).getByRole("textbox", { name: "Address" })).toHaveValue("press")
+  await dialog(page).getByRole("textbox", { name: "Description" }).fill("For journalists.")
+  await dialog(page)
+    .getByRole("combobox", { name: "In which menu" })
+    .selectOption({ label: "Footer, in the list of pages" })
+  await dialog(page).getByRole("button", { name: "Add" }).click()
+  await isOpen(page, "Press")
+  expect(textOf("pages/own/press.md")).toMatch(
+    /^---\ntitle: Press\ndescription: For journalists\.\nmenu: footer\n---\n/,
+  )
+})

@@ -1,0 +1,66 @@
+import { defineConfig } from "@playwright/test"
+import { findTestBrowser } from "../../../owner/browser/find-browser"
+import { ignoredWithoutSample } from "../../../../__tests__/support/of-sample"
+import type { StudioOptions } from "./support/test"
+import type { TaskOptions } from "./tasks/support/task"
+
+/** A phone that is held upright. */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+
+/** With TASKS=all each of an owner's tasks is done in all ways, by finger if it fits a phone; otherwise once, in the way of its tag. */
+const isEachTask = process.env.TASKS === "all"
+
+interface TaskWay {
+  readonly name: string
+  /** Which tasks are usually done in this way; none without it. */
+  readonly grep?: RegExp
+  readonly use: TaskOptions & Pick<StudioOptions, "owner"> & Partial<typeof phone>
+}
+
+const ways: readonly TaskWay[] = [
+  { name: "by mouse, on the sample", grep: /@mouse/, use: { owner: "sample", way: "mouse" } },
+  { name: "by finger, on the sample", grep: /@finger/, use: { owner: "sample", way: "finger", ...phone } },
+  { name: "by keyboard, on the sample", use: { owner: "sample", way: "keyboard" } },
+  { name: "by keyboard, on Arabic content", grep: /@keyboard/, use: { owner: "arabic", way: "keyboard" } },
+  { name: "by mouse, on Arabic content", use: { owner: "arabic", way: "mouse" } },
+]
+
+/** None, where `data/` is not the sample. */
+const ignored = ignoredWithoutSample("the studio in a browser")
+
+/** Tests of `npm run edit` in a real browser: one studio for all of them, whose content they edit, so one after the other. */
+export default defineConfig<StudioOptions & TaskOptions>({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  testIgnore: ignored,
+  globalSetup: "./support/start-studio.ts",
+  workers: 1,
+  // What fails once has failed. Another try only tells what always fails from what does so now and then.
+  retries: 1,
+  failOnFlakyTests: true,
+  timeout: 240_000,
+  // With much else on the machine the preview was seen to take more than 30 s for a text. Nobody waits for it unless a test fails.
+  expect: { timeout: 60_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  outputDir: `../../test-results/${process.env.STUDIO_COPY ?? "studio"}`,
+  use: {
+    // With one process for all tabs, Gatsby's script is compiled once: a page took 1.0 processor seconds in place of 1.5.
+    launchOptions: {
+      executablePath: findTestBrowser(),
+      args: ["--font-render-hinting=none", "--renderer-process-limit=1"],
+    },
+    viewport: { width: 1440, height: 900 },
+  },
+  projects: [
+    { name: "spine", testMatch: "spine.spec.ts", retries: 0 },
+    { name: "parts", testIgnore: ["**/tasks/**", "spine.spec.ts", ...ignored] },
+    ...ways
+      .filter(({ grep }) => grep || isEachTask)
+      .map(({ grep = /./, ...way }) => ({
+        ...way,
+        testDir: "tasks",
+        grep: !isEachTask ? grep : way.use.way === "finger" ? /@finger|@phone/ : /./,
+      })),
+  ],
+})

@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process"
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import { content as arabic, preview } from "../../../../../__tests__/preview/support/preview"
+
+/**
+ * The project of an owner who edits: the copy that the preview's tests have, for its cache is warm, and they run one after the other. With STUDIO_COPY a copy of
+ * its own, for tests that run beside them.
+ */
+export const folder = join(dirname(preview.folder), process.env.STUDIO_COPY ?? basename(preview.folder))
+
+/** The owner's content. */
+export const data = join(folder, "data")
+
+/** Where the studio's address is kept while it runs. */
+export const addressFile = join(folder, "studio-address.txt")
+
+/** Where the owner publishes to. */
+export const remote = join(folder, "remote.git")
+
+/** @returns the address of the studio with its token */
+export const studioAddress = (): string => readFileSync(addressFile, "utf8")
+
+/** @returns the port of the studio */
+export const studioPort = (): number => Number(new URL(studioAddress()).port)
+
+/** Sends the studio a request, as its page does. */
+export async function askStudio(path: string, body: unknown = {}): Promise<void> {
+  const { origin, hash } = new URL(studioAddress())
+  const answer = await fetch(`${origin}/__studio/api/${path}`, {
+    method: "POST",
+    headers: { "x-studio-token": hash.slice(1), "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** @returns what git says in the owner's project */
+export const git = (...args: readonly string[]): string =>
+  execFileSync("git", ["-c", "user.name=Robin", "-c", "user.email=robin@example.org", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+
+/** The owners whose content the studio is tried on; each has a tag in the repository. */
+export type StudioOwner = "sample" | "arabic"
+
+/** The content of an owner as it was when the studio began, and no other history than that. */
+export function asAtFirst(owner: StudioOwner = "sample"): void {
+  git("reset", "--quiet", "--hard", owner)
+  git("clean", "--quiet", "-fd", "data")
+  git("push", "--quiet", "--force", "origin", `${owner}:main`)
+}
+
+/** A repository of the content alone, with a place to push to: the sample's, and one commit later another owner's. */
+export function beginHistory(): void {
+  for (const old of [join(folder, ".git"), remote]) rmSync(old, { recursive: true, force: true })
+  writeFileSync(join(folder, ".gitignore"), "/*\n!/data\n!/.gitignore\n")
+  git("init", "--quiet", "--initial-branch", "main")
+  git("config", "user.name", "Robin")
+  git("config", "user.email", "robin@example.org")
+  git("init", "--quiet", "--bare", "--initial-branch", "main", remote)
+  git("add", "--all")
+  git("commit", "--quiet", "-m", "As it was")
+  git("tag", "sample")
+  rmSync(data, { recursive: true })
+  cpSync(arabic, data, { recursive: true })
+  git("add", "--all")
+  git("commit", "--quiet", "-m", "Another owner")
+  git("tag", "arabic")
+  git("reset", "--quiet", "--hard", "sample")
+  git("remote", "add", "origin", remote)
+  git("push", "--quiet", "--set-upstream", "origin", "main")
+}
+
+/** @returns a content file as its bytes are, as a text */
+export const textOf = (file: string): string => readFileSync(join(data, file), "utf8")
+
+/** @returns what a JSON file of the content holds */
+export const contentOf = <Content>(file: string): Content => JSON.parse(textOf(file)) as Content
+
+/** Changes a file as another program does. */
+export const editElsewhere = (file: string, change: (text: string) => string): void =>
+  writeFileSync(join(data, file), change(textOf(file)))
+
+/** Publishes a change of a file from another place: the files here stay as they are. */
+export function publishElsewhere(message: string, file: string, change: (text: string) => string): void {
+  const path = join(folder, "published-elsewhere")
+  writeFileSync(path, change(git("show", `HEAD:data/${file}`)))
+  git("update-index", "--cacheinfo", `100644,${git("hash-object", "-w", path).trim()},data/${file}`)
+  git("commit", "--quiet", "-m", message)
+  git("push", "--quiet")
+}
+
+/** The line breaks that a content file can have. */
+export const lineBreaks = [
+  ["LF", "\n"],
+  ["CRLF", "\r\n"],
+] as const
+
+/** Gives a file other line breaks. */
+export const breakLines = (file: string, lineBreak: string): void =>
+  editElsewhere(file, (text) => text.replaceAll("\r\n", "\n").replaceAll("\n", lineBreak))
+
+/** @returns the line breaks that a file has, each once */
+export const lineBreaksOf = (file: string): readonly string[] => [...new Set(textOf(file).match(/\r?\n|\r/g))]

@@ -1,0 +1,50 @@
+import { readTemplate } from "../../../../owner/new/page-templates"
+import { violatesNothing } from "../support/axe"
+import { contentOf, textOf } from "../support/owner"
+import { errorsOfGonePages, expect, openStudio, status } from "../support/test"
+import { pageName } from "./support/names"
+import { answer, choose, field, openSection } from "./support/studio"
+import { task } from "./support/task"
+
+task.use({ expectedErrors: errorsOfGonePages })
+
+task("a page is left out, with the links that lead to it @finger", async ({ page, hand }) => {
+  await openStudio(page, "Name, links and claim")
+  await openSection(page, hand, "Pages left out")
+  const name = pageName("books")
+  await hand.press(page.getByRole("switch", { name, exact: true }))
+  const dialog = page.getByRole("dialog", { name: `Leave out ${name}` })
+  await expect(dialog).toBeVisible()
+  await violatesNothing(page)
+  await hand.press(dialog.getByRole("button", { name: /leave out/i }))
+
+  await expect(dialog).toBeHidden()
+  expect(contentOf<{ pagesOff: readonly string[] }>("site.json").pagesOff).toEqual(["books"])
+  await expect(page.getByRole("button", { name: /^To do/ })).not.toHaveAccessibleName(/error/)
+})
+
+task("an imprint and a page of prices are added @mouse @phone", async ({ page, site, hand }) => {
+  await openStudio(page)
+  const { language } = contentOf<{ language: string }>("site.json")
+  const [imprint, prices] = (["imprint-de", "prices"] as const).map((id) => readTemplate(id, language).settings)
+  await choose(page, hand, "Add a page")
+  await hand.press(page.getByRole("dialog").getByRole("button", { name: /^Imprint for Germany/ }))
+  await answer(page, hand, { "Postal address": "Hauptstraße 1, 10115 Berlin", Email: "ada@example.org" })
+  await expect(site.getByRole("heading", { level: 1, name: String(imprint?.title) })).toBeVisible()
+  await choose(page, hand, "Add a page")
+  await hand.press(page.getByRole("dialog").getByRole("button", { name: /^Prices/ }))
+
+  await expect(site.getByRole("heading", { level: 1, name: String(prices?.title) })).toBeVisible()
+  await expect(site.getByRole("table").first()).toBeVisible()
+  expect(textOf(`pages/own/${imprint?.slug}.md`)).toContain("Hauptstraße 1, 10115 Berlin")
+})
+
+task("a post gets another address, and the old one leads to it @keyboard @phone", async ({ page, hand }) => {
+  const [post] = contentOf<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
+  await openStudio(page, post?.title)
+  await hand.write(field(page, "Address"), "another-address")
+  await page.keyboard.press("Enter")
+
+  await expect(status(page)).toContainText("Renamed")
+  expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post?.slug}/`, to: "/blog/another-address/" }])
+})

@@ -1,0 +1,185 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { hasSample } from "../../../dev/support/owners"
+import { isSample } from "../../../owner/begin/sample"
+import { type BeginOutcome, beginIn, mistakeInAnswer } from "../../server/begin/begin-in"
+import { beginningOf } from "../../server/begin/beginning"
+import { ContentFiles } from "../../server/content/content-files"
+import { sampleIn } from "../../server/content/diagnostics"
+import { sourcesOf } from "../../server/content/sources"
+import { type Copy, inCopy } from "../../../owner/begin/__tests__/support/begin-in-copy"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
+
+/** There is a sample to begin from only while data/ holds it. */
+const onSample = hasSample ? test : test.skip
+
+const ada = { language: "en-GB", name: "Ada North", scheduling: "ada@north.org", claim: "25" }
+const none = Buffer.alloc(0)
+
+interface Begin {
+  readonly answers?: Readonly<Record<string, string>>
+  readonly withoutGit?: boolean
+  readonly portrait?: Buffer
+  readonly content?: ContentFiles
+}
+
+const begin = (
+  { data }: Pick<Copy, "data">,
+  { answers = ada, withoutGit = false, portrait = none, content = new ContentFiles(data) }: Begin = {},
+): Promise<BeginOutcome> => beginIn(content, { answers, withoutGit }, portrait)
+
+const siteIn = (data: string) => JSON.parse(readFileSync(join(data, "site.json"), "utf8"))
+
+const portrait = () =>
+  sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#357" } })
+    .jpeg()
+    .toBuffer()
+
+onSample("the sample becomes the owner’s site, with a commit before and one after", () =>
+  inCopy(async (copy) => {
+    const { data, git } = copy
+    const guide = readFileSync(join(data, "README.md"))
+    expect(await begin(copy)).toEqual({ kind: "begun", name: "Ada North", open: expect.any(Number) })
+    expect(siteIn(data)).toMatchObject({ name: "Ada North", costClaim: { percent: 25 } })
+    expect(readFileSync(join(data, "README.md"))).toEqual(guide)
+    expect(git("log", "--format=%s").trim().split("\n")).toEqual(["Begin the site of Ada North", "The kit"])
+    expect(git("status", "--porcelain")).toBe("")
+    expect(await sampleIn(data)).toEqual({ isWhole: false, left: [] })
+  }),
+)
+
+onSample("it is one step, and undone it is the sample again to the byte", () =>
+  inCopy(async (copy) => {
+    const content = new ContentFiles(copy.data)
+    const before = await snapshot(copy.data)
+    await begin(copy, { content })
+    expect(await content.undo()).toMatchObject({ kind: "stepped" })
+    expect(await snapshot(copy.data)).toEqual(before)
+    expect(await sampleIn(copy.data)).toEqual({ isWhole: true, left: [] })
+    expect(await content.undo()).toBeUndefined()
+    expect(await begin(copy, { content })).toMatchObject({ kind: "begun" })
+    expect(copy.git("log", "--format=%s").trim().split("\n").slice(0, 2)).toEqual([
+      "Begin the site of Ada North",
+      "The sample, as it came with the site kit",
+    ])
+  }),
+)
+
+onSample("an uploaded portrait is the site’s, upright and as large as it is needed", () =>
+  inCopy(async (copy) => {
+    await begin(copy, { portrait: await portrait() })
+    const { width, height } = await sharp(readFileSync(join(copy.data, "images/portrait.jpg"))).metadata()
+    expect([width, height]).toEqual([1200, 1500])
+  }),
+)
+
+onSample("a path from the page is not read as a portrait", () =>
+  inCopy(async (copy) => {
+    const path = join(copy.folder, "mine.jpg")
+    writeFileSync(path, await portrait())
+    await begin(copy, { answers: { ...ada, portrait: path } })
+    expect(existsSync(join(copy.data, "images/portrait.jpg"))).toBe(false)
+  }),
+)
+
+onSample("what is wrong is said by answer, and nothing changes", () =>
+  inCopy(async (copy) => {
+    const before = await snapshot(copy.data)
+    const answers = { ...ada, name: "", claim: "many", accent: "#ffffee" }
+    expect(await begin(copy, { answers, portrait: Buffer.from("no picture") })).toEqual({
+      kind: "mistakes",
+      mistakes: {
+        name: expect.stringContaining("needed"),
+        claim: expect.stringContaining("no percentage"),
+        accent: expect.stringMatching(/contrast/i),
+        portrait: expect.any(String),
+      },
+    })
+    expect(await snapshot(copy.data)).toEqual(before)
+    expect(copy.git("log", "--format=%s").trim()).toBe("The kit")
+  }),
+)
+
+test("an answer is checked by itself", async () => {
+  expect(await mistakeInAnswer("claim", "130", none)).toContain("no percentage")
+  expect(await mistakeInAnswer("claim", "30 %", none)).toBeUndefined()
+  expect(await mistakeInAnswer("portrait", "/etc/passwd", none)).toBeUndefined()
+  expect(await mistakeInAnswer("portrait", "", Buffer.from("no picture"))).toEqual(expect.any(String))
+  expect(await mistakeInAnswer("portrait", "", await portrait())).toBeUndefined()
+})
+
+onSample("what another program writes meanwhile is not written over", () =>
+  inCopy(async (copy) => {
+    const { data } = copy
+    const sources = sourcesOf(data)
+    const books = join(data, "books.json")
+    const check: typeof sources.check = (overlay) => {
+      writeFileSync(books, "[]\n")
+      return sources.check(overlay)
+    }
+    const content = new ContentFiles(data, { ...sources, check })
+    expect(await begin(copy, { content })).toMatchObject({
+      kind: "not-now",
+      message: expect.stringContaining("has just changed"),
+    })
+    expect(readFileSync(books, "utf8")).toBe("[]\n")
+    expect(siteIn(data).name).not.toBe("Ada North")
+  }),
+)
+
+onSample("a site that the check refuses is not written", () =>
+  inCopy(async (copy) => {
+    const sources = sourcesOf(copy.data)
+    const check: typeof sources.check = async (overlay) =>
+      (await sources.check(overlay)).map((each) => ({ ...each, severity: "error" }))
+    const outcome = await begin(copy, { content: new ContentFiles(copy.data, { ...sources, check }) })
+    expect(outcome).toMatchObject({ kind: "not-now", message: expect.stringContaining("nothing was changed") })
+    expect(isSample(copy.data)).toBe(true)
+    expect(copy.git("log", "--format=%s").trim()).toBe("The kit")
+  }),
+)
+
+onSample("without git the sample is kept in a folder, once the owner agrees", () =>
+  inCopy(async (copy) => {
+    const { folder, data } = copy
+    expect(await beginningOf(data)).toMatchObject({ hasGit: false })
+    expect(await begin(copy)).toMatchObject({ kind: "not-now", message: expect.stringContaining("sample-data/") })
+    expect(isSample(data)).toBe(true)
+    expect(await begin(copy, { withoutGit: true })).toMatchObject({ kind: "begun", kept: "sample-data" })
+    expect(isSample(join(folder, "sample-data"))).toBe(true)
+    expect(siteIn(data).name).toBe("Ada North")
+    expect(existsSync(join(folder, ".begin"))).toBe(false)
+  }, false),
+)
+
+onSample("a folder that has the name of the sample’s is left alone", () =>
+  inCopy(async (copy) => {
+    writeFileSync(join(copy.folder, "sample-data"), "Mine.")
+    expect(await begin(copy, { withoutGit: true })).toMatchObject({
+      kind: "not-now",
+      message: expect.stringContaining("Rename it"),
+    })
+    expect(isSample(copy.data)).toBe(true)
+  }, false),
+)
+
+onSample("a site that git does not commit is there, with git’s words", () =>
+  inCopy(async (copy) => {
+    writeFileSync(join(copy.folder, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n", { mode: 0o755 })
+    expect(await begin(copy)).toMatchObject({ kind: "begun", uncommitted: expect.stringMatching(/no$/) })
+    expect(siteIn(copy.data).name).toBe("Ada North")
+  }),
+)
+
+onSample("it says what is asked, in which languages there are texts, and guesses the address", () =>
+  inCopy(async ({ data, git }) => {
+    git("remote", "add", "origin", "git@github.com:Ada-North/site.git")
+    const { questions, languages, ...rest } = await beginningOf(data)
+    expect(rest).toEqual({ hasGit: true, address: "https://ada-north.github.io" })
+    expect(questions.filter(({ required }) => required).map(({ key }) => key)).toEqual([
+      ...["language", "name", "scheduling", "claim"],
+    ])
+    expect(languages).toContainEqual({ language: "de", role: expect.stringContaining("CTO") })
+  }),
+)

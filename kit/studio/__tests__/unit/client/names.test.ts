@@ -1,0 +1,99 @@
+import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Edit } from "../../../../content/json/edit-json"
+import { docOf } from "../../../client/content/doc"
+import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../../../client/names"
+import { idsFrom } from "../../../model/entries"
+import { contentOf, docsOf, locationIn } from "../support/docs"
+
+const docs = docsOf({
+  "labels.json": '{ "navigation": { "services": "What I do" }, "footer": { "privacy": "Your data" } }',
+  "site.json":
+    '{ "linkedinUrl": "https://www.linkedin.com/in/ada", "pagesOff": ["services"], "menu": { "header": ["how"] } }',
+  "books.json": '[{ "title": "Accelerate" }, { "title": "Peopleware" }]',
+  "testimonials.json": '[{ "name": "Ada", "title": "CTO" }, { "name": "Ada", "title": "CEO" }]',
+  "services.json": '[{ "title": "Coaching", "benefits": ["Calm"], "realWorldExamples": [{ "text": "A team" }] }]',
+  "tools.json": '[{ "id": "quick-check", "title": "Quick check" }]',
+  "assessments/quick-check.json": '{ "pillars": [{ "name": "Flow", "questions": [{ "text": "How often?" }] }] }',
+  "pages/services.json": '{ "seo": { "title": "Services" } }',
+  "pages/privacy.json": '{ "heading": "What this site knows about you" }',
+  "pages/privacy.md": "First.\nSecond.\n",
+  "pages/own/how.md": "---\ntitle: How I work with founders\nmenuTitle: How I work\n---\nText.\n",
+  "posts.json": '[{ "title": "On nights", "slug": "nights" }]',
+  "posts/nights.md": "Text.\n",
+})
+const content = contentOf(docs)
+const called = (file: string, path: Edit["path"], line?: number) =>
+  nameOfLocation(locationIn(docs, file, path), content, line)
+
+test.each<readonly [file: string, path: Edit["path"], name: string]>([
+  ["site.json", ["linkedinUrl"], "Name, links and claim: LinkedIn"],
+  ["site.json", ["pagesOff", 0], "Name, links and claim: What I do"],
+  ["site.json", ["menu", "header", 0], "Name, links and claim, Menus: How I work"],
+  ["books.json", [1, "amazonUrl"], "Books, Peopleware: Bookstore link"],
+  ["books.json", [1], "Books, Peopleware"],
+  ["testimonials.json", [1, "title"], "Testimonials, Ada (CEO): Role"],
+  ["services.json", [0, "benefits", 0], "Services, Coaching: Benefit 1"],
+  ["services.json", [0, "realWorldExamples", 0, "text"], "Services, Coaching, Examples, A team: Example"],
+  ["services.json", [0, "benefits"], "Services, Coaching: Benefits"],
+  ["pages/services.json", ["seo", "title"], "What I do, Search and sharing: Title"],
+  ["pages/privacy.json", ["heading"], "Your data: Headline"],
+  ["pages/privacy.md", [], "Your data: Text"],
+  ["pages/own/how.md", ["title"], "How I work: Headline"],
+  ["posts/nights.md", [], "On nights: Text"],
+  [
+    "assessments/quick-check.json",
+    ["pillars", 0, "questions", 0, "why"],
+    "Quick check, Parts, Flow, Questions, How often?: Why it is asked",
+  ],
+])("%s %j is called %s", (file, path, name) => {
+  expect(called(file, path)).toBe(name)
+})
+
+test("a line of a text is called by its page", () => {
+  expect(called("pages/privacy.md", [], 2)).toBe("Your data, line 2")
+})
+
+test("a field that the contract does not know is called by its key", () => {
+  expect(nameOfLocation({ file: "site.json", path: ["favouriteTea"] }, content)).toBe(
+    "Name, links and claim: Favourite tea",
+  )
+})
+
+test("what was in a removed entry keeps the entry's name", () => {
+  const location = locationIn(docs, "books.json", [1, "title"])
+  const revision = { file: "books.json", text: '[{ "title": "Accelerate" }]', revision: "2", seq: 99 }
+  const after = docOf(docs.get("books.json"), revision, idsFrom(1000))
+  const now = contentOf(new Map([...docs, ["books.json", after]]))
+  expect(nameOfLocation(location, now)).toBe("Books, Peopleware: Title")
+})
+
+const diagnosed = (message: string, advice: string, rest: Partial<Diagnostic> = {}): Diagnostic => {
+  const start = { line: 1, column: 1 }
+  return {
+    ...{ severity: "error", code: "not-in-text", file: "pages/home.json", path: ["hero", "emphasis"], lineText: "" },
+    ...{ range: { start, end: start }, message, advice },
+    ...rest,
+  }
+}
+
+test.each<[what: string, diagnostic: Diagnostic, told: string]>([
+  [
+    "another field of the group",
+    diagnosed('These words are not in "heading".', 'Copy the words from "heading".'),
+    "These words are not in “Headline”. Copy the words from “Headline”.",
+  ],
+  [
+    "what is missing",
+    diagnosed('Missing property "caption".', 'Add "caption": "…".', { code: "missing", path: ["hero", "figure"] }),
+    "“Caption” is missing. What the drawing shows.",
+  ],
+  ["another file", diagnosed("Look.", "It is in data/pages/privacy.json."), "Look. It is in “Your data”."],
+  ["a word in quotes that is no key", diagnosed("There is no “x”.", 'Write "y".'), 'There is no “x”. Write "y".'],
+])("what the check says names %s as its owner does", (_what, diagnostic, told) => {
+  expect(inOwnersWords(diagnostic, content)).toBe(told)
+})
+
+test("what is missing is found where it belongs", () => {
+  const missing = diagnosed('Missing property "caption".', "", { code: "missing", path: ["hero", "figure"] })
+  expect(placeOfDiagnostic(missing, content).path.at(-1)).toBe("caption")
+})

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import fc from "fast-check"
+import { visit } from "../../../../../content/contract/field"
+import { contentFile } from "../../../../../content/contract/files"
+import { prepared, search } from "../../../../client/replace/search"
+import { ContentFiles } from "../../../../server/content/content-files"
+import type { Disk } from "../../../../server/content/disk"
+import { replaceIn } from "../../../../server/content/replace"
+import { runs } from "../../../../../../__tests__/support/runs"
+import { contentOf, docsOf, positionIn } from "../../support/docs"
+
+const usual = { matchCase: false, wholeWords: false, inLinks: false, language: "en" }
+
+const site = JSON.stringify({
+  ...{ name: "Old Name", siteUrl: "https://old.example", iconUrl: "images/old.svg", language: "en" },
+  menu: { header: ["home", "old"] },
+})
+const services = JSON.stringify([
+  { id: "old", title: "Old", realWorldExamples: ["An old one", { text: "Another old one", to: "/blog/old/" }] },
+])
+const posts = JSON.stringify([{ slug: "old", title: "Post", date: "2026-11", categories: ["Old"] }])
+const page = '---\ntitle: "An old page"\nmenu: footer\n---\n\nAn old text, [old](/old/).\n'
+
+const contentWith = (texts: Readonly<Record<string, string>>) => contentOf(docsOf(texts))
+
+const all = { "site.json": site, "services.json": services, "posts.json": posts, "pages/own/old.md": page }
+
+const foundIn = (texts: Readonly<Record<string, string>>, words: string, inLinks = false) => {
+  const content = contentWith(texts)
+  return search(content, { ...usual, words, inLinks }).map(
+    (text) => `${text.file} ${positionIn(content.docs, text).join(".")} ${text.matches.length}`,
+  )
+}
+
+test("words are found in every text that visitors read, and in nothing else", () => {
+  expect(foundIn(all, "old")).toEqual([
+    "site.json name 1",
+    "services.json 0.title 1",
+    "services.json 0.realWorldExamples.0 1",
+    "services.json 0.realWorldExamples.1.text 1",
+    "posts.json 0.categories.0 1",
+    "pages/own/old.md title 1",
+    "pages/own/old.md  2",
+  ])
+})
+
+test("also in links, if asked for: ids, slugs and paths of pictures stay as they are", () => {
+  const more = foundIn(all, "old", true).filter((each) => !foundIn(all, "old").includes(each))
+  expect(more).toEqual(["site.json siteUrl 1", "services.json 0.realWorldExamples.1.to 1", "pages/own/old.md  3"])
+})
+
+test("a key, a choice, a day and a month are no words", () => {
+  for (const words of ["title", "footer", "2026", "en"]) expect(foundIn({ "posts.json": posts }, words)).toEqual([])
+})
+
+test("a text with marks or references within the words is not passed over", () => {
+  const text = (body: string) => ({ "pages/terms.md": body })
+  expect(foundIn(text("un**believ**able"), "unbelievable")).toHaveLength(1)
+  expect(foundIn(text("caf&eacute;"), "café")).toHaveLength(1)
+  expect(foundIn(text("un\u00adbelievable"), "unbelievable")).toHaveLength(1)
+})
+
+// Another owner's content, whatever is in data/.
+const data = join(__dirname, "../../../../../../__tests__/fixtures/arabic")
+const fixture = Object.fromEntries(
+  readdirSync(data, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:json|md)$/.test(file))
+    .map((file) => [file, readFileSync(join(data, file), "utf8")]),
+)
+const known = [
+  ...new Set(
+    Object.values(fixture)
+      .join(" ")
+      .match(/[\p{L}\p{M}]{2,}/gu),
+  ),
+]
+
+/** A folder of content in memory. */
+function diskOf(texts: Readonly<Record<string, string>>) {
+  const files = new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
+  const disk: Disk = {
+    files: async () => [...files.keys()],
+    read: async (file) => files.get(file),
+    swap: async (swaps) => {
+      for (const { file, after } of swaps) if (after) files.set(file, after)
+      return true
+    },
+  }
+  return { disk, textOf: (file: string) => files.get(file)?.toString("utf8") ?? "" }
+}
+
+const untouched = new Set(["link", "path", "picture", "slug", "anchor", "choice", "date", "language", "colour"])
+
+/** The values of a file that no replacement touches. */
+const addressesIn = (file: string, text: string) => {
+  const contract = file.endsWith(".json") ? contentFile(file) : undefined
+  return contract
+    ? [...visit(contract.field, JSON.parse(text))]
+        .filter(({ field }) => untouched.has(field.kind))
+        .map(({ value }) => value)
+    : []
+}
+
+test("whichever word is replaced, everything else keeps its bytes, and no address is another", async () => {
+  const content = contentWith(fixture)
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...known), fc.boolean(), async (words, wholeWords) => {
+      const found = search(content, { ...usual, matchCase: true, words, wholeWords })
+      const whole = found.map((text) => ({ ...text, matches: text.matches.filter(({ isSplit }) => !isSplit) }))
+      const { parts, unfit } = prepared(
+        whole.filter(({ matches }) => matches.length > 0),
+        { words, to: "§§", language: "ar" },
+      )
+      expect(unfit).toEqual([])
+      if (parts.length === 0) return
+      const { disk, textOf } = diskOf(fixture)
+      const files = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
+      const outcome = await replaceIn(
+        files,
+        parts.map(({ location, ...rest }) => ({
+          ...{ file: location.file, path: positionIn(content.docs, location) },
+          ...rest,
+        })),
+      )
+      expect(outcome).toEqual({ kind: "written" })
+      for (const [file, before] of Object.entries(fixture)) {
+        const after = textOf(file)
+        expect(after.replaceAll("§§", words)).toBe(before)
+        expect(addressesIn(file, after)).toEqual(addressesIn(file, before))
+      }
+    }),
+    { numRuns: runs(60) },
+  )
+})

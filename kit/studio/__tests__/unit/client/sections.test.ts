@@ -1,0 +1,68 @@
+import type { Page } from "../../../client/pages"
+import { onlySection, sectionsOf } from "../../../client/panel/sections"
+import { contentOf, docsOf } from "../support/docs"
+
+const content = contentOf(
+  docsOf({
+    "books.json": '[{ "title": "One" }, { "title": "Two" }]',
+    "pages/books.json": '{ "seo": {} }',
+    "pages/own/case.md": '---\ntitle: A case\nfigures:\n  - figure: "6"\n    text: Stopped\n---\nThe text.\n',
+    "posts/a.md": "The text.\n",
+  }),
+)
+const pageOf = (parts: readonly string[]): Page => ({
+  ...{ key: "Page", name: "Page", kind: "pages" },
+  parts: parts.map((file) => ({ file, path: [] })),
+})
+const sections = (...parts: readonly string[]) => sectionsOf(pageOf(parts), content)
+
+test("a collection is a section, with how many there are", () => {
+  expect(sections("books.json")).toEqual([
+    { name: "The books", about: "2 in total", location: { file: "books.json", path: [] } },
+  ])
+})
+
+test("the groups of a page are sections, in the contract’s order", () => {
+  const [first] = sections("pages/books.json")
+  expect(first).toMatchObject({ name: "Search and sharing", location: { file: "pages/books.json", path: ["seo"] } })
+})
+
+test("a text in Markdown is a section of its own", () => {
+  expect(sections("posts/a.md")).toEqual([
+    { name: "The text", about: "in Markdown", location: { file: "posts/a.md", path: [] }, isText: true },
+  ])
+})
+
+test("a page of one’s own has its text and its lists, with how many there are", () => {
+  const [text, figures] = sections("pages/own/case.md")
+  expect(text?.isText).toBe(true)
+  expect(figures).toMatchObject({ name: "Figures", about: "1 in total" })
+})
+
+test("a file that is not there and could not be has no section", () => {
+  expect(sections("posts/none.md")).toEqual([])
+})
+
+test("a file that is not there and could be has sections; what needs nothing to be begun is not called missing", () => {
+  const begun = sections("brand.json")
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.filter(({ about }) => about === "not added yet")).toEqual([])
+})
+
+test.each([
+  ["a list alone is all that its page has", ["books.json"], "The books"],
+  ["a text alone is all that its page has", ["posts/a.md"], "The text"],
+  ["beside fields of the page, a list is one of several", ["pages/books.json", "books.json"], undefined],
+  ["two sections are a choice", ["brand.json"], undefined],
+])("%s", (_name, parts, only) => {
+  const page = pageOf(parts)
+  expect(onlySection(page, sectionsOf(page, content), content)?.name).toBe(only)
+})
+
+test("of a file that cannot be read nobody knows how many entries it has", () => {
+  const broken = contentOf(docsOf({ "books.json": '[{ "title": "One }]', "pages/books.json": '{ "seo": ' }))
+  const parts = ["books.json", "pages/books.json"].map((file) => ({ file, path: [] }))
+  expect(sectionsOf({ key: "Page", name: "Page", kind: "pages", parts }, broken)).toEqual([
+    { name: "The books", about: "can’t be read", location: { file: "books.json", path: [] } },
+  ])
+})

@@ -1,0 +1,127 @@
+/** @jest-environment jsdom */
+import fc from "fast-check"
+import { showTyping } from "../../../client/stage/typing"
+import { runs } from "../../../../../__tests__/support/runs"
+
+/** What a page shows after a text on it was typed over. */
+function typed(html: string, before: string, after: string): string {
+  document.body.innerHTML = html
+  showTyping(document, before, after)
+  return document.body.innerHTML
+}
+
+test("what is typed stands on the page at once", () => {
+  expect(typed("<h1>One</h1><p>Two</p>", "Two", "Three")).toBe("<h1>One</h1><p>Three</p>")
+})
+
+test("words in colour stay in colour while others are typed", () => {
+  const headline = "<h1>Ship what <span>matters</span> now</h1>"
+  expect(typed(headline, "Ship what matters now", "Sell what matters now")).toBe(
+    "<h1>Sell what <span>matters</span> now</h1>",
+  )
+  expect(typed(headline, "Ship what matters now", "Ship what matters today")).toBe(
+    "<h1>Ship what <span>matters</span> today</h1>",
+  )
+})
+
+test("words in colour are typed over in colour", () => {
+  expect(typed("<h1>Ship what <span>matters</span> now</h1>", "Ship what matters now", "Ship what counts now")).toBe(
+    "<h1>Ship what <span>counts</span> now</h1>",
+  )
+})
+
+test("what is typed at the border of coloured words stands once", () => {
+  document.body.innerHTML = "<h1>One <span>two</span></h1>"
+  showTyping(document, "One two", "One big two")
+  expect(document.body.textContent).toBe("One big two")
+})
+
+test("what is taken away across a border goes from both sides", () => {
+  expect(typed("<h1>One two <span>three four</span></h1>", "One two three four", "One four")).toBe(
+    "<h1>One <span>four</span></h1>",
+  )
+})
+
+test("soft hyphens that the build has put in do not matter", () => {
+  expect(typed("<h1>Con\u00adsul\u00adting</h1>", "Consulting", "Consultings")).toBe("<h1>Consultings</h1>")
+})
+
+test("a text that is on the page twice changes in both places", () => {
+  expect(typed("<a>Blog</a><p>Read the Blog</p><h1>Blog</h1>", "Blog", "Notes")).toBe(
+    "<a>Notes</a><p>Read the Blog</p><h1>Notes</h1>",
+  )
+})
+
+test("scripts and styles stay as they are", () => {
+  const html = "<script>One</script><style>One</style><p>One</p>"
+  expect(typed(html, "One", "Two")).toBe(html.replace("<p>One</p>", "<p>Two</p>"))
+})
+
+test("spaces that the page has around a text are no other text", () => {
+  document.body.innerHTML = "<p>\n  One\n  two\n</p>"
+  showTyping(document, "One two", "One three")
+  expect(document.body.textContent).toBe("One three")
+})
+
+test("what is typed is text and no markup", () => {
+  expect(typed("<p>One</p>", "One", "<b>One</b>")).toBe("<p>&lt;b&gt;One&lt;/b&gt;</p>")
+})
+
+test.each([
+  ["an empty text", "", "One"],
+  ["a text of spaces alone", " ", "One"],
+  ["a text that is not on the page", "Three", "One"],
+])("%s changes nothing", (_what, before, after) => {
+  expect(typed("<p></p><p>Two</p>", before, after)).toBe("<p></p><p>Two</p>")
+})
+
+test("without a page nothing happens", () => {
+  expect(() => showTyping(null, "One", "Two")).not.toThrow()
+})
+
+test("whatever is typed letter by letter, the page follows and keeps its elements", () => {
+  const letters = fc.stringMatching(/^[a-c]{1,6}$/)
+  fc.assert(
+    fc.property(
+      fc.array(letters, { minLength: 1, maxLength: 4 }),
+      fc.array(letters, { minLength: 1 }),
+      (parts, states) => {
+        document.body.innerHTML = `<i>else</i><h1>${parts.map((part) => `<span>${part}</span>`).join("")}</h1>`
+        let shown = parts.join("")
+        for (const state of states) {
+          showTyping(document, shown, state)
+          shown = state
+          expect(document.querySelector("h1")?.textContent).toBe(state)
+          expect(document.querySelectorAll("h1 > span")).toHaveLength(parts.length)
+        }
+        expect(document.querySelector("i")?.outerHTML).toBe("<i>else</i>")
+      },
+    ),
+    { numRuns: runs(100) },
+  )
+})
+
+test("words in colour are there again when what was typed over them is taken back, and not before", () => {
+  const headline = "<h1>Ship what <span>matters</span> now</h1>"
+  document.body.innerHTML = headline
+  showTyping(document, "Ship what matters now", "Ask me")
+  expect(document.body.textContent).toBe("Ask me")
+  showTyping(document, "Ask me", "Ask me anything")
+  showTyping(document, "Ask me anything", "Ship what matters now")
+  expect(document.body.innerHTML).toBe(headline)
+})
+
+test("spaces that do not break are no reason to wait for the preview", () => {
+  expect(typed("<h1>For <span>30\u00a0%</span> of it</h1>", "For 30 % of it", "For 40 % of it")).toBe(
+    "<h1>For <span>40&nbsp;%</span> of it</h1>",
+  )
+})
+
+test("what the preview has rendered since is not taken for what was there before", () => {
+  document.body.innerHTML = "<h1>One <span>two</span></h1>"
+  showTyping(document, "One two", "Three")
+  const [title] = document.querySelectorAll("h1")
+  title?.replaceChildren("Three")
+  showTyping(document, "Three", "One two")
+  expect(document.body.innerHTML).toBe("<h1>One two</h1>")
+})

@@ -1,0 +1,434 @@
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { editJson } from "../../../content/json/edit-json"
+import { ContentStore } from "../../client/content/content-store"
+import type { KeptTab, TabStorage } from "../../client/content/edits/unsaved"
+import type { ContentLocation } from "../../client/content/location"
+import { type Api, Refused } from "../../client/content/sync/api"
+import type { Timer } from "../../client/content/sync/connection"
+import { started } from "../../model/start"
+import type { FileEdit } from "../../server/content/edits/edited"
+import type { Saved, TypedEdit, TypedOutcome } from "../../server/content/edits/save-typed"
+import type { Outcome } from "../../server/content/edits/write-file"
+import type { Revision } from "../../server/content/revision"
+import type { ServerEvent } from "../../server/events"
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const location: ContentLocation = { file: "site.json", path: ["name"] }
+const setTo = (to: string): FileEdit => ({ kind: "set", path: ["name"], to })
+const start = { line: 1, column: 1 }
+const wrong: Diagnostic = {
+  ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
+  ...{ file: "site.json", path: ["name"], range: { start, end: start }, lineText: "" },
+}
+const isEmpty = (edit: FileEdit) => edit.kind === "set" && edit.to === ""
+
+/** A server with one file, which refuses an empty text. */
+function server(text = '{ "name": "Ada", "role": "CTO" }') {
+  const now = { text, count: 1, asked: [] as FileEdit[], fails: undefined as string | undefined }
+  const hearing = new Set<(event: ServerEvent) => void>()
+  const file = (): Revision => ({ file: "site.json", text: now.text, revision: String(now.count), seq: now.count })
+  const edit = async (_file: string, known: string, change: FileEdit): Promise<Outcome> => {
+    now.asked.push(change)
+    if (now.fails !== undefined) throw new Refused(now.fails)
+    if (known !== String(now.count)) return { kind: "changed", file: file() }
+    if (isEmpty(change)) return { kind: "refused", diagnostics: [wrong] }
+    if (change.kind !== "text" && change.kind !== "name") now.text = editJson(now.text, change)
+    now.count += 1
+    return { kind: "written", file: file(), judged: { diagnostics: [], of: {} } }
+  }
+  const save = async (_file: string, known: string, typed: readonly TypedEdit[]): Promise<Saved> => {
+    for (const { edit } of typed) now.asked.push(edit)
+    if (now.fails !== undefined) throw new Refused(now.fails)
+    if (known !== String(now.count)) return { kind: "changed", file: file() }
+    const outcomes = typed.map(({ edit }): TypedOutcome => {
+      if (isEmpty(edit)) return { kind: "refused", diagnostics: [wrong] }
+      if (edit.kind !== "text" && edit.kind !== "name") now.text = editJson(now.text, edit)
+      return { kind: "written" }
+    })
+    if (outcomes.some(({ kind }) => kind === "written")) now.count += 1
+    return { kind: "saved", file: file(), judged: { diagnostics: [], of: {} }, outcomes, along: [] }
+  }
+  /** Another program saves the file; the stream tells of it, if it does. */
+  const elsewhere = (changed: string, isTold = true) => {
+    now.text = changed
+    now.count += 1
+    if (isTold) for (const hear of hearing) hear({ kind: "file", file: file(), by: undefined })
+  }
+  /** The file after an undo of this tab. */
+  const undoTo = (changed: string) => {
+    now.text = changed
+    now.count += 1
+    for (const hear of hearing) hear({ kind: "file", file: file(), by: "one" })
+  }
+  const api: Partial<Api> = {
+    listen: (hear) => {
+      hearing.add(hear)
+      hear({ kind: "hello", project: "project", start: started })
+      hear({ kind: "all", epoch: "1", files: [file()], contract: {} })
+      return () => hearing.delete(hear)
+    },
+    judge: async (_file, edits) => (edits.some(isEmpty) ? [wrong] : []),
+    edit,
+    save,
+    undo: async () => ({ kind: "stepped", files: ["site.json"] }),
+    redo: async () => null,
+  }
+  return { now, api: api as Api, elsewhere, undoTo }
+}
+
+function tabStorageOf(): TabStorage & { kept: readonly KeptTab[] } {
+  return {
+    kept: [],
+    async load() {
+      return this.kept
+    },
+    save(_project, kept) {
+      this.kept = structuredClone(kept)
+    },
+    release: () => {},
+  }
+}
+
+const timer: Timer = (milliseconds, task) => {
+  const number = setTimeout(task, milliseconds)
+  return () => clearTimeout(number)
+}
+
+async function begun(given = server(), tabStorage = tabStorageOf()) {
+  const show = jest.fn()
+  const store = new ContentStore({ api: given.api, tabStorage, timer, tab: "one", show })
+  store.connect()
+  await jest.advanceTimersByTimeAsync(0)
+  return { ...given, store, show, tabStorage }
+}
+
+const pause = (milliseconds = 900) => jest.advanceTimersByTimeAsync(milliseconds)
+const said = (store: ContentStore) => store.snapshot()?.said.words
+
+test("what is typed is shown at once, and saved when the typing pauses", async () => {
+  const { store, show, now } = await begun()
+  store.type(location, "Ad")
+  store.type(location, "Ida")
+  expect(show.mock.calls).toEqual([
+    ["Ada", "Ad"],
+    ["Ad", "Ida"],
+  ])
+  expect(now.asked).toEqual([])
+  await pause()
+  expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
+  expect(now.asked).toHaveLength(1)
+  expect(store.unsavedAt(location)).toBeUndefined()
+  expect(store.snapshot()?.said).toEqual({ words: "Saved: Site: Name", files: ["site.json"] })
+})
+
+test("an address is saved when its field is left, and at no pause", async () => {
+  const { store, now } = await begun()
+  store.type(location, "I", true)
+  await pause()
+  store.type(location, "Ida", true)
+  await pause(60_000)
+  expect(now.asked).toEqual([])
+  await store.commit(location)
+  expect(now.text).toContain('"Ida"')
+  expect(store.unsavedAt(location)).toBeUndefined()
+})
+
+test("the check speaks before anything is saved", async () => {
+  const { store, now } = await begun()
+  store.type(location, "")
+  await pause(60)
+  expect(store.unsavedAt(location)?.diagnostics).toEqual([wrong])
+  expect(now.asked).toEqual([])
+})
+
+test("what would break the site waits, and is there after a reload", async () => {
+  const { store, now, tabStorage, ...given } = await begun()
+  store.type(location, "")
+  await pause()
+  expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, diagnostics: [wrong] })
+  expect(now.text).toContain('"Ada"')
+
+  store.close()
+  const again = await begun({ now, ...given }, tabStorage)
+  expect(again.store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" } })
+})
+
+test("what was typed just before a reload is saved after it", async () => {
+  const { store, tabStorage, ...given } = await begun()
+  store.type(location, "Ida")
+  store.close()
+  await begun(given, tabStorage)
+  await pause()
+  expect(given.now.text).toContain('"Ida"')
+})
+
+test("what could not be saved before a reload is saved as soon as the server is there again", async () => {
+  const { store, tabStorage, now, ...given } = await begun()
+  now.fails = "No answer."
+  store.type(location, "Ida")
+  await pause(60_000)
+  store.close()
+  now.fails = undefined
+  const again = await begun({ ...given, now }, tabStorage)
+  expect(again.store.unsavedAt(location)).toBeUndefined()
+  expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
+})
+
+test("what is given up is the file's again, on the page too", async () => {
+  const { store, show, tabStorage } = await begun()
+  store.type(location, "")
+  await pause()
+  store.giveUp(location)
+  expect(store.unsavedAt(location)).toBeUndefined()
+  expect(show).toHaveBeenLastCalledWith("", "Ada")
+  expect(tabStorage.kept).toEqual([])
+})
+
+test.each([true, false])(
+  "another value that somebody else has changed does not get lost, and does not disturb (told of it: %s)",
+  async (isTold) => {
+    const { store, now, elsewhere } = await begun()
+    elsewhere('{ "name": "Ada", "role": "Founder" }', isTold)
+    store.type(location, "Ida")
+    await pause()
+    expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
+  },
+)
+
+test.each([true, false])(
+  "the same value that somebody else has changed is the owner's to choose: their own (told of it: %s)",
+  async (isTold) => {
+    const { store, now, elsewhere } = await begun()
+    store.type(location, "Ida")
+    elsewhere('{ "name": "Eve", "role": "CTO" }', isTold)
+    await pause()
+    expect(store.unsavedAt(location)?.state.kind).toBe("conflict")
+    expect(now.text).toContain('"Eve"')
+    await store.keepMine(location)
+    expect(now.text).toContain('"Ida"')
+  },
+)
+
+test("the same value that somebody else has changed is the owner's to choose: the other's", async () => {
+  const { store, now, elsewhere } = await begun()
+  store.type(location, "")
+  await pause()
+  elsewhere('{ "name": "Eve", "role": "CTO" }')
+  expect(store.unsavedAt(location)?.state.kind).toBe("conflict")
+  store.giveUp(location)
+  expect(store.stored(location)).toBe("Eve")
+  expect(now.text).toContain('"Eve"')
+})
+
+/** A server that takes half a second for each edit. */
+function slow({ api, ...given } = server()) {
+  const save: Api["save"] = async (...asked) => {
+    await new Promise((done) => setTimeout(done, 500))
+    return api.save(...asked)
+  }
+  return { ...given, api: { ...api, save } }
+}
+
+test("typing that goes on while it is being saved is saved too, one state after the other", async () => {
+  const { store, now } = await begun(slow())
+  for (const name of ["I", "Id", "Ida"]) {
+    store.type(location, name)
+    await pause(400)
+  }
+  await pause(3000)
+  expect(now.asked).toEqual([setTo("I"), setTo("Ida")])
+  expect(now.text).toContain('"Ida"')
+  expect(store.unsavedAt(location)).toBeUndefined()
+})
+
+test("an error of the server is said at the field, tried again later and later, and saved in the end", async () => {
+  const { store, now } = await begun()
+  now.fails = "Not saved: the disk is full."
+  store.type(location, "Ida")
+  await pause()
+  expect(store.unsavedAt(location)?.state).toEqual({ kind: "failed", reason: "Not saved: the disk is full." })
+  expect(said(store)).toBe("Not saved: the disk is full.")
+  await pause(60_000)
+  expect(now.asked.length).toBeGreaterThan(3)
+  expect(now.asked.length).toBeLessThan(8)
+  now.fails = undefined
+  await pause(30_000)
+  expect(now.text).toContain('"Ida"')
+  expect(store.unsavedAt(location)).toBeUndefined()
+})
+
+test("what another program has changed is taken, and said; what this tab has changed is not said to be another's", async () => {
+  const { store, elsewhere } = await begun()
+  elsewhere('{ "name": "Eve", "role": "CTO" }')
+  expect(store.stored(location)).toBe("Eve")
+  expect(said(store)).toBe("Changed by another program: Site")
+})
+
+test("a state that is told late does not take the place of a later one", async () => {
+  const { store, now, api } = await begun()
+  const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
+  store.type(location, "Ida")
+  await pause()
+  store.take(late)
+  expect(store.stored(location)).toBe("Ida")
+  expect(api).toBeDefined()
+})
+
+const topics = '{ "topics": ["One", "Two", "Three"] }'
+const topicAt = (store: ContentStore, index: number) => store.locationAt("site.json", ["topics", index])
+
+test("what was typed stays at its entry when the one above it is removed", async () => {
+  const { store, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  store.type(second, "")
+  await pause()
+  elsewhere('{ "topics": ["Two", "Three"] }')
+  expect(store.positionOf(second)).toEqual(["topics", 0])
+  await pause()
+  expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ mine: "", state: { kind: "refused" } })
+})
+
+test("what was typed into an entry that is gone is kept, and back with the entry", async () => {
+  const { store, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  store.type(second, "")
+  await pause()
+  elsewhere('{ "topics": ["One", "Three"] }')
+  expect(store.unsavedAt(second)?.state).toEqual({ kind: "gone", isMine: false })
+  elsewhere(topics)
+  expect(store.unsavedAt(topicAt(store, 1))?.mine).toBe("")
+})
+
+test("of two texts that are the same, the one that is typed into stays where it is", async () => {
+  const { store, now } = await begun(server('{ "topics": ["One", "One", "Three"] }'))
+  const second = topicAt(store, 1)
+  for (const text of ["Two", "Two and a half"]) {
+    store.type(second, text)
+    await pause()
+  }
+  expect(JSON.parse(now.text).topics).toEqual(["One", "Two and a half", "Three"])
+})
+
+test("what is typed during a save is kept when another program removes its entry before the answer comes", async () => {
+  const { api, ...given } = server(topics)
+  const save: Api["save"] = async (...asked) => {
+    const saved = await api.save(...asked)
+    await new Promise((done) => setTimeout(done, 500))
+    return saved
+  }
+  const { store, elsewhere } = await begun({ ...given, api: { ...api, save } })
+  const second = topicAt(store, 1)
+  store.type(second, "Another")
+  await pause(400)
+  store.type(second, "Another one")
+  elsewhere('{ "topics": ["One", "Three"] }')
+  await pause()
+  expect(store.unsavedAt(second)).toMatchObject({ mine: "Another one", state: { kind: "gone", isMine: false } })
+})
+
+test("what is done at once is done to the entry that was meant, wherever it stands by then", async () => {
+  const { store, now, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  elsewhere('{ "topics": ["New", "One", "Two", "Three"] }', false)
+  expect(await store.act({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
+  expect(JSON.parse(now.text).topics).toEqual(["New", "One", "Three"])
+})
+
+test("what is done at once is not done to a value that is another by now", async () => {
+  const { store, now, elsewhere } = await begun(server(topics))
+  const second = topicAt(store, 1)
+  elsewhere('{ "topics": ["One", "Another", "Three"] }', false)
+  expect((await store.act({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
+  expect(JSON.parse(now.text).topics).toEqual(["One", "Another", "Three"])
+})
+
+test("what would break the site is not done at once either, and is said", async () => {
+  const { store, now } = await begun()
+  expect(await store.act({ kind: "set", location, to: "" }, "Emptied")).toEqual({
+    kind: "refused",
+    diagnostics: [wrong],
+  })
+  expect(now.text).toContain('"Ada"')
+  expect(said(store)).toBe("Not done: it would break the site. This text is empty. Write something here.")
+})
+
+test("what could not be done because the server does not answer says so to who asked", async () => {
+  const { store, now } = await begun()
+  now.fails = "The studio does not answer."
+  expect(await store.act({ kind: "remove", location }, "Removed")).toEqual({
+    kind: "failed",
+    message: "The studio does not answer.",
+  })
+})
+
+test("what is done at once says what it was, with a way to undo it", async () => {
+  const { store } = await begun()
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  expect(await store.act({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
+  expect(store.snapshot()?.said).toEqual({ words: "The role is left out", canUndo: true })
+  await store.undo()
+  expect(said(store)).toBe("Undone: Site")
+  await store.redo()
+  expect(said(store)).toBe("Nothing to redo.")
+})
+
+test("with something that is not saved, undo takes back that first, on the page too, and redo brings it back", async () => {
+  const { store, show } = await begun()
+  store.type(location, "")
+  await pause()
+  await store.undo()
+  expect(store.unsavedAt(location)).toBeUndefined()
+  expect(show).toHaveBeenLastCalledWith("", "Ada")
+  expect(said(store)).toBe("Undone, before it was saved: Site: Name")
+  await store.redo()
+  expect(store.unsavedAt(location)?.mine).toBe("")
+})
+
+test("what was done since something was typed is undone before it", async () => {
+  const { store } = await begun()
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  store.type(location, "")
+  await pause()
+  await store.act({ kind: "remove", location: role }, "The role is left out")
+  await store.undo()
+  expect(said(store)).toBe("Undone: Site")
+  expect(store.unsavedAt(location)?.mine).toBe("")
+  await store.undo()
+  expect(store.unsavedAt(location)).toBeUndefined()
+})
+
+test("what an undo brings back stands on the page at once, though the preview has not seen the other text yet", async () => {
+  const { store, show, now, undoTo } = await begun()
+  store.type(location, "Ida")
+  await pause()
+  undoTo('{ "name": "Ada", "role": "CTO" }')
+  expect(store.stored(location)).toBe("Ada")
+  expect(show).toHaveBeenLastCalledWith("Ida", "Ada")
+  expect(now.text).toContain('"Ada"')
+})
+
+test("trying again tries all that is not saved of a file, and an error goes with its cause", async () => {
+  const { store, now } = await begun()
+  const role: ContentLocation = { file: "site.json", path: ["role"] }
+  now.fails = "Not saved: the disk is full."
+  store.type(location, "Ida")
+  store.type(role, "Founder")
+  await pause()
+  now.fails = undefined
+  await store.commit(location)
+  expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
+  expect(store.snapshot()?.unsaved.size).toBe(0)
+})
+
+test("what was refused is tried again when something else has changed", async () => {
+  const { store, now, elsewhere } = await begun()
+  store.type(location, "")
+  await pause()
+  const before = now.asked.length
+  elsewhere('{ "name": "Ada", "role": "Founder" }')
+  await pause()
+  expect(now.asked.length).toBe(before + 1)
+  expect(store.unsavedAt(location)?.state.kind).toBe("refused")
+})

@@ -1,0 +1,335 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { valueAt } from "../../../content/json/json-path"
+import type { Edit } from "../../../content/json/edit-json"
+import { ContentFiles } from "../../server/content/content-files"
+import { diagnosticsIn } from "../../server/content/diagnostics"
+import { type Disk, diskAt } from "../../server/content/disk"
+import type { FileEdit } from "../../server/content/edits/edited"
+import type { ContentEvent } from "../../server/content/observed-files"
+import { OutsideData } from "../../server/content/within"
+import { type Change, edit, link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+
+const title: Edit["path"] = [0, "title"]
+const called = (to: string): Edit => ({ kind: "set", path: title, to })
+
+/** A task with content of its own. */
+const withContent = <Result>(
+  task: (content: ContentFiles, root: string) => Promise<Result>,
+  change: Change = unchanged,
+) => withChange(change, (root) => task(new ContentFiles(root), root))
+
+const textOf = (root: string, file = "books.json") => readFile(join(root, file), "utf8")
+
+test("an edit is in the file, and nothing else has changed", async () => {
+  await withContent(async (content, root) => {
+    const before = await textOf(root)
+    const { revision, text } = await content.read("books.json")
+    const old = JSON.parse(text)[0].title
+    const outcome = await content.edit("books.json", revision, called("Another title"))
+    expect(outcome).toMatchObject({ kind: "written", judged: { diagnostics: [] } })
+    expect(await textOf(root)).toBe(before.replace(JSON.stringify(old), '"Another title"'))
+  })
+})
+
+test("what would break the build is not written, in the words of the check", async () => {
+  await withContent(async (content, root) => {
+    const before = await textOf(root)
+    const { revision } = await content.read("books.json")
+    const outcome = await content.edit("books.json", revision, {
+      kind: "set",
+      path: [0, "amazonUrl"],
+      to: "amazon.com",
+    })
+    expect(outcome).toMatchObject({ kind: "refused", diagnostics: [{ path: [0, "amazonUrl"] }] })
+    expect(await textOf(root)).toBe(before)
+  })
+})
+
+test("a file that was edited elsewhere in the meantime is shown, and stays as it is", async () => {
+  await withContent(async (content, root) => {
+    const { revision, text } = await content.read("books.json")
+    await writeFile(join(root, "books.json"), `${text}\n`)
+    const outcome = await content.edit("books.json", revision, called("Mine"))
+    expect(outcome).toMatchObject({ kind: "changed", file: { text: `${text}\n` } })
+    expect(await textOf(root)).toBe(`${text}\n`)
+  })
+})
+
+test("every change can be undone and done again, to the byte", async () => {
+  await withContent(async (content, root) => {
+    const states = [await textOf(root)]
+    for (const name of ["One", "Two", "Three"]) {
+      const { revision } = await content.read("books.json")
+      await content.edit("books.json", revision, called(name))
+      states.push(await textOf(root))
+    }
+    for (const state of states.slice(0, -1).reverse()) {
+      await content.undo()
+      expect(await textOf(root)).toBe(state)
+    }
+    expect(await content.undo()).toBeUndefined()
+    for (const state of states.slice(1)) {
+      await content.redo()
+      expect(await textOf(root)).toBe(state)
+    }
+  })
+})
+
+test.each([
+  [
+    "services.json",
+    [0, "offer"],
+    { price: "1.900 €", length: "3 Wochen" },
+    "pages/services.json",
+    ["offer"],
+    { heading: "Was es kostet", length: "Dauer" },
+  ],
+  ["media.json", [0, "type"], "webinar", "pages/media.json", ["actions", "webinar"], "Ansehen"],
+] as const)(
+  "the small words that a value in %s needs come with it, in the site’s language, as one step",
+  async (...row) => {
+    const [file, path, to, page, place, words] = row
+    await withContent(
+      async (content, root) => {
+        const texts = () => Promise.all([textOf(root, file), textOf(root, page)])
+        const before = await texts()
+        const { revision } = await content.read(file)
+        const outcome = await content.edit(file, revision, { kind: "set", path, to })
+        expect(outcome.kind).toBe("written")
+        expect(valueAt(JSON.parse(await textOf(root, page)), place)).toEqual(words)
+        await content.undo()
+        expect(await texts()).toEqual(before)
+      },
+      edit("site.json", '"language": "en-GB"', '"language": "de-AT"'),
+    )
+  },
+)
+
+test("what somebody else has written is not undone", async () => {
+  await withContent(async (content, root) => {
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"))
+    await writeFile(join(root, "books.json"), "[]\n")
+    expect(await content.undo()).toEqual({ kind: "changed", files: ["books.json"] })
+    expect(await textOf(root)).toBe("[]\n")
+  })
+})
+
+test("two edits at once are made one after the other: the second learns of the first", async () => {
+  await withContent(async (content) => {
+    const { revision } = await content.read("books.json")
+    const outcomes = await Promise.all(["One", "Two"].map((name) => content.edit("books.json", revision, called(name))))
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["written", "changed"])
+  })
+})
+
+test("nothing is written while something else reads and then writes, such as publishing", async () => {
+  const files = new Map<string, Buffer>([["books.json", Buffer.from('[{ "title": "Ida" }]\n')]])
+  const disk: Disk = {
+    files: async () => [...files.keys()],
+    read: async (file) => files.get(file),
+    swap: async (swaps) => {
+      for (const { file, after } of swaps) if (after) files.set(file, after)
+      return true
+    },
+  }
+  const content = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
+  const { revision } = await content.read("books.json")
+  const publishing = content.alone(async () => {
+    const before = files.get("books.json")
+    // Many times as long as the edit takes.
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done))
+    expect(files.get("books.json")).toBe(before)
+  })
+  const edit = content.edit("books.json", revision, called("Mine"))
+  await publishing
+  expect(await edit).toMatchObject({ kind: "written", file: { text: '[{ "title": "Mine" }]\n' } })
+})
+
+test("an error that was there before does not keep anybody from mending another place", async () => {
+  await withContent(async (content, root) => {
+    const broken = (await textOf(root, "tools.json")).replace("https://quick-check.org", "quick-check")
+    await writeFile(join(root, "tools.json"), broken)
+    const { revision } = await content.read("books.json")
+    expect(await content.edit("books.json", revision, called("Mended"))).toMatchObject({ kind: "written" })
+  })
+})
+
+test("a file that another program breaks and mends while an edit is checked does not keep anybody from editing another", async () => {
+  await withContent(async (_content, root) => {
+    const sound = await textOf(root, "tools.json")
+    await writeFile(join(root, "tools.json"), sound.slice(0, 40))
+    const check = async (overlay: ReadonlyMap<string, Buffer | undefined>) => {
+      await writeFile(join(root, "tools.json"), sound)
+      return diagnosticsIn(root, overlay)
+    }
+    const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
+    const { revision } = await content.read("books.json")
+    expect(await content.edit("books.json", revision, called("Mine"))).toMatchObject({ kind: "written" })
+  })
+})
+
+test("a byte order mark and the line breaks of Windows stay", async () => {
+  await withContent(async (content, root) => {
+    const windows = `\ufeff${(await textOf(root)).replaceAll("\n", "\r\n")}`
+    await writeFile(join(root, "books.json"), windows)
+    const { revision, text } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"))
+    expect(await textOf(root)).toBe(windows.replace(JSON.stringify(JSON.parse(text)[0].title), '"Mine"'))
+  })
+})
+
+const book = { title: "T", author: "A", amazonUrl: "https://t.org" }
+
+test.each<FileEdit>([
+  { kind: "set", path: [1], to: book },
+  { kind: "insert", path: [1], to: book },
+  { kind: "move", path: [0], index: 2 },
+  { kind: "remove", path: [1] },
+  { kind: "set", path: [0, "summary"], to: "<p>New</p>" },
+])("every kind of edit keeps the line breaks of Windows: %j", async (edit) => {
+  await withContent(async (content, root) => {
+    const before = (await textOf(root)).replaceAll("\n", "\r\n")
+    await writeFile(join(root, "books.json"), before)
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, edit)
+    const after = await textOf(root)
+    expect(after).not.toBe(before)
+    expect(after.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
+  })
+})
+
+test("a text keeps the line breaks of Windows", async () => {
+  await withContent(async (content, root) => {
+    const file = "pages/privacy.md"
+    await writeFile(join(root, file), "One.\r\n\r\nTwo.\r\n")
+    const { revision } = await content.read(file)
+    await content.edit(file, revision, { kind: "text", to: "One.\n\nTwo.\n\nThree.\n" })
+    expect(await textOf(root, file)).toBe("One.\r\n\r\nTwo.\r\n\r\nThree.\r\n")
+  })
+})
+
+test("the first entry of a collection is indented as the owner’s other files are", async () => {
+  await withContent(async (content, root) => {
+    await writeFile(join(root, "site.json"), (await textOf(root, "site.json")).replace(/^ +/gm, "\t"))
+    await writeFile(join(root, "books.json"), "[]\n")
+    const { revision } = await content.read("books.json")
+    const to = { title: "T", author: "A", amazonUrl: "https://t.org" }
+    await content.edit("books.json", revision, { kind: "insert", path: [0], to })
+    expect(await textOf(root)).toBe(
+      '[\n\t{\n\t\t"title": "T",\n\t\t"author": "A",\n\t\t"amazonUrl": "https://t.org"\n\t}\n]\n',
+    )
+  })
+})
+
+test("nothing is left beside a file that was written", async () => {
+  await withContent(async (content, root) => {
+    const before = await readdir(root)
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"))
+    expect(await readdir(root)).toEqual(before)
+  })
+})
+
+test.each(["../package.json", "/etc/passwd", "pages/../../package.json", "images\\..\\x"])(
+  "%s is no file of data/",
+  async (file) => {
+    await withContent((content) => expect(content.read(file)).rejects.toThrow(OutsideData))
+  },
+)
+
+test("a link that leads out of data/ is not followed", async () => {
+  await withContent(
+    (content) => expect(content.read("books.json")).rejects.toThrow(OutsideData),
+    link("/etc/hostname", "books.json"),
+  )
+})
+
+test("a picture that a file still names can be put back", async () => {
+  await withContent(async (content, root) => {
+    const cover = join(root, "images/cover.png")
+    const bytes = await readFile(cover)
+    await rm(cover)
+    expect(await content.put(new Map([["images/cover.png", bytes]]))).toMatchObject({ kind: "written" })
+    expect(await readFile(cover)).toEqual(bytes)
+  })
+})
+
+test("of a hundred saves of another program while the content is checked, none is written over", async () => {
+  await withContent(async (_content, root) => {
+    const path = join(root, "books.json")
+    let saves = 0
+    // A check that takes long: somebody else saves in the middle of each.
+    const check = async () => {
+      saves += 1
+      if (saves % 2) await writeFile(path, `${(await readFile(path, "utf8")).trimEnd()}${" ".repeat(saves)}\n`)
+      return []
+    }
+    const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
+    const kinds: string[] = []
+    for (let time = 0; time < 200; time += 1) {
+      const before = await content.read("books.json")
+      const outcome = await content.edit("books.json", before.revision, called(`Title ${time}`))
+      kinds.push(outcome.kind)
+      if (outcome.kind === "changed") expect(await textOf(root)).toBe(outcome.file.text)
+      expect((await textOf(root)).length - (await textOf(root)).trimEnd().length).toBe(trailing(saves))
+    }
+    expect(kinds.filter((kind) => kind === "changed")).toHaveLength(100)
+  })
+})
+
+/** How many spaces and line breaks the last save of the other program has left at the end. */
+const trailing = (saves: number): number => (saves % 2 ? saves : saves - 1) + 1
+
+test("an old error in another entry does not keep anybody from removing one above it", async () => {
+  await withContent(async (content, root) => {
+    const books = JSON.parse(await textOf(root))
+    const last = { ...books[0], title: "Another", amazonUrl: "http://not-encrypted.example.org" }
+    await writeFile(join(root, "books.json"), JSON.stringify([...books, last], null, 2))
+    const { revision } = await content.read("books.json")
+    expect(await content.edit("books.json", revision, { kind: "remove", path: [0] })).toMatchObject({ kind: "written" })
+  })
+})
+
+test("a new error is refused although an old one of the same kind is there", async () => {
+  await withContent(async (content, root) => {
+    const books = JSON.parse(await textOf(root))
+    const last = { ...books[0], title: "Another", amazonUrl: "http://not-encrypted.example.org" }
+    await writeFile(join(root, "books.json"), JSON.stringify([...books, last], null, 2))
+    const { revision } = await content.read("books.json")
+    const edit: Edit = { kind: "set", path: [0, "amazonUrl"], to: "http://neither.example.org" }
+    expect(await content.edit("books.json", revision, edit)).toMatchObject({ kind: "refused" })
+  })
+})
+
+test("whoever listens is told of each change, and by which tab", async () => {
+  await withContent(async (content, root) => {
+    const heard: ContentEvent[] = []
+    const stop = await content.listen((event) => heard.push(event))
+    expect(heard[0]).toMatchObject({ kind: "all" })
+    const { revision } = await content.read("books.json")
+    await content.edit("books.json", revision, called("Mine"), "one")
+    await writeFile(join(root, "books.json"), "[]\n")
+    await content.notice(["books.json"])
+    stop()
+    const files = heard.flatMap((event) => (event.kind === "file" ? [event] : []))
+    expect(files.map(({ by, file }) => [by, file.file])).toEqual([
+      ["one", "books.json"],
+      [undefined, "books.json"],
+    ])
+    expect((files[1]?.file.seq ?? 0) > (files[0]?.file.seq ?? 0)).toBe(true)
+  })
+})
+
+test("after a look at all files the pictures count as changed too: nobody knows which are new", async () => {
+  await withContent(async (content) => {
+    const heard: string[] = []
+    const stop = await content.listen(({ kind }) => heard.push(kind))
+    await content.notice(["books.json"])
+    expect(heard).not.toContain("pictures")
+    await content.notice()
+    expect(heard).toContain("pictures")
+    stop()
+  })
+})

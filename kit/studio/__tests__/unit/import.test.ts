@@ -1,0 +1,262 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { createServer, type IncomingMessage, request } from "node:http"
+import os from "node:os"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { newToken, tokenHeader } from "../../server/guard"
+import type { ImportOutcome, ShownOffers } from "../../server/import/imports"
+import { receiveFile, safeName } from "../../server/import/receive-file"
+import { serveStudio } from "../../server/server"
+import { zipOf } from "../../../owner/import/__tests__/support/zip"
+import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
+import { portOf, unusedPort } from "./running/support/counted-preview"
+
+const token = newToken()
+const feed = readFileSync(join(__dirname, "../../../owner/import/__tests__/fixtures/podcast/runway.xml"))
+const podcast = "11111111-1111-4111-8111-111111111111"
+const another = "22222222-2222-4222-8222-222222222222"
+
+/** The folder in which the operating system's temporary files are during a test. */
+let aside: string
+
+beforeEach(() => {
+  aside = mkdtempSync(join(os.tmpdir(), "aside-"))
+})
+
+afterEach(() => rmSync(aside, { recursive: true }))
+
+interface Studio {
+  readonly root: string
+  readonly port: number
+  /** Sends a file, as the studio's page does. */
+  send(name: string, content: Buffer | string, run?: string, headers?: Record<string, string>): Promise<Response>
+  ask(request: string, body: unknown): Promise<Response>
+  offers(again?: boolean): Promise<ShownOffers>
+  /** Takes offers, by their titles, with changed values. */
+  take(chosen: Readonly<Record<string, Readonly<Record<string, string>>>>): Promise<ImportOutcome>
+  close(): Promise<void>
+}
+
+function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
+  return withChange(unchanged, async (root) => {
+    jest.spyOn(os, "tmpdir").mockReturnValue(aside)
+    const preview = createServer()
+    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
+    const port = await unusedPort()
+    const studio = await serveStudio({
+      data: root,
+      guard: { port, token },
+      preview: portOf(preview),
+      page: new Map(),
+    })
+    const api = `http://127.0.0.1:${port}/__studio/api`
+    const ask = (request: string, body: unknown) =>
+      fetch(`${api}/${request}`, {
+        method: "POST",
+        headers: { [tokenHeader]: token, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    const close = async () => {
+      studio.closeAllConnections()
+      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+    }
+    const offers = async (again = false): Promise<ShownOffers> =>
+      (await ask("import-offers", { run: podcast, again })).json()
+    try {
+      await task({
+        root,
+        port,
+        ask,
+        offers,
+        close,
+        send: (name, content, run = podcast, headers = { [tokenHeader]: token }) =>
+          fetch(`${api}/import-file`, {
+            method: "POST",
+            headers: { ...headers, "x-studio-upload": encodeURIComponent(JSON.stringify({ run, name })) },
+            body: new Uint8Array(Buffer.from(content)),
+          }),
+        take: async (wanted) => {
+          const options = { fetchPictures: false, elsewhere: false, addTopics: false }
+          const chosen = (await offers()).offers.flatMap(({ id, title }) => {
+            const edits = wanted[title]
+            return edits ? [{ offer: id, edits }] : []
+          })
+          return (await ask("import-take", { run: podcast, chosen, options })).json()
+        },
+      })
+    } finally {
+      await close()
+    }
+  })
+}
+
+const mediaIn = (root: string) =>
+  JSON.parse(readFileSync(join(root, "media.json"), "utf8")) as ReadonlyArray<Record<string, unknown>>
+
+test("a file from who does not have the studio's address is refused, and nothing of it is kept", async () => {
+  await withStudio(async ({ send }) => {
+    expect((await send("feed.xml", feed, podcast, {})).status).toBe(401)
+    expect(
+      (await send("feed.xml", feed, podcast, { [tokenHeader]: token, origin: "http://evil.example" })).status,
+    ).toBe(403)
+    expect(readdirSync(aside)).toEqual([])
+  })
+})
+
+test("a feed is recognised, and offered with its fields, its notes and what it lacks", async () => {
+  await withStudio(async ({ send, offers, ask }) => {
+    expect((await send("feed.xml", feed)).status).toBe(200)
+    const { sources, offers: found } = await offers()
+    expect(await (await ask("import-progress", { run: podcast })).json()).toEqual({ done: 1, total: 1 })
+    expect(sources).toMatchObject([{ name: "feed.xml", format: "a podcast’s feed" }])
+    expect(found).toMatchObject([
+      { kind: "media", state: "new", title: "Nine days to a pull request", lacks: [], hasWebPictures: true },
+      { title: "A rota for two teams", notes: [expect.stringMatching(/^Its address began with http:/)] },
+      { title: "What is to come" },
+    ])
+    const title = found[1]?.fields.find(({ key }) => key === "title")
+    expect(title).toMatchObject({ name: "Title", required: true, value: "A rota for two teams" })
+  })
+})
+
+test("a changed value is checked before it is taken", async () => {
+  await withStudio(async ({ send, offers, ask }) => {
+    await send("feed.xml", feed)
+    const [first] = (await offers()).offers
+    const lacks = async (edits: Record<string, string>) =>
+      (await ask("import-check", { run: podcast, offer: first?.id, edits })).json()
+    expect(await lacks({ externalUrl: "runway" })).toMatchObject([{ key: "externalUrl" }])
+    expect(await lacks({ externalUrl: "https://runway.example.org/13", title: " " })).toEqual([
+      { key: "title", message: "Missing: Title" },
+    ])
+    expect(await lacks({ externalUrl: "https://runway.example.org/13" })).toEqual([])
+  })
+})
+
+test("chosen offers are taken with their changes as one step, which undo takes back with the ledger", async () => {
+  await withStudio(async ({ root, send, take, offers, ask }) => {
+    const was = await snapshot(root)
+    await send("feed.xml", feed)
+    const { taken, refused } = await take({ "A rota for two teams": { title: " Two rotas ", nonsense: "x" } })
+    expect(refused).toEqual([])
+    const index = mediaIn(root).findIndex(({ title }) => title === "Two rotas")
+    expect(taken).toMatchObject([{ kind: "media", file: "media.json", path: [index] }])
+    expect(mediaIn(root)[index]).toMatchObject({ externalUrl: "https://runway.example.org/12" })
+    expect(mediaIn(root)[index]).not.toHaveProperty("nonsense")
+    expect((await offers()).known).toBe(1)
+    expect((await offers(true)).offers).toHaveLength(3)
+
+    expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "stepped" })
+    expect(await snapshot(root)).toEqual(was)
+    expect((await offers()).offers).toHaveLength(3)
+  })
+})
+
+test("what cannot be taken is named, and the rest is taken", async () => {
+  await withStudio(async ({ root, send, take }) => {
+    await send("feed.xml", feed)
+    const changes = { "A rota for two teams": {}, "Nine days to a pull request": { externalUrl: "" } }
+    const { taken, refused } = await take(changes)
+    expect(taken.map(({ title }) => title)).toEqual(["A rota for two teams"])
+    expect(refused).toMatchObject([{ title: "Nine days to a pull request", reasons: ["Missing: Link"] }])
+    expect(mediaIn(root).map(({ title }) => title)).not.toContain("Nine days to a pull request")
+  })
+})
+
+test.each([
+  ["at its end", -30],
+  ["after its first bytes", 2],
+])("an archive that is cut %s gets a sentence with its own name, and nothing is written", async (_where, end) => {
+  await withStudio(async ({ root, send, ask }) => {
+    const was = await snapshot(root)
+    const whole = zipOf([{ name: "Profile.csv", content: "First Name,Last Name\nRobin,Vale\n" }])
+    await send("../../export.zip", whole.subarray(0, end))
+    const answer = await ask("import-offers", { run: podcast, again: false })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({
+      message: "export.zip is not a whole zip archive: it is damaged, or its download ended early. Download it again.",
+    })
+    expect(await snapshot(root)).toEqual(was)
+  })
+})
+
+test("a file that says it is larger than an import may be is refused before it is read", async () => {
+  await withStudio(async ({ port }) => {
+    const headers = {
+      ...{ [tokenHeader]: token, "content-length": String(300 * 1024 * 1024 + 1) },
+      "x-studio-upload": encodeURIComponent(JSON.stringify({ run: podcast, name: "all.zip" })),
+    }
+    const said = await new Promise<string>((done, fail) => {
+      const asked = request({ port, host: "127.0.0.1", path: "/__studio/api/import-file", method: "POST", headers })
+      asked.on("error", fail)
+      asked.on("response", (answer) => answer.on("data", (chunk) => done(String(chunk))))
+      asked.flushHeaders()
+    })
+    expect(JSON.parse(said)).toEqual({ message: expect.stringMatching(/^all\.zip is too large: .* 300 MB\./) })
+  })
+})
+
+test("of a file that turns out to be too large, or breaks off, nothing is left", async () => {
+  const sent = async function* (ending: () => void) {
+    yield Buffer.alloc(60)
+    yield Buffer.alloc(60)
+    ending()
+  }
+  const as = (body: AsyncIterable<Buffer>) =>
+    Object.assign(Readable.from(body), { headers: {} }) as unknown as IncomingMessage
+  const breaksOff = () => {
+    throw new Error("It broke off.")
+  }
+  expect(await receiveFile(as(sent(() => {})), aside, "all.zip", 100)).toBeUndefined()
+  await expect(receiveFile(as(sent(breaksOff)), aside, "all.zip", 1000)).rejects.toThrow("It broke off.")
+  expect(readdirSync(aside)).toEqual([])
+  expect(await receiveFile(as(sent(() => {})), aside, "all.zip", 120)).toBe(120)
+  expect(readFileSync(join(aside, "all.zip"))).toHaveLength(120)
+})
+
+test("two files of one name are two sources, and a picture beside them is none", async () => {
+  await withStudio(async ({ send, offers }) => {
+    for (const name of ["feed.xml", "feed.xml", "art-12.png"]) await send(name, feed)
+    expect((await offers()).sources.map(({ name }) => name)).toEqual(["2-feed.xml", "feed.xml"])
+    expect((await offers()).offers).toHaveLength(3)
+  })
+})
+
+test("the files are removed when the import is closed, another one begins, or the studio ends", async () => {
+  await withStudio(async ({ send, ask, close }) => {
+    await send("feed.xml", feed)
+    const [first] = readdirSync(aside)
+    await send("feed.xml", feed, another)
+    expect(readdirSync(aside)).toHaveLength(1)
+    expect(readdirSync(aside)).not.toContain(first)
+    // A tab that is closed late does not end the import of another one.
+    await ask("import-close", { run: podcast })
+    expect(readdirSync(aside)).toHaveLength(1)
+    const late = await ask("import-offers", { run: podcast, again: false })
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      { message: "This import has ended. Drop or choose the files again." },
+    ])
+    await ask("import-close", { run: another })
+    expect(readdirSync(aside)).toEqual([])
+
+    await send("feed.xml", feed)
+    expect(readdirSync(aside)).toHaveLength(1)
+    await close()
+    expect(readdirSync(aside)).toEqual([])
+  })
+})
+
+test.each([
+  ["../../etc/passwd", "passwd"],
+  ["C:\\Users\\me\\feed.xml", "feed.xml"],
+  ["..", "file"],
+  ["", "file"],
+  [".hidden", "hidden"],
+  ["a:b?.csv", "a-b-.csv"],
+  ["feed\u0000.xml", "feed-.xml"],
+  [`${"é".repeat(300)}.csv`, `${"é".repeat(56)}.csv`],
+])("the file that a browser calls %j is %s here", (given, name) => {
+  expect(safeName(given)).toBe(name)
+})

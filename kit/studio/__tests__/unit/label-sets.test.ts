@@ -1,0 +1,77 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { ContentFiles } from "../../server/content/content-files"
+import { changeLabelsIn, labelSetsOf } from "../../server/content/label-sets"
+import { type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
+
+const withContent = <Result>(
+  task: (content: ContentFiles, root: string) => Promise<Result>,
+  change: Change = unchanged,
+): Promise<Result> => withChange(change, (root) => task(new ContentFiles(root), root))
+
+const read = async (root: string, file: string) => JSON.parse(await readFile(join(root, file), "utf8"))
+
+test("each set says how many words it would replace, and which is the site’s", async () => {
+  const { sets, siteLanguage } = await withContent(labelSetsOf, edit("site.json", '"en-GB"', '"pl"'))
+  expect(siteLanguage).toBe("pl")
+  expect(sets.map(({ language, isOfSite }) => [language, isOfSite])).toEqual([
+    ...[
+      ["en", false],
+      ["de", false],
+      ["fr", false],
+      ["es", false],
+    ],
+    ["pl", true],
+  ])
+  const [, german] = sets
+  expect(german?.replaced).toBeGreaterThan(30)
+})
+
+test("the words and the language of a site are changed as one step, which is undone to the byte", async () => {
+  await withContent(async (content, root) => {
+    const before = await snapshot(root)
+    const { sets } = await labelSetsOf(content)
+    const german = sets.find(({ language }) => language === "de")
+    expect(await changeLabelsIn(content, "de", true)).toEqual({ kind: "written", replaced: german?.replaced })
+    expect(await read(root, "labels.json")).toMatchObject({ menu: "Menü", navigation: { services: "Leistungen" } })
+    expect(await read(root, "site.json")).toMatchObject({ language: "de" })
+    expect((await labelSetsOf(content)).sets[1]).toMatchObject({ replaced: 0, isOfSite: true })
+
+    await content.undo()
+    expect(await snapshot(root)).toEqual(before)
+  })
+})
+
+test("a language that needs more plural forms is changed together with them", async () => {
+  await withContent(async (content, root) => {
+    const restored = { one: "{count} post shown", other: "{count} posts shown" }
+    const labels = await read(root, "labels.json")
+    const article = {
+      ...labels.article,
+      readingTime: { one: "{count} minute to read", other: "{count} minutes to read" },
+    }
+    await writeFile(
+      join(root, "labels.json"),
+      JSON.stringify({ ...labels, article, filter: { ...labels.filter, count: restored } }, null, 2),
+    )
+    expect(await changeLabelsIn(content, "pl", true)).toMatchObject({ kind: "written" })
+    // Polish has more forms than English: with the words alone, some numbers of the Polish site would have none.
+    expect(await changeLabelsIn(content, "en", false)).toMatchObject({
+      kind: "refused",
+      diagnostics: expect.arrayContaining([expect.objectContaining({ code: "plural-form" })]),
+    })
+    expect(await changeLabelsIn(content, "en", true)).toMatchObject({ kind: "written" })
+    expect((await read(root, "labels.json")).filter.count).toEqual(restored)
+  })
+})
+
+test("with a file that cannot be read nothing is changed, and it is named", async () => {
+  await withContent(async (content, root) => {
+    await writeFile(join(root, "pages/books.json"), "{")
+    const before = await snapshot(root)
+    await expect(changeLabelsIn(content, "de", true)).rejects.toThrow(/^data\/pages\/books\.json cannot be read/)
+    expect((await labelSetsOf(content)).sets[1]?.replaced).toBeGreaterThan(30)
+    expect(await snapshot(root)).toEqual(before)
+  })
+})

@@ -1,0 +1,220 @@
+import fc from "fast-check"
+import type { Diagnostic, Joint } from "../../../../content/check/report/diagnostic"
+import { valueAt } from "../../../../content/json/json-path"
+import type { Json } from "../../../../content/json/edit-json"
+import type { ContentLocation } from "../../../client/content/location"
+import { runs } from "../../../../../__tests__/support/runs"
+import { settle, Tab, World } from "./support/world"
+
+jest.setTimeout(3_600_000)
+
+const file = "pages/home.json"
+const begun = `{ "hero": { "heading":  "one two three",\n    "emphasis": "two", "figure": { "title": "a",  "caption": "b" } } }\n`
+
+/** What may be typed into each field: two are joined by a rule that lets one of them go, two by one that lets neither. */
+const fields = {
+  heading: {
+    path: ["hero", "heading"],
+    values: ["one two three", "two four", "five", "wrong two", "four five", "one"],
+  },
+  emphasis: { path: ["hero", "emphasis"], values: ["two", "four", "five", "one two", undefined] },
+  title: { path: ["hero", "figure", "title"], values: ["a", "a a", "a a a", "wrong"] },
+  caption: { path: ["hero", "figure", "caption"], values: ["b", "b b", "b b b", "c"] },
+} as const
+
+type FieldName = keyof typeof fields
+const names = Object.keys(fields) as readonly FieldName[]
+const at = (name: FieldName): ContentLocation => ({ file, path: fields[name].path })
+
+interface Texts extends Readonly<Record<FieldName, unknown>> {}
+
+const textsIn = (content: unknown): Texts => {
+  const read = (name: FieldName) => valueAt(content, fields[name].path)
+  return { heading: read("heading"), emphasis: read("emphasis"), title: read("title"), caption: read("caption") }
+}
+
+const wordsOf = (text: unknown) => String(text).split(" ").length
+
+/** The rules: no text may be wrong; the emphasis occurs in the heading; a title has as many words as its caption. */
+function brokenBy({ heading, emphasis, title, caption }: Texts): ReadonlyArray<readonly [FieldName, Joint?]> {
+  const broken: Array<readonly [FieldName, Joint?]> = []
+  if (String(heading).startsWith("wrong")) broken.push(["heading"])
+  if (String(title).startsWith("wrong")) broken.push(["title"])
+  if (emphasis !== undefined && !String(heading).includes(String(emphasis)))
+    broken.push(["emphasis", { follows: [fields.heading.path] }])
+  if (wordsOf(title) !== wordsOf(caption)) broken.push(["caption"])
+  return broken
+}
+
+function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
+  const start = { line: 1, column: 1 }
+  return brokenBy(textsIn(JSON.parse(String(files.get(file))))).map(
+    ([name, joint]): Diagnostic => ({
+      ...{ severity: "error", file, range: { start, end: start }, lineText: "", advice: "", message: name },
+      ...{ code: name, path: fields[name].path, ...(joint ? { joint } : {}) },
+    }),
+  )
+}
+
+const happenings = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant("type" as const), name: fc.constantFrom(...names), choice: fc.nat(5) }),
+  },
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant("turn" as const), choice: fc.nat(9) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("discard" as const, "retry" as const),
+      name: fc.constantFrom(...names),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("rest" as const, "undo" as const, "redo" as const) }) },
+)
+
+type Happening = typeof happenings extends fc.Arbitrary<infer Each> ? Each : never
+
+/** A studio in which texts are typed into joined fields, and what must hold whatever is typed. */
+class JoinedFields {
+  private readonly world = new World(diagnosticsOf)
+  private readonly tab: Tab
+  /** What was typed last into each field, until it is discarded or undone. */
+  private readonly typed = new Map<FieldName, Json | undefined>()
+
+  constructor() {
+    this.world.put(file, Buffer.from(begun))
+    this.world.start()
+    this.world.onWrite = (swaps) => {
+      for (const { after } of swaps) expect(brokenBy(textsIn(JSON.parse(String(after))))).toEqual([])
+    }
+    this.tab = new Tab(this.world, "one")
+  }
+
+  get text(): string {
+    return String(this.world.files.get(file))
+  }
+
+  async happen(what: Happening): Promise<void> {
+    const { store } = this.tab
+    if (what.kind === "turn") await this.world.step(what.choice)
+    else if (what.kind === "rest") await this.rest()
+    else if (what.kind === "type") {
+      const { values } = fields[what.name]
+      const value = values[what.choice % values.length]
+      store.type(at(what.name), value)
+      this.typed.set(what.name, value)
+    } else if (what.kind === "retry") void store.commit(at(what.name))
+    else if (what.kind === "discard") {
+      // What is on its way to the file arrives there all the same.
+      await this.rest()
+      store.giveUp(at(what.name))
+      this.typed.delete(what.name)
+    } else await this.step(what.kind)
+    await settle()
+    this.look()
+  }
+
+  private async step(way: "undo" | "redo"): Promise<void> {
+    const { store } = this.tab
+    await this.rest()
+    const done = store[way]()
+    await this.rest()
+    await done
+    this.typed.clear()
+    await this.rest()
+  }
+
+  async rest(): Promise<void> {
+    await settle()
+    expect(await this.world.rest()).toBe(true)
+    await settle()
+  }
+
+  private shown(name: FieldName): Json | undefined {
+    const { store } = this.tab
+    const unsaved = store.unsavedAt(at(name))
+    return unsaved ? unsaved.mine : store.stored(at(name))
+  }
+
+  /** What was typed is shown, and stays so; but for words in colour that the heading no longer has. */
+  look(): void {
+    for (const [name, value] of this.typed) {
+      const gaveWay = name === "emphasis" && this.shown(name) === undefined && value !== undefined
+      if (!gaveWay) expect([name, this.shown(name)]).toEqual([name, value])
+      else expect(this.tab.store.snapshot()?.gaveWay.get(`${file}#hero.emphasis`)?.was).toBe(value)
+    }
+  }
+
+  /** All has come to rest: what is shown as saved is in the file, and what is not saved can't be. */
+  async lookAtRest(): Promise<void> {
+    await this.rest()
+    const content: unknown = JSON.parse(this.text)
+    const { store } = this.tab
+    const left = names.filter((name) => store.unsavedAt(at(name)))
+    for (const name of names)
+      if (!left.includes(name)) expect(this.shown(name)).toEqual(valueAt(content, fields[name].path))
+    const inFile = textsIn(content)
+    for (const some of [left, ...left.map((name) => [name])].filter(({ length }) => length > 0)) {
+      const together = Object.fromEntries(some.map((name) => [name, this.shown(name)]))
+      expect(brokenBy({ ...inFile, ...together })).not.toEqual([])
+      for (const name of some) expect(store.unsavedAt(at(name))?.state.kind).toBe("refused")
+    }
+  }
+
+  /** Undoing all leads to the first byte, and doing it again to the last. */
+  async undoAll(): Promise<void> {
+    for (const name of names) this.tab.store.giveUp(at(name))
+    this.typed.clear()
+    await this.rest()
+    const last = this.text
+    let count = 0
+    for (; this.text !== begun && count < 100; count += 1) await this.step("undo")
+    expect(this.text).toBe(begun)
+    for (; count > 0; count -= 1) await this.step("redo")
+    expect(this.text).toBe(last)
+  }
+}
+
+async function all(happened: readonly Happening[]): Promise<void> {
+  const joined = new JoinedFields()
+  await joined.rest()
+  for (const each of happened) await joined.happen(each)
+  await joined.lookAtRest()
+  await joined.undoAll()
+}
+
+test("whatever is typed into fields that rules join, nothing is lost, the file is right, and undo is exact", async () => {
+  const numRuns = Number(process.env.MODEL_RUNS ?? runs(150))
+  const { MODEL_SEED } = process.env
+  await fc.assert(
+    fc.asyncProperty(fc.array(happenings, { maxLength: 40 }), async (happened) => {
+      await all(happened)
+    }),
+    { numRuns, ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}) },
+  )
+})
+
+const typing = (name: FieldName, choice: number): Happening => ({ kind: "type", name, choice })
+const turn = (choice: number): Happening => ({ kind: "turn", choice })
+
+test.each<[string, readonly Happening[]]>([
+  ["of two that are wrong together, one is right by itself", [typing("caption", 3), typing("title", 1)]],
+  [
+    "words in colour are typed while the headline takes the former ones along",
+    [typing("heading", 2), turn(0), turn(0), typing("emphasis", 1)],
+  ],
+  [
+    "a headline is undone while words in colour wait that fit the former one",
+    [typing("heading", 2), typing("emphasis", 3), { kind: "undo" }],
+  ],
+  [
+    "something wrong is typed after an undo, and then redo is asked for",
+    [typing("heading", 4), { kind: "undo" }, typing("heading", 3), { kind: "redo" }],
+  ],
+  [
+    "something wrong is typed while the text before it is on its way, and undone",
+    [typing("emphasis", 3), turn(3), typing("emphasis", 1), { kind: "undo" }],
+  ],
+])("what was found once stays so: %s", async (_what, happened) => {
+  await all(happened)
+})

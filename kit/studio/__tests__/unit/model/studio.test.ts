@@ -1,0 +1,111 @@
+import fc from "fast-check"
+import { runs } from "../../../../../__tests__/support/runs"
+import { type Happening, type Model, modelOf } from "./support/model"
+
+/** What may happen; the numbers choose among what there is then. */
+const happenings = fc.oneof(
+  { weight: 30, arbitrary: fc.record({ kind: fc.constant("turn" as const), choice: fc.nat(50) }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant("type" as const),
+      tab: fc.nat(1),
+      choice: fc.nat(9),
+      isWrong: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("remove" as const, "move" as const, "add" as const, "write" as const),
+      tab: fc.nat(1),
+      choice: fc.nat(9),
+      to: fc.nat(9),
+    }),
+  },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        "outside-text" as const,
+        "outside-remove" as const,
+        "outside-add" as const,
+        "outside-move" as const,
+        "outside-break" as const,
+        "outside-error" as const,
+        "outside-rename" as const,
+      ),
+      choice: fc.nat(9),
+      to: fc.nat(9),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        "undo" as const,
+        "redo" as const,
+        "reload" as const,
+        "offline" as const,
+        "online" as const,
+        "give-up" as const,
+        "keep-mine" as const,
+      ),
+      tab: fc.nat(1),
+      choice: fc.nat(9),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("kill" as const, "start" as const, "full" as const, "room" as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish" as const) }) },
+)
+
+async function happen(model: Model, all: readonly Happening[]): Promise<void> {
+  for (const each of all) {
+    await model.happen(each)
+    model.look()
+  }
+  await model.end()
+}
+
+test("whatever happens in whichever order, nothing is lost, and nothing stands where nobody typed it", async () => {
+  // Ten thousand have passed.
+  const numRuns = Number(process.env.MODEL_RUNS ?? runs(400))
+  const { MODEL_SEED } = process.env
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(happenings, { maxLength: 60 }), async (lineBreak, all) => {
+      await happen(await modelOf(lineBreak), all)
+    }),
+    { numRuns, ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}) },
+  )
+}, 3_600_000)
+
+const turns = (...choices: readonly number[]): readonly Happening[] =>
+  choices.map((choice) => ({ kind: "turn", choice }))
+
+test.each<[string, readonly Happening[]]>([
+  [
+    "a text is written while another program breaks another file, and mends it",
+    [{ kind: "write", tab: 0 }, ...turns(21, 0, 0), { kind: "outside-break" }, ...turns(1)],
+  ],
+  [
+    "the page is loaded anew while the server is away and something is on its way",
+    [
+      { kind: "type", tab: 1, choice: 0 },
+      ...turns(9),
+      { kind: "give-up", tab: 1, choice: 0 },
+      ...turns(0),
+      { kind: "kill" },
+      { kind: "type", tab: 1, choice: 1 },
+      ...turns(29),
+      { kind: "reload", tab: 1 },
+      ...turns(31),
+    ],
+  ],
+])("what was found once stays so: %s", async (_what, all) => {
+  await happen(await modelOf("\n"), all)
+})

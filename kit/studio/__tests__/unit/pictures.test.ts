@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import sharp from "sharp"
+import { svgDiagnostic } from "../../../content/check/pictures/svg/svg-diagnostic"
+import { takePicture } from "../../server/pictures/take-picture"
+import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+
+const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
+const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
+const cover = [0, "coverUrl"]
+const drop = (
+  bytes: Buffer,
+  file = "books.json",
+  path: Array<string | number> = cover,
+  words = ["Accelerate", "IMG_1.JPG"],
+) =>
+  withChange(unchanged, async (root) => {
+    const { taken } = await takePicture(root, file, path, words, bytes)
+    const bytesThere = taken.kind === "taken" ? await readFile(join(root, taken.path)) : undefined
+    return { taken, there: bytesThere }
+  })
+
+test("a picture is put beside the others, under a name from the entry’s title", async () => {
+  const { taken } = await drop(await drawn(720, 1080).png().toBuffer())
+  expect(taken).toEqual({ kind: "taken", path: "images/books/accelerate.png" })
+})
+
+test("a picture that is too small is taken: the check says so at its field", async () => {
+  const { taken } = await drop(await drawn(100, 150).png().toBuffer())
+  expect(taken.kind).toBe("taken")
+})
+
+test("a picture is known by its content: a script that is called a picture is none", async () => {
+  const { taken } = await drop(Buffer.from("<script>alert(1)</script>"), undefined, undefined, ["picture.png"])
+  expect(taken.kind).toBe("unfit")
+})
+
+test("a drawing for a service is kept as it is", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 12h20"/></svg>'
+  const { taken, there } = await drop(Buffer.from(svg), "services.json", [0, "drawingUrl"], ["Audits"])
+  expect([taken.kind, there?.toString()]).toEqual(["taken", svg])
+})
+
+test.each([
+  ["a logo", "testimonials.json", [0, "logoUrl"]],
+  ["a drawing", "services.json", [0, "drawingUrl"]],
+  ["the icon", "site.json", ["iconUrl"]],
+  ["a cover, which would be made a PNG,", "books.json", cover],
+])("a drawing with a script for %s is refused in the words of the check", async (_what, file, path) => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>a()</script><path d="M2 12h20"/></svg>'
+  const { taken } = await drop(Buffer.from(svg), file, path)
+  expect(taken).toEqual({ kind: "unfit", diagnostic: diagnosticOf(svg) })
+})
+
+test("a field that holds no picture takes none", async () => {
+  const { taken } = await drop(await drawn(720, 1080).png().toBuffer(), "books.json", [0, "title"])
+  expect(taken).toMatchObject({ kind: "unfit", diagnostic: { message: "Pictures don’t go here." } })
+})

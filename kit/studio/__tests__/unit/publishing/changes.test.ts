@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { changesSince } from "../../../server/publishing/changes"
+import { gitIn } from "../../../../../__tests__/support/git/git-in"
+import { site } from "./support/new-site"
+
+/** What has changed, without what tells it from others. */
+const changes = async () => (await changesSince(site.data))?.map(({ key: _key, ...change }) => change)
+const names = async () => (await changesSince(site.data))?.map(({ kind, file }) => `${kind} ${file}`)
+
+test("a field that is changed, one that is new and a file that is new are named", async () => {
+  site.edit("site.json", '"role"', '"securityContact": "mailto:a@example.org",\n  "role"')
+  site.edit("books.json", "Accelerate", "Another")
+  site.write("images/new.txt", "x")
+  expect(await changes()).toEqual([
+    { kind: "changed", file: "books.json", path: [0, "title"], isFile: false, before: "Accelerate", after: "Another" },
+    { kind: "added", file: "images/new.txt", path: [], isFile: true, after: "images/new.txt" },
+    { kind: "added", file: "site.json", path: ["securityContact"], isFile: false, after: "mailto:a@example.org" },
+  ])
+})
+
+test("a post that has another slug is a change of the slug, and its text has moved", async () => {
+  site.edit("posts.json", '"a-small-database"', '"a-large-database"')
+  site.move("posts/a-small-database.md", "posts/a-large-database.md")
+  const [from, to] = ["posts/a-small-database.md", "posts/a-large-database.md"]
+  expect(await changes()).toEqual([
+    {
+      ...{ kind: "changed", file: "posts.json", path: [1, "slug"], isFile: false },
+      ...{ before: "a-small-database", after: "a-large-database" },
+    },
+    { kind: "moved", file: to, path: [], isFile: true, before: from, after: to },
+  ])
+})
+
+test("so it is when its text was written anew as well", async () => {
+  site.edit("posts.json", '"a-small-database"', '"a-large-database"')
+  site.remove("posts/a-small-database.md")
+  site.write("posts/a-large-database.md", "Not a word of this was there.\n")
+  expect(await names()).toEqual([
+    "changed posts.json",
+    "moved posts/a-large-database.md",
+    "changed posts/a-large-database.md",
+  ])
+})
+
+test("another post’s text in the place of one that was removed is no move", async () => {
+  site.remove("posts/a-small-database.md")
+  site.write("posts/on-nights.md", "Not a word of this was there.\n")
+  expect(await names()).toEqual(["removed posts/a-small-database.md", "added posts/on-nights.md"])
+})
+
+test("a picture that moved is one change, and one with the same size is another picture", async () => {
+  site.move("images/post.png", "images/posts/post.png")
+  const talk = readFileSync(join(site.data, "images/talk.png"))
+  site.remove("images/talk.png")
+  site.write("images/other.png", Buffer.alloc(talk.length))
+  expect(await names()).toEqual(["added images/other.png", "moved images/posts/post.png", "removed images/talk.png"])
+})
+
+test("what programs leave behind is no change", async () => {
+  for (const name of [".DS_Store", "Thumbs.db", "._books.json", "books.json~", ".#books.json", "#books.json#"])
+    site.write(name, "x")
+  for (const name of ["a.swp", ".new-0123.tmp", ".~lock.a.odt#", "~$a.docx", "desktop.ini"])
+    site.write(`images/${name}`, "x")
+  expect(await names()).toEqual([])
+})
+
+test.each([
+  ["git does not show new files", ["status.showUntrackedFiles", "no"]],
+  ["git writes paths from where one is", ["status.relativePaths", "true"]],
+  ["git finds renames", ["status.renames", "copies"]],
+  ["git shows other characters as they are", ["core.quotePath", "false"]],
+  ["git writes Windows’ line breaks", ["core.autocrlf", "true"]],
+])("spaces and other characters in names are read where %s", async (_what, config) => {
+  site.git("config", ...config)
+  site.write("posts/überall daheim.md", "a\n")
+  site.edit("books.json", "Accelerate", "Another")
+  expect(await names()).toEqual(["changed books.json", "added posts/überall daheim.md"])
+})
+
+test("content with Windows’ line breaks is compared with what git would write here", async () => {
+  site.git("config", "core.autocrlf", "true")
+  site.write("posts/a-small-database.md", `${site.text("posts/a-small-database.md").replaceAll("\n", "\r\n")}More.\r\n`)
+  const [change] = (await changes()) ?? []
+  expect(change).toMatchObject({ kind: "changed", before: expect.stringContaining("\r\n") })
+  expect(Reflect.get(change ?? {}, "after")).toBe(`${Reflect.get(change ?? {}, "before")}More.\r\n`)
+})
+
+test("what is staged and then put back is no change", async () => {
+  const cover = readFileSync(join(site.data, "images/cover.png"))
+  site.write("images/cover.png", "x")
+  site.write("books.json", "[]")
+  site.git("add", "--all")
+  site.write("images/cover.png", cover)
+  site.git("checkout", "HEAD", "--", "data/books.json")
+  site.git("rm", "--quiet", "--cached", "data/images/talk.png")
+  expect(await names()).toEqual([])
+})
+
+test("a file that cannot be read as JSON is shown as a whole", async () => {
+  const before = site.text("books.json")
+  site.write("books.json", "[")
+  expect(await changes()).toEqual([{ kind: "changed", file: "books.json", path: [], isFile: true, before, after: "[" }])
+})
+
+test("a content folder that is the repository itself is compared as well", async () => {
+  rmSync(join(site.folder, ".git"), { recursive: true })
+  gitIn(site.data, "init", "--quiet")
+  gitIn(site.data, "add", "--all")
+  gitIn(site.data, "commit", "--quiet", "--message", "First")
+  site.write("pages/home.json", "{}")
+  expect(await names()).toEqual(expect.arrayContaining(["removed pages/home.json"]))
+})
+
+test("a repository in the project, such as a submodule, is no file of the content", async () => {
+  gitIn(site.root, "init", "--quiet", "other")
+  gitIn(join(site.root, "other"), "commit", "--quiet", "--allow-empty", "--message", "Theirs")
+  site.git(
+    "-c",
+    "protocol.file.allow=always",
+    "submodule",
+    "--quiet",
+    "add",
+    join(site.root, "other"),
+    "data/images/theirs",
+  )
+  site.commitAll("With a submodule")
+  site.write("images/theirs/new.txt", "x")
+  expect(await names()).toEqual([])
+})
+
+test("before the first commit, and without git, nothing can be compared", async () => {
+  rmSync(join(site.folder, ".git"), { recursive: true })
+  expect(await changesSince(site.data)).toBeUndefined()
+  site.init()
+  expect(await changesSince(site.data)).toBeUndefined()
+})
+
+test("sixty pictures and twenty texts that have changed take three questions to git", async () => {
+  for (let number = 0; number < 60; number += 1) site.write(`images/${number}.png`, `${number}`)
+  for (let number = 0; number < 20; number += 1) site.write(`posts/${number}.md`, `${number}\n`)
+  site.commitAll("Many")
+  for (let number = 0; number < 60; number += 1) site.write(`images/${number}.png`, `other ${number}`)
+  for (let number = 0; number < 20; number += 1) site.write(`posts/${number}.md`, `other ${number}\n`)
+  const folder = mkdtempSync(join(tmpdir(), "studio-trace-"))
+  const trace = join(folder, "trace")
+  try {
+    writeFileSync(trace, "")
+    process.env.GIT_TRACE2_EVENT = trace
+    expect(await names()).toHaveLength(80)
+  } finally {
+    delete process.env.GIT_TRACE2_EVENT
+  }
+  const started = readFileSync(trace, "utf8").match(/"event":"start"/g)
+  rmSync(folder, { recursive: true })
+  expect(started).toHaveLength(3)
+})

@@ -1,0 +1,294 @@
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { diagnosticsIn } from "../../../server/content/diagnostics"
+import { type CommitOptions, commitContent } from "../../../server/publishing/commit-content"
+import { publish } from "../../../server/publishing/publish"
+import { push } from "../../../server/publishing/push"
+import { site } from "./support/new-site"
+
+const commit = (options: CommitOptions = {}) => commitContent(site.data, "Mine", { withWarnings: true, ...options })
+const committed = { kind: "committed", commit: expect.stringMatching(/^[0-9a-f]{40}$/) }
+
+/** A check that other programs write during, for so many times. */
+const whileChecked =
+  (write: () => void, times = 1): NonNullable<CommitOptions["check"]> =>
+  async (...asked) => {
+    const found = await diagnosticsIn(...asked)
+    times -= 1
+    if (times >= 0) write()
+    return found
+  }
+
+test("what is staged elsewhere stays staged, and what is staged in data/ is committed as it is on the disk", async () => {
+  writeFileSync(join(site.folder, "notes.txt"), "mine")
+  site.edit("books.json", "Accelerate", "Staged")
+  site.git("add", "--all")
+  site.edit("books.json", "Staged", "Mine")
+  expect(await commit()).toEqual(committed)
+  expect(site.lastFiles()).toEqual(["data/books.json"])
+  expect(site.committed("books.json")).toContain("Mine")
+  expect(site.git("status", "--porcelain")).toBe("A  notes.txt\n")
+})
+
+test("what programs leave behind does not go along, and stays as it is where it is tracked", async () => {
+  site.write(".DS_Store", "tracked")
+  site.commitAll("With a leftover")
+  const names = [
+    ".DS_Store",
+    "images/Thumbs.db",
+    "._books.json",
+    "books.json~",
+    ".#books.json",
+    "#books.json#",
+    "a.swp",
+  ]
+  for (const name of [...names, "posts/.new-0123.tmp", ".~lock.a.odt#", "~$a.docx", "images/desktop.ini"])
+    site.write(name, "left")
+  site.edit("books.json", "Accelerate", "Mine")
+  expect(await commit()).toEqual(committed)
+  expect(site.lastFiles()).toEqual(["data/books.json"])
+  expect(site.committed(".DS_Store")).toBe("tracked")
+})
+
+test("new files go along where git does not show them", async () => {
+  site.git("config", "status.showUntrackedFiles", "no")
+  site.write("posts/überall daheim.md", "a\n")
+  site.write("redirects.json", "[]\n")
+  expect(await commit({ check: async () => [] })).toEqual(committed)
+  expect(site.lastFiles()).toEqual(["data/posts/überall daheim.md", "data/redirects.json"])
+})
+
+test("a picture that git ignores is missing for whoever builds the site, so it is not published", async () => {
+  writeFileSync(join(site.folder, ".gitignore"), "mine.png\n")
+  site.write("images/mine.png", readFileSync(join(site.data, "images/cover.png")))
+  site.edit("books.json", "images/cover.png", "images/mine.png")
+  expect(await commit()).toMatchObject({ kind: "diagnostics", diagnostics: [{ code: "picture-missing" }] })
+})
+
+test("a text that git ignores is not judged in the place of the one that is committed", async () => {
+  site.git("update-index", "--assume-unchanged", "data/books.json")
+  site.write("books.json", "[")
+  site.edit("tools.json", '"title": "', '"title": "My ')
+  expect(await commit()).toEqual(committed)
+  expect(site.lastFiles()).toEqual(["data/tools.json"])
+  expect(site.text("books.json")).toBe("[")
+})
+
+test("content with Windows’ line breaks is judged as a checkout gives it, and committed with git’s", async () => {
+  site.git("config", "core.autocrlf", "true")
+  site.write("books.json", site.text("books.json").replaceAll("\n", "\r\n").replace("Accelerate", "Mine"))
+  const judged: string[] = []
+  const check: CommitOptions["check"] = async (_root, overlay) => {
+    judged.push(overlay?.get("books.json")?.toString() ?? "")
+    return []
+  }
+  expect(await commit({ check })).toEqual(committed)
+  expect(judged).toEqual([site.text("books.json")])
+  expect(site.committed("books.json")).not.toContain("\r")
+  expect(site.git("status", "--porcelain")).toBe("")
+})
+
+test("an error that is saved after the snapshot was taken is not committed", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  const check = whileChecked(() => site.write("books.json", "["))
+  expect(await commit({ check })).toEqual(committed)
+  expect(site.committed("books.json")).toContain("Mine")
+  expect(site.text("books.json")).toBe("[")
+})
+
+test("a picture that changes while it is checked is checked again", async () => {
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#357" } })
+    .png()
+    .toBuffer()
+  site.edit("books.json", "Accelerate", "Mine")
+  const check = whileChecked(() => site.write("images/cover.png", small))
+  expect(await commit({ check, withWarnings: false })).toMatchObject({
+    kind: "diagnostics",
+    diagnostics: expect.arrayContaining([expect.objectContaining({ code: "picture-small" })]),
+  })
+  expect(site.lastSubject()).toBe("First")
+})
+
+test("a picture that is new while it is checked is checked too", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  const check = whileChecked(() => site.write("images/new.png", "no picture"))
+  expect(await commit({ check, withWarnings: false })).toMatchObject({
+    kind: "diagnostics",
+    diagnostics: [{ code: "picture-unused" }],
+  })
+})
+
+test("content that keeps changing is not committed, and nothing is staged", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  let number = 0
+  const check = whileChecked(() => {
+    number += 1
+    site.write("images/new.png", `${number}`)
+  }, Number.POSITIVE_INFINITY)
+  expect(await commit({ check })).toEqual({ kind: "not-committed", message: expect.stringContaining("kept changing") })
+  expect(site.git("diff", "--cached", "--name-only")).toBe("")
+  expect(number).toBeLessThan(10)
+})
+
+test("a commit that somebody else makes meanwhile is kept", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  const check = whileChecked(() => {
+    writeFileSync(join(site.folder, "theirs.txt"), "x")
+    site.git("add", "theirs.txt")
+    site.git("commit", "--quiet", "--message", "Theirs")
+  })
+  expect(await commit({ check })).toEqual(committed)
+  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["Mine", "Theirs", "First"])
+  expect(site.lastFiles()).toEqual(["data/books.json"])
+})
+
+test("so is one that is made while git runs a hook", async () => {
+  site.edit("books.json", "Accelerate", "Mine")
+  const theirs = "git update-ref HEAD $(git commit-tree -p HEAD -m Theirs HEAD^{tree})"
+  site.hook("pre-commit", `[ -e .git/once ] && exit 0\ntouch .git/once\n${theirs}`)
+  expect(await commit()).toEqual(committed)
+  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["Mine", "Theirs", "First"])
+})
+
+test("so is one that is made just before git commits", async () => {
+  writeFileSync(join(site.folder, "theirs.txt"), "x")
+  site.edit("books.json", "Accelerate", "Mine")
+  const { PATH } = process.env
+  const git = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim()
+  const once = join(site.root, "once")
+  const theirs = `(unset GIT_INDEX_FILE; cd '${site.folder}'; '${git}' add theirs.txt; '${git}' commit -q -m Theirs)`
+  const script = `if [ "$1" = commit ] && [ ! -e '${once}' ]; then touch '${once}'; ${theirs}; fi`
+  site.program("git", `${script}\nexec '${git}' "$@"`)
+  try {
+    process.env.PATH = `${site.programs}:${PATH}`
+    expect(await commit()).toEqual(committed)
+  } finally {
+    process.env.PATH = PATH
+  }
+  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["Mine", "Theirs", "First"])
+  expect(site.lastFiles()).toEqual(["data/books.json"])
+})
+
+test("a merge that begins meanwhile is not ended by it", async () => {
+  site.git("switch", "--quiet", "--create", "theirs")
+  writeFileSync(join(site.folder, "theirs.txt"), "x")
+  site.commitAll("Theirs")
+  site.git("switch", "--quiet", "main")
+  site.edit("books.json", "Accelerate", "Mine")
+  const check = whileChecked(() => void site.git("merge", "--quiet", "--no-ff", "--no-commit", "theirs"))
+  expect(await commit({ check })).toMatchObject({ message: expect.stringContaining("git merge --abort") })
+  expect(site.lastSubject()).toBe("First")
+})
+
+test("a hook that refuses is quoted, and nothing is staged", async () => {
+  site.hook("pre-commit", "echo 'Not on a Friday.' >&2\nexit 1")
+  site.edit("books.json", "Accelerate", "Mine")
+  expect(await commit()).toEqual({ kind: "not-committed", message: expect.stringContaining("Not on a Friday.") })
+  expect(site.git("diff", "--cached", "--name-only")).toBe("")
+})
+
+test("what a hook makes of the content is not pushed before it is checked", async () => {
+  site.withRemote()
+  site.hook(
+    "pre-commit",
+    "sed -i.bak s/Mine/Hooked/ data/books.json && rm data/books.json.bak && git add data/books.json",
+  )
+  site.edit("books.json", "Accelerate", "Mine")
+  expect(await publish(site.data, "Mine", true)).toEqual({
+    kind: "not-pushed",
+    message: expect.stringContaining("data/books.json"),
+    output: "data/books.json",
+  })
+  expect(site.committed("books.json")).toContain("Hooked")
+  expect(site.git("log", "-1", "--format=%s", "origin/main").trim()).toBe("First")
+  expect(await publish(site.data, "Mine", true)).toEqual({ kind: "published", pushed: true })
+})
+
+test("what is written while git commits does not go along", async () => {
+  site.hook("pre-commit", "echo '[' > data/books.json")
+  site.edit("tools.json", '"title": "', '"title": "My ')
+  expect(await commit()).toEqual(committed)
+  expect(site.lastFiles()).toEqual(["data/tools.json"])
+  expect(site.text("books.json")).toBe("[\n")
+})
+
+test("a text that was changed as late as git’s index was written is committed", async () => {
+  site.git("config", "core.trustctime", "false")
+  const [text, index] = [join(site.data, "posts/a-small-database.md"), join(site.folder, ".git/index")]
+  const time = new Date(2026, 0, 1)
+  writeFileSync(text, "One\n")
+  utimesSync(text, time, time)
+  site.commitAll("One")
+  writeFileSync(text, "Two\n")
+  for (const path of [text, index]) utimesSync(path, time, time)
+  expect(await commit()).toEqual(committed)
+  expect(site.committed("posts/a-small-database.md")).toBe("Two\n")
+})
+
+test("a link in data/ is committed as a link", async () => {
+  symlinkSync("contact.png", join(site.data, "images/link.png"))
+  expect(await commit()).toEqual(committed)
+  expect(site.git("ls-tree", "HEAD", "data/images/link.png")).toMatch(/^120000/)
+})
+
+test("two that publish at once do it one after the other", async () => {
+  site.withRemote()
+  site.edit("books.json", "Accelerate", "Mine")
+  const outcomes = await Promise.all([publish(site.data, "One", true), publish(site.data, "Two", true)])
+  expect(outcomes.filter(({ kind }) => kind === "published").length).toBeGreaterThanOrEqual(1)
+  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["One", "First"])
+  expect(site.git("status", "--porcelain", "--branch").trim()).toBe("## main...origin/main")
+})
+
+test("of publishing, only the commit is done in the queue of the saves", async () => {
+  site.withRemote()
+  site.edit("books.json", "Accelerate", "Mine")
+  const seen: string[] = []
+  const outcome = await publish(site.data, "Mine", true, async (task) => {
+    const found = await task()
+    seen.push(found.kind, site.git("log", "-1", "--format=%s", "origin/main").trim())
+    return found
+  })
+  expect(seen).toEqual(["committed", "First"])
+  expect(outcome).toEqual({ kind: "published", pushed: true })
+})
+
+test("while something is pushed, the next commit does not wait for it", async () => {
+  site.withRemote()
+  const go = join(site.root, "go")
+  site.hook("pre-push", `while [ ! -e '${go}' ]; do sleep 0.05; done`)
+  site.edit("books.json", "Accelerate", "Mine")
+  await commit()
+  const pushed = push(site.data)
+  try {
+    site.edit("books.json", "Mine", "Mine again")
+    expect(await commit()).toEqual(committed)
+  } finally {
+    writeFileSync(go, "")
+  }
+  expect(await pushed).toEqual({ kind: "pushed" })
+})
+
+test("an index that another program holds while it is committed is told of", async () => {
+  site.hook("pre-commit", "touch .git/index.lock")
+  site.edit("books.json", "Accelerate", "Mine")
+  expect(await commit()).toEqual({ ...committed, note: expect.stringContaining("git reset -- data") })
+  rmSync(join(site.folder, ".git/index.lock"))
+})
+
+test("nothing is left in the system’s temporary folder", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "studio-tmp-"))
+  const { TMPDIR } = process.env
+  try {
+    process.env.TMPDIR = folder
+    site.edit("books.json", "Accelerate", "Mine")
+    await commit()
+    expect(readdirSync(folder)).toEqual([])
+  } finally {
+    process.env.TMPDIR = TMPDIR ?? "/tmp"
+    rmSync(folder, { recursive: true })
+  }
+})

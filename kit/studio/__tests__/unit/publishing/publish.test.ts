@@ -1,0 +1,78 @@
+import { rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { publish } from "../../../server/publishing/publish"
+import { unpushedCommits } from "../../../server/publishing/push"
+import { gitIn } from "../../../../../__tests__/support/git/git-in"
+import { site } from "./support/new-site"
+
+const there = (...args: readonly string[]) => gitIn(join(site.root, "there.git"), ...args).trim()
+
+test("publishing commits what changed in data/, and pushes it; then there is nothing to publish", async () => {
+  site.withRemote().edit("books.json", "Accelerate", "Mine")
+  expect(await publish(site.data, "Another title", false)).toEqual({ kind: "published", pushed: true })
+  expect(there("log", "-1", "--format=%s", "--name-only")).toBe("Another title\n\ndata/books.json")
+  expect(await publish(site.data, "Nothing", false)).toEqual({ kind: "nothing" })
+})
+
+test("a warning of the check keeps it from being published until the owner has seen it", async () => {
+  site.edit("pages/home.json", '"intro": "', '"intro": "&amp; ')
+  expect(await publish(site.data, "With a warning", false)).toMatchObject({
+    kind: "diagnostics",
+    diagnostics: [{ severity: "warning" }],
+  })
+  expect(await publish(site.data, "With a warning", true)).toEqual({ kind: "published", pushed: false })
+})
+
+test("a push that others were faster with loses nothing, and says what to do", async () => {
+  site.withRemote()
+  gitIn(site.root, "clone", "--quiet", "there.git", "theirs")
+  const theirs = join(site.root, "theirs")
+  writeFileSync(join(theirs, "theirs.txt"), "x")
+  gitIn(theirs, "add", "--all")
+  gitIn(theirs, "commit", "--quiet", "-m", "Theirs")
+  gitIn(theirs, "push", "--quiet")
+  site.edit("books.json", "Accelerate", "Mine")
+  expect(await publish(site.data, "Mine", false)).toMatchObject({
+    kind: "not-pushed",
+    message: expect.stringContaining("Somebody else has published"),
+  })
+  expect(site.lastSubject()).toBe("Mine")
+  site.git("pull", "--quiet", "--no-rebase", "--no-edit")
+  expect(await publish(site.data, "Mine", false)).toEqual({ kind: "published", pushed: true })
+})
+
+test("a place that cannot be reached is said in words", async () => {
+  site.withRemote().git("remote", "set-url", "origin", "https://127.0.0.1:1/there.git")
+  site.edit("books.json", "Accelerate", "Mine")
+  expect(await publish(site.data, "Mine", false)).toMatchObject({
+    kind: "not-pushed",
+    message: expect.stringContaining("There is no connection"),
+  })
+})
+
+test("without git it says what to upload, and no commit waits to be pushed", async () => {
+  rmSync(join(site.folder, ".git"), { recursive: true })
+  expect(await publish(site.data, "Mine", false)).toMatchObject({
+    kind: "no-git",
+    message: expect.stringContaining("public/"),
+  })
+  expect(await unpushedCommits(site.data)).toBe(0)
+})
+
+test("a branch that was never pushed goes to the only place that there is, with what no branch there has", async () => {
+  site.withRemote().git("switch", "--quiet", "--create", "spring")
+  site.edit("books.json", "Accelerate", "Mine")
+  site.commitAll("Mine")
+  expect(await unpushedCommits(site.data)).toBe(1)
+  expect(await publish(site.data, "Mine", false)).toEqual({ kind: "published", pushed: true })
+  expect(there("log", "-1", "--format=%s", "spring")).toBe("Mine")
+})
+
+test("commits that the remote does not have are counted, and none after publishing", async () => {
+  expect(await unpushedCommits(site.data)).toBe(0)
+  site.withRemote()
+  for (const words of ["One", "Two"]) site.git("commit", "--quiet", "--allow-empty", "-m", words)
+  expect(await unpushedCommits(site.data)).toBe(2)
+  expect(await publish(site.data, "Nothing", false)).toEqual({ kind: "published", pushed: true })
+  expect(await unpushedCommits(site.data)).toBe(0)
+})

@@ -1,0 +1,227 @@
+import { readdir, readFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import { dirname, join } from "node:path"
+import fc from "fast-check"
+import { newToken, tokenHeader } from "../../server/guard"
+import type { RequestName } from "../../server/requests"
+import { serveStudio } from "../../server/server"
+import { Updates } from "../../server/update/updates"
+import { isUpload, uploadHeader } from "../../server/uploads"
+import { runs } from "../../../../__tests__/support/runs"
+import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { portOf, unusedPort } from "./running/support/counted-preview"
+
+const token = newToken()
+
+type Ask = (name: RequestName, values: unknown) => Promise<Response>
+
+/** There is no version to try out. */
+const neverRun = async () => {
+  throw new Error("No program is to be run.")
+}
+
+/** A studio with content of its own, and a preview that has every page. */
+function withStudio(task: (ask: Ask, root: string) => Promise<void>): Promise<void> {
+  return withChange(unchanged, async (data) => {
+    const preview = createServer((_asked, answer) => answer.end("A page"))
+    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
+    const port = await unusedPort()
+    const updates = new Updates(dirname(data), { run: neverRun, pictures: neverRun })
+    const guard = { port, token }
+    const studio = await serveStudio({ data, guard, preview: portOf(preview), page: new Map(), updates })
+    try {
+      await task((name, values) => sent(`http://127.0.0.1:${port}/__studio/api`, name, values), data)
+    } finally {
+      studio.closeAllConnections()
+      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+    }
+  })
+}
+
+/** Sends a request as the studio's page does. */
+function sent(address: string, name: RequestName, values: unknown): Promise<Response> {
+  const [method = "", path] = name.split(" ")
+  const known = { [tokenHeader]: token }
+  if (name === "GET picture") {
+    const texts = Object.entries(Object(values)).map(([key, value]) => [
+      ...[key, typeof value === "string" ? value : JSON.stringify(value)],
+    ])
+    return fetch(`${address}/${path}?${new URLSearchParams([...texts, ["token", token]])}`)
+  }
+  if (method === "GET") return fetch(`${address}/${path}`, { headers: known })
+  const text = JSON.stringify(values)
+  if (isUpload(name) || name === "POST import-file") {
+    const about = encodeURIComponent(text.replaceAll(loneSurrogates, ""))
+    return fetch(`${address}/${path}`, { method, headers: { ...known, [uploadHeader]: about }, body: "x" })
+  }
+  return fetch(`${address}/${path}`, {
+    method,
+    headers: { ...known, "content-type": "application/json" },
+    body: text,
+  })
+}
+
+const loneSurrogates = /[\ud800-\udfff]/g
+
+/** What every file of a folder holds. */
+async function filesIn(root: string): Promise<Readonly<Record<string, string>>> {
+  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const texts = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    return [path, (await readFile(path)).toString("base64")] as const
+  })
+  return Object.fromEntries(await Promise.all(texts))
+}
+
+/** Every request that there is, but the one for which another host is asked. */
+const names: Readonly<Record<Exclude<RequestName, "POST live">, true>> = {
+  ...{
+    "GET kinds": true,
+    "GET page-templates": true,
+    "GET pictures": true,
+    "GET changes": true,
+    "GET last": true,
+    "GET live": true,
+    "GET unpushed": true,
+    "GET colours": true,
+    "GET sample": true,
+    "GET picture": true,
+  },
+  ...{ "GET begin": true, "POST begin": true, "POST begin-answer": true },
+  ...{ "POST history": true, "POST commit-changes": true, "POST back-to": true },
+  ...{
+    "POST look": true,
+    "POST undo": true,
+    "POST redo": true,
+    "POST judge": true,
+    "POST edit": true,
+    "POST save": true,
+  },
+  ...{ "POST replace": true, "POST fix-all": true },
+  ...{ "POST new": true, "POST picture": true, "POST remove-picture": true, "POST take-back": true },
+  ...{ "POST rename": true, "POST redirect": true, "POST links-to": true, "POST leave-out": true },
+  ...{ "POST import-file": true, "POST import-offers": true, "POST import-progress": true, "POST import-check": true },
+  ...{ "POST import-take": true, "POST import-close": true },
+  ...{ "GET update": true, "POST update-look": true, "POST update-try": true, "POST update-stop": true },
+  ...{ "POST update-take": true, "POST update-take-back": true },
+  ...{ "POST publish": true, "POST open": true, "POST page": true, "GET labels": true, "POST labels": true },
+}
+
+const anyName = fc.constantFrom(...(Object.keys(names) as Array<keyof typeof names>))
+
+const keys = [
+  "file",
+  "revision",
+  "edit",
+  "kind",
+  "values",
+  "path",
+  "words",
+  "at",
+  "key",
+  "message",
+  "address",
+  "commit",
+  "isTrial",
+  "skip",
+  "from",
+  "to",
+  "page",
+  "keys",
+  "answers",
+  "typed",
+  "withoutGit",
+  "run",
+  "name",
+  "chosen",
+  "source",
+  "sides",
+]
+
+/** Any JSON; often with the names that requests have, but with anything for their values. */
+const anyJson = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()),
+  fc.record({ file: fc.string(), path: fc.jsonValue(), edit: fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()) }),
+)
+
+test("any JSON, sent with any request, is answered in words and changes nothing", async () => {
+  await withStudio(async (ask, root) => {
+    const before = await filesIn(root)
+    await fc.assert(
+      fc.asyncProperty(anyName, anyJson, async (name, values) => {
+        const answer = await ask(name, values)
+        expect(answer.status).not.toBe(500)
+        const said = await answer.text()
+        if (answer.status === 400) expect(JSON.parse(said)).toEqual({ message: expect.stringMatching(/\.$/) })
+      }),
+      { numRuns: runs(400) },
+    )
+    expect(await filesIn(root)).toEqual(before)
+  })
+})
+
+const step = fc.oneof(
+  fc.constantFrom("title", "hero", "heading", "sections", "__proto__", "constructor"),
+  fc.string(),
+  fc.integer(),
+)
+const path = fc.array(step, { maxLength: 4 })
+const value = fc.jsonValue()
+
+/** An edit that is one, wherever it leads. */
+const anyEdit = fc.oneof(
+  fc.record({ kind: fc.constantFrom("set", "insert"), path, to: value }),
+  fc.record({ kind: fc.constant("remove"), path }),
+  fc.record({ kind: fc.constant("move"), path, place: fc.integer() }),
+  fc.record({ kind: fc.constant("order"), path, order: fc.array(fc.integer()) }),
+  fc.record({ kind: fc.constant("text"), to: fc.string() }),
+)
+
+const anyFile = fc.constantFrom("books.json", "site.json", "pages/home.json", "posts.json", "pages/terms.md", "images")
+
+test("any edit of any file is judged, or refused in words", async () => {
+  await withStudio(async (ask) => {
+    await fc.assert(
+      fc.asyncProperty(anyFile, anyEdit, async (file, edit) => {
+        const answer = await ask("POST judge", { file, edit })
+        expect(answer.status).not.toBe(500)
+        await answer.arrayBuffer()
+      }),
+      { numRuns: runs(300) },
+    )
+  })
+})
+
+test.each([
+  "POST page",
+  "POST edit",
+  "POST new",
+  "POST publish",
+  "POST picture",
+  "POST begin",
+  "POST begin-answer",
+  "POST import-file",
+  "POST import-offers",
+  "POST import-take",
+  "POST labels",
+  "POST update-try",
+  "GET picture",
+] as const)("%s without what it must hold is refused", async (name) => {
+  await withStudio(async (ask) => expect((await ask(name, {})).status).toBe(400))
+})
+
+test("a value with more levels than any content has is refused", async () => {
+  await withStudio(async (ask) => {
+    const deep = JSON.parse(`${"[".repeat(3000)}${"]".repeat(3000)}`)
+    const edit = { kind: "set", path: [0, "title"], to: deep }
+    expect((await ask("POST judge", { file: "books.json", edit })).status).toBe(400)
+  })
+})
+
+test("whether an address that is none has a page is answered with no", async () => {
+  await withStudio(async (ask) => {
+    const answers = await Promise.all(["//[", "services", "/\0"].map((address) => ask("POST page", { address })))
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([true, false, true])
+  })
+})

@@ -1,0 +1,150 @@
+import { EventEmitter } from "node:events"
+import { mkdirSync, rmSync } from "node:fs"
+import { mkdir, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import * as chokidar from "chokidar"
+import { ContentFiles } from "../../../server/content/content-files"
+import { watchFor } from "../../../server/watch"
+import { unchanged, withChange } from "../../../../content/__tests__/support/changed-data"
+
+/** Content that notes which files it has been told of. */
+interface Noticing {
+  readonly root: string
+  /** Waits until it has been told of a file. @returns all that it has been told of so far */
+  readonly told: (file: string) => Promise<readonly string[]>
+  /** Waits until the watcher that was begun last has seen what is there. */
+  readonly ready: () => Promise<void>
+  readonly begun: readonly EventEmitter[]
+}
+
+async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: () => EventEmitter): Promise<void> {
+  await withChange(unchanged, async (root) => {
+    const all: string[] = []
+    const changed = new EventEmitter()
+    const begun: EventEmitter[] = []
+    const { watch } = jest.requireActual<typeof chokidar>("chokidar")
+    jest.spyOn(chokidar, "watch").mockImplementation((...asked) => {
+      const watcher = (begun.length === 0 && first ? first() : watch(...asked)) as ReturnType<typeof watch>
+      begun.push(watcher)
+      return watcher
+    })
+    const content = new ContentFiles(root)
+    jest.spyOn(content, "notice").mockImplementation(async (files = ["all files"]) => {
+      all.push(...files)
+      changed.emit("told")
+    })
+    const told = async (file: string) => {
+      while (!all.includes(file)) await new Promise((done) => changed.once("told", done))
+      return all
+    }
+    const ready = () => new Promise<void>((done) => begun.at(-1)?.once("ready", done))
+    const stop = watchFor(content)
+    try {
+      await task({ root, told, ready, begun })
+    } finally {
+      await stop()
+    }
+  })
+}
+
+test("a file that another program saves is looked at, by its path within data/", async () => {
+  await withWatcher(async ({ root, told, ready }) => {
+    await ready()
+    await writeFile(join(root, "posts/two-teams-one-rota.md"), "Another text.\n")
+    expect(await told("posts/two-teams-one-rota.md")).toEqual(["posts/two-teams-one-rota.md"])
+  })
+})
+
+test("a file that is new, and one that goes, are looked at too", async () => {
+  await withWatcher(async ({ root, told, ready }) => {
+    await ready()
+    await writeFile(join(root, "posts/prices.md"), "None.\n")
+    await rm(join(root, "books.json"))
+    expect(new Set([...(await told("books.json")), ...(await told("posts/prices.md"))])).toEqual(
+      new Set(["books.json", "posts/prices.md"]),
+    )
+  })
+})
+
+test("all files are looked at when there is a new folder", async () => {
+  await withWatcher(async ({ root, told, ready }) => {
+    await ready()
+    await mkdir(join(root, "pages/own"))
+    expect(await told("all files")).toContain("all files")
+  })
+})
+
+test("all files are looked at when a folder was deleted and made again at once", async () => {
+  await withWatcher(async ({ root, told, ready }) => {
+    await ready()
+    rmSync(join(root, "posts"), { recursive: true })
+    mkdirSync(join(root, "posts"))
+    expect(await told("all files")).toContain("all files")
+  })
+})
+
+test("what editors and systems leave behind is not looked at, nor what the studio writes beside a file", async () => {
+  await withWatcher(async ({ root, told, ready }) => {
+    await ready()
+    await mkdir(join(root, ".git"))
+    for (const file of [".new-1a2b.tmp", "books.json~", ".books.json.swp", ".git/index"])
+      await writeFile(join(root, file), "x")
+    // It comes after them.
+    await writeFile(join(root, "books.json"), "[]\n")
+    expect(await told("books.json")).toEqual(["books.json"])
+  })
+})
+
+/** A watcher that the system does not let watch. */
+class Refused extends EventEmitter {
+  isClosed = false
+  async close(): Promise<void> {
+    this.isClosed = true
+  }
+}
+
+test("where the system does not let files be watched they are looked at now and then, and that is said once", async () => {
+  const said = jest.spyOn(process.stderr, "write").mockReturnValue(true)
+  const refused = new Refused()
+  await withWatcher(
+    async ({ root, told, ready, begun }) => {
+      const error = Object.assign(new Error("System limit for number of file watchers reached"), { code: "ENOSPC" })
+      refused.emit("error", error)
+      refused.emit("error", error)
+      expect(begun).toHaveLength(2)
+      expect(refused.isClosed).toBe(true)
+      expect(said.mock.calls.flat().join("")).toMatch(/^data\/ cannot be watched \(.*System limit/)
+      expect(said).toHaveBeenCalledTimes(1)
+      await ready()
+      begun[1]?.emit("error", error)
+      expect(begun).toHaveLength(2)
+      await writeFile(join(root, "books.json"), "[ ]\n")
+      expect(await told("books.json")).toEqual(["books.json"])
+    },
+    () => refused,
+  )
+})
+
+test("what cannot be read is said, and watching goes on", async () => {
+  const said = jest.spyOn(process.stderr, "write").mockReturnValue(true)
+  await withChange(unchanged, async (root) => {
+    const content = new ContentFiles(root)
+    const tried = new EventEmitter()
+    const notice = jest.spyOn(content, "notice").mockImplementation(async () => {
+      tried.emit("tried")
+      throw new Error("no such folder")
+    })
+    const watched = jest.spyOn(chokidar, "watch")
+    const stop = watchFor(content)
+    const watcher = watched.mock.results[0]?.value as EventEmitter
+    await new Promise((done) => watcher.once("ready", done))
+    for (const text of ["[]\n", "[ ]\n"]) {
+      const trial = new Promise((done) => tried.once("tried", done))
+      await writeFile(join(root, "books.json"), text)
+      await trial
+    }
+    await stop()
+    expect(notice).toHaveBeenCalledTimes(2)
+    expect(said).toHaveBeenCalledWith(expect.stringContaining("no such folder"))
+  })
+})

@@ -1,0 +1,56 @@
+import type { Edit } from "../../../../content/json/edit-json"
+import type { ContentState } from "../../../client/content/content-state"
+import { type Doc, docOf } from "../../../client/content/doc"
+import type { ContentLocation } from "../../../client/content/location"
+import { entryPathOf, idsFrom, pathOf } from "../../../model/entries"
+import { started } from "../../../model/start"
+import { contractOf } from "../../../server/content/contract"
+
+/**
+ * @param texts the texts of files, by their paths within data/; an empty one is of a file that is not there
+ * @returns the files as the studio's page has them, each entry with an identity of its own
+ */
+export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, Doc> {
+  const newId = idsFrom(1)
+  return new Map(
+    Object.entries(texts).map(([file, text], seq) => [
+      file,
+      docOf(undefined, { file, text, revision: text === "" ? "" : "1", seq }, newId),
+    ]),
+  )
+}
+
+/** @returns the content as the studio's page has it when it has just been read */
+export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
+  docs,
+  contract: contractOf([...docs.keys()]),
+  ...{
+    diagnostics: [],
+    unsaved: new Map(),
+    former: new Map(),
+    gaveWay: new Map(),
+    update: undefined,
+    said: { words: "" },
+    connection: "open",
+    pictures: 0,
+    project: "project",
+    start: started,
+  },
+  ...{ moved: new Map(), renamed: undefined },
+})
+
+/** @returns the place of a path by positions, all of which have to be there */
+export function locationIn(docs: ReadonlyMap<string, Doc>, file: string, path: Edit["path"]): ContentLocation {
+  const doc = docs.get(file)
+  const found = doc && entryPathOf(doc.known.entries, path)
+  if (!found) throw new Error(`${file} has nothing at ${path.join(".")}`)
+  return { file, path: found }
+}
+
+/** @returns where a place stands, by positions */
+export function positionIn(docs: ReadonlyMap<string, Doc>, { file, path }: ContentLocation): Edit["path"] {
+  const doc = docs.get(file)
+  const found = doc && pathOf(doc.known.entries, path)
+  if (!found) throw new Error(`${file} has not all entries of ${path.join(".")}`)
+  return found
+}

@@ -1,0 +1,48 @@
+import type { PageKey } from "../../../owner/begin/questions"
+import type { Beginning } from "../../server/begin/beginning"
+import { words } from "../../words"
+
+/** What an owner has answered so far. */
+export interface Draft {
+  /** As typed. */
+  readonly answers: Readonly<Partial<Record<PageKey, string>>>
+  readonly portrait?: File | undefined
+  /** The sample may be kept in a folder, where there is no git. */
+  readonly withoutGit: boolean
+}
+
+export const emptyDraft: Draft = { answers: {}, withoutGit: false }
+
+/** What is wrong with which answer. */
+export type Mistakes = Readonly<Partial<Record<PageKey, string>>>
+
+/** The words of each question: one that has none fails to compile. */
+export const questionWords: Readonly<Record<PageKey, { readonly name: string; readonly help: string }>> =
+  words.begin.questions
+
+/**
+ * @param languages in which there are texts
+ * @param browser the browser's language, such as de-AT
+ * @returns their tags, with the browser's own for its language: its form of dates and numbers is the owner's
+ */
+export const languageChoices = (languages: Beginning["languages"], browser: string): readonly string[] =>
+  languages.map(({ language }) => (languageOf(browser) === language ? browser : language))
+
+/** @returns the tag that is chosen before somebody chooses one: the browser's, if there are texts in its language */
+export const usualLanguage = (choices: readonly string[], browser: string): string =>
+  choices.find((choice) => choice === browser) ?? choices[0] ?? ""
+
+/** @returns the role that is suggested for a site in a language, which is in English where there are no texts */
+export const usualRole = (languages: Beginning["languages"], tag: string): string | undefined =>
+  (languages.find(({ language }) => language === languageOf(tag)) ?? languages[0])?.role
+
+const languageOf = (tag: string): string | undefined => tag.split("-")[0]?.toLowerCase()
+
+/** @returns the mistakes in the studio's words, where it has some: an answer that is needed and missing */
+export const inWords = (mistakes: Mistakes, { answers }: Draft): Mistakes =>
+  Object.fromEntries(
+    Object.entries(mistakes).map(([key, mistake]) => [
+      key,
+      (answers[key as PageKey] ?? "").trim() === "" && key !== "portrait" ? words.begin.needed : mistake,
+    ]),
+  )

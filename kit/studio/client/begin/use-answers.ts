@@ -1,0 +1,52 @@
+import { useRef, useState } from "react"
+import type { PageKey } from "../../../owner/begin/questions"
+import { useStudio } from "../studio-context"
+import type { Draft, Mistakes } from "./draft"
+
+interface AnswersState {
+  readonly mistakes: Mistakes
+  readonly setMistakes: (mistakes: Mistakes) => void
+  readonly type: (key: PageKey, typed: string) => void
+  readonly choosePortrait: (portrait: File | undefined) => void
+  /** Has an answer checked that somebody has left. */
+  readonly leave: (key: PageKey) => void
+}
+
+/**
+ * @param draft the answers so far
+ * @param onDraft hears each change of them
+ * @returns what is wrong with them, and how they are changed; what is wrong goes when an answer is changed
+ */
+export function useAnswers(draft: Draft, onDraft: (draft: Draft) => void): AnswersState {
+  const { api, store } = useStudio()
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const latest = useRef(draft)
+  latest.current = draft
+
+  const forget = (key: PageKey) => setMistakes(({ [key]: _, ...others }) => others)
+  const check = async (key: PageKey, typed: string, portrait: File | undefined) => {
+    const mistake = await store.asked(() => api.answerMistake(key, typed, portrait))
+    const { answers, portrait: now } = latest.current
+    const isLatest = portrait ? now === portrait : (answers[key] ?? "") === typed
+    if (isLatest && typeof mistake === "string") setMistakes((others) => ({ ...others, [key]: mistake }))
+  }
+
+  return {
+    mistakes,
+    setMistakes,
+    type: (key, typed) => {
+      forget(key)
+      onDraft({ ...draft, answers: { ...draft.answers, [key]: typed } })
+    },
+    choosePortrait: (portrait) => {
+      forget("portrait")
+      onDraft({ ...draft, portrait })
+      if (portrait) void check("portrait", "", portrait)
+    },
+    leave: (key) => {
+      const typed = draft.answers[key] ?? ""
+      // What is empty may be filled in later: only the button asks for it.
+      if (typed.trim() !== "") void check(key, typed, undefined)
+    },
+  }
+}

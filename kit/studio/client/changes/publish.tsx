@@ -1,0 +1,192 @@
+import { useEffect, useRef, useState } from "react"
+import { isError } from "../../../content/check/report/diagnostic"
+import type { ContentChange } from "../../server/publishing/compare/content-change"
+import type { ContentCommit } from "../../server/publishing/history"
+import type { Published } from "../../server/publishing/publish"
+import { words } from "../../words"
+import { unsavedIn } from "../content/content-state"
+import { Sign } from "../look/sign"
+import { useStudio } from "../studio-context"
+import { TodoList } from "../todo/todo-list"
+import { LiveSite } from "./live-site"
+import { messageFor } from "./message-for"
+import { fullTime } from "./time-in-words"
+
+/** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
+const fewAtOnce = 5
+
+interface PublishProps {
+  readonly changes: readonly ContentChange[] | null | undefined
+  /** A message for these changes; by default, one that names what they are about. */
+  readonly suggested?: string | undefined
+  readonly onPublished: () => void
+}
+
+/** What must be fixed before publishing, and the form to publish. */
+export function Publish({ changes, suggested, onPublished }: PublishProps) {
+  const { api, store, content } = useStudio()
+  const [message, setMessage] = useState<string>()
+  const [outcome, setOutcome] = useState<Published>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [last, setLast] = useState<ContentCommit | null>()
+  /** How many commits are not pushed yet; undefined until it is known. */
+  const [unpushed, setUnpushed] = useState<number>()
+  const told = useRef<HTMLDivElement>(null)
+  const unsaved = unsavedIn(content).length
+  const refused = unsavedIn(content).filter(
+    ({ state, diagnostics }) => state.kind === "refused" || diagnostics.some(isError),
+  ).length
+  const inFiles = content.diagnostics.filter(isError).length
+  const warnings = content.diagnostics.length - inFiles
+  const errors = inFiles + refused
+  const usual = suggested ?? messageFor(changes ?? [])
+  const isCommitted = changes?.length === 0 && unsaved === 0
+  const isNothing = isCommitted && unpushed === 0
+  const isCounting = changes === undefined || (isCommitted && unpushed === undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last commit changes when something is published.
+  useEffect(() => {
+    void store.asked(api.last).then((found) => setLast(found ?? null))
+    void store.asked(api.unpushed).then(setUnpushed)
+  }, [api, store, outcome, changes])
+
+  useEffect(() => {
+    if (outcome) told.current?.scrollIntoView({ block: "nearest" })
+  }, [outcome])
+
+  // The button that was pressed is gone when there is nothing left to publish.
+  useEffect(() => {
+    if (isNothing && outcome && !told.current?.closest("dialog")?.querySelector(":focus")) told.current?.focus()
+  }, [isNothing, outcome])
+
+  const publish = async () => {
+    setIsBusy(true)
+    await store.commitAll()
+    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
+    // The diagnostics may be about changes that another program has just made.
+    if (found?.kind === "diagnostics") await store.asked(api.look)
+    setIsBusy(false)
+    setOutcome(found)
+    if (found?.kind === "published") setMessage(undefined)
+    onPublished()
+  }
+
+  // Before the button while something is to be published; afterwards below what was, and the way to the site.
+  const diagnosed = content.diagnostics.length > 0 && (
+    <details open={content.diagnostics.length <= fewAtOnce}>
+      <summary>{words.publishing.diagnostics}</summary>
+      <TodoList heading="h4" />
+    </details>
+  )
+  const isAsked = !(changes === null || isNothing || isCounting)
+  return (
+    <>
+      <section className="publish" aria-labelledby="publish">
+        <h3 id="publish">
+          {changes === null
+            ? words.publishing.byHand
+            : isNothing
+              ? words.publishing.nothingTitle
+              : errors + unsaved > 0
+                ? words.publishing.notReady
+                : words.publishing.ready}
+        </h3>
+        {isNothing && !outcome && <p>{words.publishing.nothing}</p>}
+        <ul className="ticks">
+          <Tick isRight={errors === 0} label={words.publishing.errors(errors)} />
+          <Tick isRight={unsaved === 0} label={words.publishing.unsaved(unsaved)} />
+          <Tick
+            isRight={warnings === 0}
+            label={isNothing && warnings > 0 ? words.panel.warnings(warnings) : words.publishing.warnings(warnings)}
+          />
+        </ul>
+        {!isNothing && diagnosed}
+        {changes === null ? (
+          <p>{words.publishing.noGit(<code key="command">npm run build</code>, <code key="folder">public</code>)}</p>
+        ) : (
+          isAsked && (
+            <form
+              id="to-publish"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void publish()
+              }}
+            >
+              {isCommitted ? (
+                <p>{words.publishing.unpushed(unpushed ?? 0)}</p>
+              ) : (
+                <>
+                  <label htmlFor="message">{words.publishing.message}</label>
+                  <p className="help" id="message-help">
+                    {words.publishing.messageHelp}
+                  </p>
+                  <textarea
+                    id="message"
+                    rows={3}
+                    aria-describedby="message-help"
+                    value={message ?? usual}
+                    onChange={({ target }) => setMessage(target.value)}
+                  />
+                </>
+              )}
+            </form>
+          )
+        )}
+        <div role="status" className="outcome" ref={told} tabIndex={-1}>
+          {outcome && <Outcome outcome={outcome} />}
+        </div>
+        <LiveSite />
+        {isNothing && diagnosed}
+        {last && <p className="last">{words.publishing.last(fullTime(last.date), last.author, last.subject)}</p>}
+      </section>
+      {isAsked && (
+        // Apart from the form, so that it is in sight however much is listed above it.
+        <footer className="publish-bar">
+          <button type="submit" form="to-publish" className="button main" disabled={isBusy || errors + unsaved > 0}>
+            {isBusy
+              ? words.publishing.busy
+              : warnings > 0
+                ? words.publishing.publishWithWarnings
+                : words.publishing.publish}{" "}
+            <Sign name="arrow" />
+          </button>
+          {errors + unsaved > 0 && <p>{words.publishing.waits(errors, unsaved)}</p>}
+        </footer>
+      )}
+    </>
+  )
+}
+
+const Tick = ({ isRight, label }: { readonly isRight: boolean; readonly label: string }) => (
+  <li>
+    {isRight ? <Sign name="check" /> : <b aria-hidden="true">!</b>}
+    {label}
+  </li>
+)
+
+function Outcome({ outcome }: { readonly outcome: Published }) {
+  switch (outcome.kind) {
+    case "published":
+      return (
+        <p>
+          {outcome.pushed ? words.publishing.published : words.publishing.committed} {outcome.note}
+        </p>
+      )
+    case "nothing":
+      return <p>{words.publishing.nothing}</p>
+    case "diagnostics":
+      return <p>{words.publishing.diagnosed}</p>
+    case "not-pushed":
+      return (
+        <>
+          <p>{outcome.message}</p>
+          <details>
+            <summary>{words.publishing.details}</summary>
+            <pre>{outcome.output}</pre>
+          </details>
+        </>
+      )
+    default:
+      return <p>{outcome.message}</p>
+  }
+}

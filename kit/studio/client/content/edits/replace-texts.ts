@@ -1,0 +1,73 @@
+import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { TextSpan } from "../../../../content/edit/edit-spans"
+import { isUnsaved } from "../../../model/pending"
+import type { Replacement } from "../../../server/content/replace"
+import type { ObservableState } from "../content-state"
+import type { ContentLocation } from "../location"
+import { locationAt, positionOf } from "../reading"
+import type { Api } from "../sync/api"
+import { Refused } from "../sync/api"
+import type { Requests } from "../sync/requests"
+import type { Sender } from "../sync/sender"
+import type { UnsavedEdits } from "./unsaved-edits"
+
+/** Parts of a text to replace. */
+export interface TextPart {
+  readonly location: ContentLocation
+  /** The whole text in which the parts were found. */
+  readonly was: string
+  readonly spans: readonly TextSpan[]
+}
+
+/** The outcome of replacing: everything is written, or nothing. */
+export type Replaced =
+  | { readonly kind: "done" }
+  /** These texts have edits that are not saved, which would be lost. */
+  | { readonly kind: "unsaved"; readonly locations: readonly ContentLocation[] }
+  /** These texts are others by now. */
+  | { readonly kind: "changed"; readonly locations: readonly ContentLocation[] }
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: "failed"; readonly message: string }
+
+interface ReplaceParts {
+  readonly api: Pick<Api, "replace">
+  readonly state: ObservableState
+  readonly requests: Requests
+  readonly sender: Sender
+  readonly unsaved: UnsavedEdits
+}
+
+/**
+ * Replaces parts of texts after all earlier edits.
+ *
+ * @param parts one for each text
+ * @returns the outcome
+ */
+export function replaceTexts(
+  parts: readonly TextPart[],
+  { api, state, requests, sender, unsaved }: ReplaceParts,
+): Promise<Replaced> {
+  return sender.inTurn(async () => {
+    const locations = parts.map(({ location }) => location)
+    const typed = locations.filter((location) => {
+      const edit = unsaved.at(location)
+      return edit !== undefined && isUnsaved(edit)
+    })
+    if (typed.length > 0) return { kind: "unsaved", locations: typed }
+    const gone = locations.filter((location) => positionOf(state.now, location) === undefined)
+    if (gone.length > 0) return { kind: "changed", locations: gone }
+    const outcome = await requests.answered(() =>
+      api.replace(
+        parts.map(
+          ({ location, was, spans }): Replacement => ({
+            ...{ file: location.file, path: positionOf(state.now, location) ?? [], was, spans },
+          }),
+        ),
+      ),
+    )
+    if (outcome instanceof Refused) return { kind: "failed", message: outcome.message }
+    if (outcome.kind === "written") return { kind: "done" }
+    if (outcome.kind === "refused") return outcome
+    return { kind: "changed", locations: outcome.texts.map(({ file, path }) => locationAt(state.now, file, path)) }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Path } from "../../../content/contract/field"
+import { type EntryPath, pathName } from "../../model/entries"
+import type { FieldFacts } from "../../server/content/contract"
+
+export { isSame } from "../../model/pending"
+
+/** The location of a value: its file within data/, and its path with entry ids, which stays valid when other entries are added, removed or moved. */
+export interface ContentLocation {
+  readonly file: string
+  readonly path: EntryPath
+}
+
+/** The list of the pages that the site does not have. */
+export const pagesOff: ContentLocation = { file: "site.json", path: ["pagesOff"] }
+
+/** @returns a location as a string, usable as a key */
+export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathName(path)}`
+
+/** @returns whether a location equals another or is inside it */
+export const isWithin = (inner: ContentLocation, outer: ContentLocation): boolean =>
+  inner.file === outer.file && outer.path.every((step, index) => inner.path[index] === step)
+
+/** @returns the contract's field at a path, with entry ids or indexes; list entries need not exist */
+export function factsAt(facts: FieldFacts | undefined, path: EntryPath | Path): FieldFacts | undefined {
+  return path.reduce<FieldFacts | undefined>(
+    (field: FieldFacts | undefined, step: string | number) =>
+      typeof step === "number" ? field?.items : field?.keys?.find(([key]) => key === step)?.[1],
+    facts,
+  )
+}

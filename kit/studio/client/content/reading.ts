@@ -1,0 +1,43 @@
+import type { Path } from "../../../content/contract/field"
+import type { Json } from "../../../content/json/edit-json"
+import { type EntryId, entriesOf, pathOf } from "../../model/entries"
+import type { ContentState } from "./content-state"
+import { nearestPath, type Stored, storedIn } from "./doc"
+import type { ContentLocation } from "./location"
+
+/** The state to read from; undefined until the content is read for the first time. */
+type ReadableState = Pick<ContentState, "docs"> | undefined
+
+/** @returns the file's value at a location, or that its entry is gone */
+export function storedAt(state: ReadableState, { file, path }: ContentLocation): Stored {
+  const doc = state?.docs.get(file)
+  return doc ? storedIn(doc, path) : { isThere: false }
+}
+
+/** @returns the file's value at a location; for an empty path in a Markdown file, its text */
+export function storedValue(state: ReadableState, location: ContentLocation): Json | undefined {
+  const stored = storedAt(state, location)
+  return stored.isThere ? stored.value : undefined
+}
+
+/** @returns the entry ids of a list, in order */
+export function entriesAt(state: ReadableState, { file, path }: ContentLocation): readonly EntryId[] {
+  const doc = state?.docs.get(file)
+  return doc ? entriesOf(doc.known.entries, path) : []
+}
+
+/** @returns the location at a path with indexes; if an entry of it is absent, its nearest ancestor */
+export function locationAt(state: ReadableState, file: string, path: Path): ContentLocation {
+  const doc = state?.docs.get(file)
+  return { file, path: doc ? nearestPath(doc, path) : [] }
+}
+
+/** @returns a location's current path with indexes; undefined if an entry of it is gone */
+export function positionOf(state: ReadableState, { file, path }: ContentLocation): Path | undefined {
+  const doc = state?.docs.get(file)
+  return doc && pathOf(doc.known.entries, path)
+}
+
+/** @returns the last value of a removed entry; undefined if it is unknown */
+export const removedValue = (state: ReadableState, file: string, id: EntryId): unknown =>
+  state?.docs.get(file)?.known.removed.find((each) => each.id === id)?.value

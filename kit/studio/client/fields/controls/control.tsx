@@ -1,0 +1,73 @@
+import { icons } from "../../../../content/pictures/drawings/icons"
+import type { Json } from "../../../../content/json/edit-json"
+import { CodeControl } from "./code-control"
+import { ColourControl } from "./colour-control"
+import { type ControlProps, textControl } from "./control-props"
+import { DateControl } from "./date-control"
+import { IconControl } from "./icon-control"
+import { LinkControl } from "./link-control"
+import { PictureControl } from "./picture-control"
+
+/** The control for a field's kind. */
+export function Control(props: ControlProps) {
+  const { id, field, state, described, isWrong } = props
+  const shared = textControl(props)
+  switch (field.kind) {
+    case "yesNo":
+      return (
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          checked={state.value === true}
+          aria-checked={state.value === true}
+          aria-describedby={described}
+          onChange={({ target }) => state.type(target.checked ? true : field.required ? false : undefined)}
+        />
+      )
+    case "choice":
+      return field.choices?.every((choice) => choice in icons) ? (
+        <IconControl {...props} />
+      ) : (
+        <select {...shared} onChange={({ target }) => state.type(target.value === "" ? undefined : target.value)}>
+          {(!field.required || shared.value === "") && <option value="" />}
+          {shared.value !== "" && !field.choices?.includes(shared.value) && <option>{shared.value}</option>}
+          {field.choices?.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )
+    case "number":
+      return <input {...shared} inputMode="numeric" onChange={({ target }) => state.type(numberIn(target.value))} />
+    case "date":
+    case "when":
+      return <DateControl {...props} />
+    case "colour":
+      return <ColourControl {...props} />
+    case "link":
+      return <LinkControl {...props} />
+    case "picture":
+      return <PictureControl {...props} />
+    case "markup":
+      return (
+        <CodeControl
+          {...{ id, described, isWrong, name: props.name, kind: "html" }}
+          value={shared.value}
+          onChange={state.type}
+        />
+      )
+    default:
+      return (field.budget ?? 0) > 60 || shared.value.length > 48 ? (
+        <textarea {...shared} rows={rowsFor(shared.value)} />
+      ) : (
+        <input {...shared} type="text" />
+      )
+  }
+}
+
+/** Text that is no number is kept as typed, for the check to report. */
+const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
+
+/** Assumes 44 characters per line of the panel; browsers that can, size the control to its text by themselves. */
+const rowsFor = (text: string): number => Math.min(12, 1 + Math.ceil(text.length / 44))

@@ -1,0 +1,133 @@
+import { useState } from "react"
+import { valueAt } from "../../../../content/json/json-path"
+import { slots } from "../../../../content/pictures/slots"
+import { entryName } from "../../../model/entry-name"
+import type { FieldFacts } from "../../../server/content/contract"
+import { words } from "../../../words"
+import type { ContentLocation } from "../../content/location"
+import { FileButton } from "../../look/file-button"
+import { Picture } from "../../look/picture"
+import { useStudio } from "../../studio-context"
+import { isGone } from "../gone-picture"
+import { ChoosePicture } from "./choose-picture"
+import { type ControlProps, textOf } from "./control-props"
+import { pathFrom, pathWithin } from "./picture-path"
+
+/** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
+export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
+  const { api, store, choose } = useStudio()
+  const [said, setSaid] = useState("")
+  const [isOver, setIsOver] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const value = textOf(state.value)
+  const path = value && pathWithin(location.file, value)
+  const isMissing = state.diagnostics.some(isGone)
+  const isThere = path !== "" && !isMissing
+
+  const take = async (picture: File | undefined | null) => {
+    if (!picture) return
+    setSaid(words.pictures.checking)
+    const taken = await store.asked(() =>
+      api.picture(
+        location.file,
+        store.positionOf(location) ?? [],
+        [...wordsFor(store.stored(groupOf(location)), name), picture.name],
+        picture,
+      ),
+    )
+    if (!taken) return setSaid("")
+    if (taken.kind === "unfit") return setSaid(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
+    show(taken.path)
+  }
+
+  /** Puts a picture there, and leads to its description, which is easiest to write now: one that is there is of the picture before. */
+  const show = (written: string) => {
+    state.type(written)
+    const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
+    setSaid(store.stored(alt) ? words.pictures.describeAgain : "")
+    if (store.factsOf(alt)) choose(alt)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are ways beside the button, which everybody can use.
+    <div
+      className={isOver ? "picture is-over" : "picture"}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        void take(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => void take(event.clipboardData.files[0])}
+    >
+      {isThere && (
+        <ul className="shapes">
+          {shapesOf(field).map((shape) => (
+            <li key={shape}>
+              <Picture path={path} alt={words.pictures.cropped(name)} shape={shape || undefined} />
+              {shape && <small>{shape.replace(" / ", ":")}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="take">
+        <FileButton
+          label={isThere ? words.pictures.replaceFile : words.pictures.chooseFile}
+          id={id}
+          accept="image/*"
+          aria-describedby={described}
+          aria-label={words.pictures.chooseFileFor(name)}
+          onFiles={([file]) => void take(file)}
+        />
+        <button type="button" className="quiet" onClick={() => setIsChoosing(true)}>
+          {words.pictures.chooseKnown}
+        </button>
+        {path && !field.required && (
+          <button type="button" className="quiet" onClick={() => state.type(undefined)}>
+            {words.pictures.remove}
+            <span className="unseen"> {name}</span>
+          </button>
+        )}
+        <small>{isThere ? words.pictures.dropAnother(value) : words.pictures.drop + least(field)}</small>
+      </div>
+      <p role="status" className="help">
+        {said}
+      </p>
+      {isChoosing && (
+        <ChoosePicture
+          onChoose={(chosen) => {
+            setIsChoosing(false)
+            const written = chosen && pathFrom(location.file, chosen)
+            if (written && written !== value) show(written)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const groupOf = ({ file, path }: ContentLocation): ContentLocation => ({ file, path: path.slice(0, -1) })
+
+/** The words for the copy's file name: the entry's name, else the field's. */
+function wordsFor(group: unknown, name: string): readonly string[] {
+  const isNamed = ["title", "name", "text"].some((key) => typeof valueAt(group, [key]) === "string")
+  return isNamed ? [entryName(group, 0)] : [name]
+}
+
+const least = ({ requirements }: FieldFacts): string =>
+  requirements?.width && requirements.width > 1 ? words.pictures.least(requirements.width, requirements.height) : ""
+
+/** The aspect ratios, in CSS, of all slots that a picture fills; a single empty one if it is shown whole. */
+function shapesOf({ requirements }: FieldFacts): readonly string[] {
+  const shapes = (requirements?.slots ?? []).flatMap((name) => {
+    const slot = slots[name]
+    return "shape" in slot && slot.shape ? [slot.shape.join(" / ")] : []
+  })
+  const also = (requirements?.alsoShaped ?? []).map((shape) => shape.join(" / "))
+  return shapes.length > 0 ? [...new Set([...shapes, ...also])] : [""]
+}

@@ -1,0 +1,150 @@
+import type { Diagnostic, Fix, FixEdit } from "../../../content/check/report/diagnostic"
+import type { Json } from "../../../content/json/edit-json"
+import { words } from "../../words"
+import type { GaveWay } from "../content/content-state"
+import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
+import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../names"
+import { useStudio } from "../studio-context"
+import { addRedirect } from "./add-redirect"
+import type { FieldState } from "./use-field"
+
+interface DiagnosticsProps {
+  readonly id: string
+  readonly location: ContentLocation
+  readonly state: FieldState
+  /** Applies a fix; by default, its value is typed. */
+  readonly onFix?: (edit: FixEdit) => void
+}
+
+/** A field's diagnostics, each with its fix, and the state of its unsaved edit, with what can be done about it. */
+export function Diagnostics({ id, location, state, onFix = (edit) => state.type(valueAfter(edit)) }: DiagnosticsProps) {
+  const { store, content } = useStudio()
+  const { diagnostics, unsaved } = state
+  /** The place of a diagnostic, if it is another one. */
+  const elsewhere = (diagnostic: Diagnostic): ContentLocation | undefined => {
+    const place = placeOfDiagnostic(diagnostic, content)
+    return unsaved && !isWithin(place, location) ? place : undefined
+  }
+  const yielded = [...content.gaveWay.values()].filter(
+    (each) =>
+      each.to.some((other) => isSame(other, { file: location.file, path: location.path })) &&
+      isSame(store.stored(each), each.now),
+  )
+  return (
+    <div id={id} aria-live="polite">
+      {diagnostics.map((diagnostic) => {
+        const place = elsewhere(diagnostic)
+        return (
+          <DiagnosticWords
+            key={diagnostic.code + diagnostic.file + diagnostic.path.join() + diagnostic.message}
+            diagnostic={diagnostic}
+            onFix={onFix}
+            {...(place ? { place } : {})}
+          />
+        )
+      })}
+      {yielded.map((each) => (
+        <GaveWayNote key={locationKey(each)} yielded={each} />
+      ))}
+      {unsaved?.state.kind === "typed" && unsaved.isHeld && diagnostics.length === 0 && (
+        <div className="unsaved">
+          <p>{words.fields.held}</p>
+        </div>
+      )}
+      {(unsaved?.state.kind === "refused" || unsaved?.state.kind === "failed") && (
+        <div className="unsaved">
+          <p>
+            {unsaved.state.kind === "failed"
+              ? words.fields.failed(unsaved.state.reason)
+              : diagnostics.some(elsewhere)
+                ? words.fields.refusedElsewhere
+                : words.fields.refused}
+          </p>
+          <button type="button" className="quiet" onClick={() => void store.commit(location)}>
+            {words.fields.retry}
+          </button>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
+            {words.fields.discard}
+          </button>
+        </div>
+      )}
+      {unsaved?.state.kind === "conflict" && (
+        <div className="unsaved">
+          <p>{words.fields.conflict(<q key="value">{inWords(store.stored(location))}</q>)}</p>
+          <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
+            {words.fields.keepMine}
+          </button>
+          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
+            {words.fields.useTheirs}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** @returns whether a fix is one of a value or a Markdown text: keys and commas are not typed in the studio */
+export const isOfValue = ({ file, path }: Diagnostic, { edit }: Fix): boolean =>
+  edit.kind !== "text" || (file.endsWith(".md") && path.length === 0)
+
+/** @returns the value that a fix writes; undefined if it removes the value */
+export const valueAfter = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
+
+const inWords = (value: Json | undefined): string =>
+  value === undefined ? words.fields.empty : typeof value === "string" ? value : JSON.stringify(value)
+
+interface DiagnosticWordsProps {
+  readonly diagnostic: Diagnostic
+  readonly onFix: (edit: FixEdit) => void
+  /** Where it is, if not where it is shown. */
+  readonly place?: ContentLocation
+}
+
+/** A diagnostic, with a button for its fix, or for the way to its place. A redirect is added at once, whatever field the diagnostic is about. */
+export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsProps) {
+  const { api, content, open, store } = useStudio()
+  const { severity, fix } = diagnostic
+  const name = place && nameOfLocation(place, content)
+  const apply = (edit: FixEdit) => {
+    if (edit.kind !== "redirect") return onFix(edit)
+    void addRedirect(edit, api, store)
+  }
+  return (
+    <div className={`diagnostic ${severity}`}>
+      <span className="mark" aria-hidden="true">
+        !
+      </span>
+      <p>
+        <span className="unseen">{severity === "error" ? words.fields.error : words.fields.warning}</span>
+        {name && <b>{name}: </b>}
+        {inOwnersWords(diagnostic, content)}
+      </p>
+      {place && name && (
+        <button type="button" className="fix" onClick={() => open(place)}>
+          {words.fields.goTo(store.factsOf(place)?.name ?? name)}
+        </button>
+      )}
+      {!place && fix && isOfValue(diagnostic, fix) && (
+        <button type="button" className="fix" onClick={() => apply(fix.edit)}>
+          {fix.title}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Says what has changed along with a field's value. */
+function GaveWayNote({ yielded }: { readonly yielded: GaveWay }) {
+  const { content, open, store } = useStudio()
+  const name = store.factsOf(yielded)?.name ?? nameOfLocation(yielded, content)
+  const was = <q key="was">{inWords(yielded.was)}</q>
+  const { file, path } = yielded
+  return (
+    <div className="gave-way">
+      <p>{yielded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
+      <button type="button" className="quiet" onClick={() => open({ file, path })}>
+        {words.fields.goTo(name)}
+      </button>
+    </div>
+  )
+}

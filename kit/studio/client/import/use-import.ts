@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from "react"
+import { inMegabytes, limits } from "../../../owner/import/source/limits"
+import type { ImportOutcome, ShownOffers } from "../../server/import/imports"
+import type { ShownOffer } from "../../server/import/offered"
+import type { Sent } from "../../server/requests"
+import { words } from "../../words"
+import { Refused } from "../content/sync/api"
+import { useStudio } from "../studio-context"
+import type { GivenFiles } from "./file-drop"
+import { type Choice, useChoice } from "./use-choice"
+
+/** How chosen offers are taken. */
+export type ImportOptions = Sent["POST import-take"]["options"]
+
+/** What the dialog shows. */
+export type Phase =
+  | { readonly kind: "choosing"; readonly message?: string }
+  | { readonly kind: "busy"; readonly message: string }
+  | { readonly kind: "offers"; readonly found: ShownOffers; readonly message?: string }
+  | { readonly kind: "done"; readonly outcome: ImportOutcome }
+
+/** An import in a dialog: its files are on the server until the dialog closes. */
+export interface Import {
+  readonly phase: Phase
+  readonly choice: Choice
+  readonly start: (given: GivenFiles) => Promise<void>
+  /** @param again whether to offer what was imported before once more */
+  readonly look: (again: boolean) => Promise<void>
+  /** Has the server look at an offer's changed values. */
+  readonly check: (offer: ShownOffer) => Promise<void>
+  readonly take: (offers: readonly ShownOffer[], options: ImportOptions) => Promise<void>
+}
+
+/** In milliseconds: how often the server is asked how far it has come. */
+const often = 1000
+
+/** @returns an import without files; it ends with the component */
+export function useImport(): Import {
+  const { api, store } = useStudio()
+  const choice = useChoice()
+  const [phase, setPhase] = useState<Phase>({ kind: "choosing" })
+  /** The run whose files are on the server. */
+  const run = useRef<{ readonly id: string; readonly stop: AbortController }>()
+
+  const end = () => {
+    const { current } = run
+    run.current = undefined
+    current?.stop.abort()
+    // Whatever it answers, nothing is left to be done: the server removes the files at its end.
+    if (current) void store.answered(() => api.importClose(current.id))
+  }
+  const atEnd = useRef(end)
+  atEnd.current = end
+  useEffect(() => () => atEnd.current(), [])
+
+  const lookAt = async (id: string, again: boolean) => {
+    setPhase({ kind: "busy", message: words.importing.reading })
+    const ask = async () => {
+      const progress = await store.answered(() => api.importProgress(id))
+      if (run.current?.id !== id || isOver || progress === null || progress instanceof Refused) return
+      setPhase({ kind: "busy", message: words.importing.readingOf(progress.done, progress.total) })
+    }
+    let isOver = false
+    const asking = setInterval(() => void ask(), often)
+    const found = await store.answered(() => api.importOffers(id, again))
+    isOver = true
+    clearInterval(asking)
+    if (run.current?.id !== id) return
+    if (found instanceof Refused) return setPhase({ kind: "choosing", message: found.message })
+    setPhase({ kind: "offers", found })
+  }
+
+  const start = async (given: GivenFiles) => {
+    end()
+    choice.clear()
+    const wrong = unfit(given)
+    if (wrong !== undefined) return setPhase({ kind: "choosing", message: wrong })
+    const id = crypto.randomUUID()
+    const stop = new AbortController()
+    run.current = { id, stop }
+    for (const file of given.files) {
+      setPhase({ kind: "busy", message: words.importing.sending(file.name) })
+      const sent = await store.answered(() => api.importFile(id, file, stop.signal))
+      if (stop.signal.aborted) return
+      if (!(sent instanceof Refused)) continue
+      end()
+      return setPhase({ kind: "choosing", message: sent.message })
+    }
+    await lookAt(id, false)
+  }
+
+  const take = async (offers: readonly ShownOffer[], options: ImportOptions) => {
+    const { current } = run
+    if (!current || phase.kind !== "offers") return
+    const { found } = phase
+    setPhase({ kind: "busy", message: words.importing.importing })
+    await store.commitAll()
+    const chosen = offers.map((offer) => ({ offer: offer.id, edits: choice.editsOf(offer) }))
+    const outcome = await store.answered(() => api.importTake({ run: current.id, chosen, options }))
+    const isOpen = run.current === current
+    if (outcome instanceof Refused) {
+      if (isOpen) setPhase({ kind: "offers", found, message: outcome.message })
+      else store.say({ words: outcome.message === words.importing.over ? words.importing.stopped : outcome.message })
+      return
+    }
+    const { length } = outcome.taken
+    if (length > 0) store.say({ words: words.importing.done(length), canUndo: true })
+    if (!isOpen) return
+    choice.choose([])
+    setPhase({ kind: "done", outcome })
+  }
+
+  return {
+    phase,
+    choice,
+    start,
+    take,
+    check: async (offer) => {
+      const { current } = run
+      if (!current) return
+      const asked = { run: current.id, offer: offer.id, edits: choice.editsOf(offer) }
+      const lacks = await store.answered(() => api.importCheck(asked))
+      // What was known of it stays; whatever is wrong then is said when it is taken.
+      if (!(lacks instanceof Refused)) choice.learn(offer, lacks)
+    },
+    look: async (again) => {
+      if (run.current) await lookAt(run.current.id, again)
+    },
+  }
+}
+
+/** @returns why files cannot be imported, as far as that can be seen before they are sent */
+function unfit({ files, hasFolder }: GivenFiles): string | undefined {
+  if (hasFolder || files.length === 0) return words.importing.folder
+  const tooLarge = files.find(({ size }) => size > limits.archive)
+  return tooLarge && words.importing.tooLarge(tooLarge.name, inMegabytes(limits.archive))
+}

@@ -1,0 +1,217 @@
+import type { Diagnostic } from "../../content/check/report/diagnostic"
+import { assessmentId } from "../../content/contract/assessments/assessment"
+import { customPagePath, customPageSlug } from "../../content/contract/custom-page"
+import type { Path } from "../../content/contract/field"
+import { valueAt } from "../../content/json/json-path"
+import { keyInWords } from "../../content/contract/key-in-words"
+import type { Reference } from "../../content/references/references"
+import { entryName, entryNames } from "../model/entry-name"
+import type { FieldFacts } from "../server/content/contract"
+import { words } from "../words"
+import type { ContentState } from "./content/content-state"
+import { type ContentLocation, factsAt } from "./content/location"
+import { locationAt, positionOf, removedValue } from "./content/reading"
+
+/** What names depend on: the contract, and the content by its current paths. */
+export interface NameSource {
+  readonly contract: Readonly<Record<string, FieldFacts>>
+  readonly valueAt: (file: string, path: Path) => unknown
+}
+
+/** The part of the studio's state that names depend on. */
+type NamedContent = Pick<ContentState, "contract" | "docs">
+
+/** @returns what names depend on, from the studio's state */
+export const nameSource = ({ contract, docs }: NamedContent): NameSource => ({
+  contract,
+  valueAt: (file, path) => valueAt(docs.get(file)?.content, path),
+})
+
+/** A place in the content, as its owner calls it: "Books, Accelerate: Summary". */
+interface PlaceName {
+  /** The part of the site, and the sections and entries that lead to the field. */
+  readonly where: readonly string[]
+  /** Undefined for a file or an entry as a whole. */
+  readonly field: string | undefined
+}
+
+/** A step of a path: a key; an entry of a list; an entry that was removed. */
+export type NameStep =
+  | string
+  | { readonly entries: readonly unknown[]; readonly index: number }
+  | { readonly removed: unknown }
+
+/**
+ * @param file within data/
+ * @param source the contract and the content
+ * @returns what its owner calls it: a page by its name in the site's menus, a text by the page or post that shows it
+ */
+export function nameOfFile(file: string, source: NameSource): string {
+  const found = [...ownNames(file, source), source.contract[file.replace(/\.md$/, ".json")]?.name].find(
+    (each) => typeof each === "string" && each.trim() !== "",
+  )
+  return typeof found === "string" ? found : keyInWords(file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " "))
+}
+
+/** @returns what their owner calls files, each name once, in one line */
+export const namesOfFiles = (files: readonly string[], content: NamedContent | undefined): string =>
+  [...new Set(files.map((file) => (content ? nameOfFile(file, nameSource(content)) : file)))].join(", ")
+
+/** The names that the content has for a file, best first. */
+function ownNames(file: string, source: NameSource): readonly unknown[] {
+  const at = source.valueAt
+  if (customPageSlug(file) !== undefined) return [at(file, ["menuTitle"]), at(file, ["title"])]
+  const tool = assessmentId(file)
+  if (tool !== undefined) return [titleOf("tools.json", "id", tool, source), at(file, ["heading"])]
+  const [, folder, name = ""] = /^(posts|pages)\/([^/]+)\.(?:md|json)$/.exec(file) ?? []
+  if (folder === "posts") return [titleOf("posts.json", "slug", name, source)]
+  return folder === "pages" ? [at("labels.json", ["navigation", name]), at("labels.json", ["footer", name])] : []
+}
+
+/** The title of the entry that has a value at a key. */
+function titleOf(file: string, key: string, value: string, source: NameSource): unknown {
+  const entries = source.valueAt(file, [])
+  const entry: unknown = Array.isArray(entries) ? entries.find((each) => valueAt(each, [key]) === value) : undefined
+  return valueAt(entry, ["title"])
+}
+
+/**
+ * @param file within data/
+ * @param steps to a place in it
+ * @param source the contract and the content
+ * @returns the names to show
+ */
+export function placeName(file: string, steps: readonly NameStep[], source: NameSource): PlaceName {
+  const named: string[] = [nameOfFile(file, source)]
+  let facts: FieldFacts | undefined = source.contract[file]
+  let field: string | undefined
+  for (const [at, step] of steps.entries()) {
+    const isLast = at === steps.length - 1
+    if (typeof step === "string") {
+      const name = nameOfKey(step, facts)
+      facts = factsAt(facts, [step])
+      // Ahead of a plain text of a list, the list says nothing that its entry's name doesn't: Benefit 2.
+      if (isLast) field = name
+      else if (!(at === steps.length - 2 && isPlain(steps[at + 1]))) named.push(name)
+      continue
+    }
+    facts = facts?.items
+    const page = file === "site.json" ? pageNamed(step, source) : undefined
+    if (isLast && page !== undefined) field = page
+    else if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.name)
+    else named.push(nameOfEntry(step, facts?.name))
+  }
+  // A list in a section of the same name: Stages, Gantry North.
+  return { where: named.filter((name, at) => name !== named[at - 1]), field }
+}
+
+/** @returns what the page is called that an entry of a list of pages names, in a menu or among those left out; undefined for any other entry */
+function pageNamed(step: Exclude<NameStep, string>, source: NameSource): string | undefined {
+  const value = "index" in step ? step.entries[step.index] : step.removed
+  const files = typeof value === "string" ? [`pages/${value}.json`, customPagePath(value)] : []
+  const file = files.find((each) => source.valueAt(each, []) !== undefined)
+  return file === undefined ? undefined : nameOfFile(file, source)
+}
+
+/** @returns the name of a field of a group */
+export const nameOfKey = (key: string, group: FieldFacts | undefined): string =>
+  factsAt(group, [key])?.name ?? keyInWords(key)
+
+const isPlain = (step: NameStep | undefined): boolean =>
+  typeof step === "object" && "index" in step && typeof (step.entries[step.index] ?? {}) !== "object"
+
+function nameOfEntry(step: Exclude<NameStep, string>, thing: string | undefined): string {
+  if ("index" in step) return entryNames(step.entries, thing)[step.index] ?? words.lists.entry(step.index + 1, thing)
+  return step.removed === undefined ? words.unsaved.deletedEntry : entryName(step.removed, 0, thing)
+}
+
+/** @returns the entries of a list, the last step of a path being an index in it */
+export const entriesAround = (path: Path, read: (path: Path) => unknown): readonly unknown[] => {
+  const entries = read(path.slice(0, -1))
+  return Array.isArray(entries) ? entries : []
+}
+
+/**
+ * @param location in the content, whose entries may be gone
+ * @param content the studio's state
+ * @returns what its owner calls it
+ */
+export function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceName {
+  const source = nameSource(content)
+  const steps = path.map((step, at): NameStep => {
+    if (typeof step !== "number") return step
+    const position = positionOf(content, { file, path: path.slice(0, at + 1) })
+    if (!position) return { removed: removedValue(content, file, step) }
+    const entries = entriesAround(position, (of) => source.valueAt(file, of))
+    return { entries, index: Number(position.at(-1)) }
+  })
+  return placeName(file, steps, source)
+}
+
+/**
+ * @param location in the content, whose entries may be gone
+ * @param content the studio's state
+ * @returns the location in words without the part of the site, for a list under its name
+ */
+export function nameWithin(location: ContentLocation, content: ContentState): string {
+  const { where, field } = placeOf(location, content)
+  const within = where.slice(1)
+  return within.length > 0 ? words.places.inOneLine(within, field) : (field ?? words.places.text)
+}
+
+/**
+ * @param location in the content, whose entries may be gone
+ * @param content the studio's state
+ * @param line of a Markdown text, from 1
+ * @returns the location in words, on one line. Every list and message of the studio calls a place so.
+ */
+export function nameOfLocation(location: ContentLocation, content: ContentState, line?: number): string {
+  const { file, path } = location
+  const place = placeOf(location, content)
+  const isText = path.length === 0 && file.endsWith(".md")
+  const field = isText && line === undefined ? words.places.text : place.field
+  const told = words.places.inOneLine(place.where, field)
+  return line === undefined || !isText ? told : words.places.line(told, line)
+}
+
+/** @returns a place that refers to something, on one line, as `nameOfLocation` calls it */
+export const nameOfReference = ({ file, path, line }: Reference, content: ContentState): string =>
+  nameOfLocation(locationAt(content, file, path), content, line)
+
+/**
+ * @param diagnostic that the check words for people who see files
+ * @param content the studio's state
+ * @returns what it says with the names of fields and pages in place of keys and files
+ */
+export function inOwnersWords(diagnostic: Diagnostic, content: NamedContent): string {
+  const { message, advice, file, path } = diagnostic
+  const top = content.contract[file]
+  const groups = [path.slice(0, -1), path].map((each) => factsAt(top, each))
+  const missing = missingKey(diagnostic)
+  if (missing !== undefined) {
+    const description = factsAt(top, [...path, missing])?.description ?? ""
+    return `${words.fields.missing(nameOfKey(missing, groups[1]))} ${description}`.trim()
+  }
+  const named = (quoted: string, key: string) => {
+    const field = groups.map((group) => factsAt(group, [key])).find(Boolean)
+    return field ? `“${field.name}”` : quoted
+  }
+  return [message, advice]
+    .join(" ")
+    .trim()
+    .replace(/"(\w+)"/g, named)
+    .replace(/(?:\bdata\/)?([\w/-]+\.(?:json|md))\b/g, (written, name: string) =>
+      name in content.contract ? `“${nameOfFile(name, nameSource(content))}”` : written,
+    )
+}
+
+/** @returns where a diagnostic is, for people: of something that is missing, where it belongs */
+export function placeOfDiagnostic(diagnostic: Diagnostic, content: ContentState): ContentLocation {
+  const { file, path } = diagnostic
+  const place = locationAt(content, file, path)
+  const missing = missingKey(diagnostic)
+  return missing === undefined ? place : { file, path: [...place.path, missing] }
+}
+
+const missingKey = ({ code, message }: Diagnostic): string | undefined =>
+  code === "missing" ? /"([^"]+)"/.exec(message)?.[1] : undefined

@@ -1,0 +1,157 @@
+import {
+  assessmentAddress,
+  customPageAddress,
+  legalPages,
+  postAddress,
+} from "../../content/contract/addresses/pages"
+import { assessmentId, assessmentPath } from "../../content/contract/assessments/assessment"
+import { customPageSlug } from "../../content/contract/custom-page"
+import { valueAt } from "../../content/json/json-path"
+import { pathOf, routes } from "../../content/contract/routes"
+import { postText } from "../../content/contract/texts"
+import { entryNames } from "../model/entry-name"
+import type { FieldFacts } from "../server/content/contract"
+import type { Doc } from "./content/doc"
+import { type ContentLocation, isWithin, locationKey } from "./content/location"
+import { nameOfFile, nameSource } from "./names"
+
+/** A choice of the page menu: a page of the site, or a part of the content that several pages share. */
+export interface Page {
+  /** Stays the same when its name, its address or its index in a list changes. */
+  readonly key: string
+  readonly name: string
+  readonly kind: "pages" | "posts" | "custom" | "assessments" | "site"
+  /** Absent for content without a page of its own. */
+  readonly address?: string
+  /** The locations of its content, most specific first. */
+  readonly parts: readonly ContentLocation[]
+}
+
+/** The list that a page shows beside its own content. */
+const collections: Readonly<Record<string, string>> = {
+  services: "services.json",
+  tools: "tools.json",
+  books: "books.json",
+  media: "media.json",
+  blog: "posts.json",
+  about: "testimonials.json",
+}
+
+const whole = (file: string): ContentLocation => ({ file, path: [] })
+
+/**
+ * @param docs the files of the content
+ * @param contract of each file
+ * @returns all choices of the page menu, in the order of the site
+ */
+export function pagesOf(
+  docs: ReadonlyMap<string, Doc>,
+  contract: Readonly<Record<string, FieldFacts>>,
+): readonly Page[] {
+  const source = nameSource({ docs, contract })
+  const name = (file: string) => nameOfFile(file, source)
+  const files = [...docs.values()].flatMap(({ file, revision }) => (revision ? [file] : [])).sort()
+  const there = (file: string) => files.includes(file)
+  const contentIn = (file: string) => docs.get(file)?.content
+  const routePages = routes.map((route): Page => {
+    const list = collections[route]
+    return page({
+      name: name(`pages/${route}.json`),
+      kind: "pages",
+      address: pathOf(route),
+      parts: [whole(`pages/${route}.json`), ...(list ? [whole(list)] : [])],
+    })
+  })
+  const textPages = legalPages.map((legal): Page => {
+    const parts = [whole(`pages/${legal}.json`), whole(`pages/${legal}.md`)]
+    return page({ name: name(`pages/${legal}.json`), kind: "pages", address: pathOf(legal), parts })
+  })
+  const lost = page({
+    name: name("pages/not-found.json"),
+    kind: "pages",
+    parts: [whole("pages/not-found.json")],
+  })
+  const ids = docs.get("posts.json")?.known.entries.order ?? []
+  const listed = listIn(contentIn("posts.json"))
+  const titles = entryNames(listed, contract["posts.json"]?.items?.name)
+  const posts = listed.flatMap((post, index): Page[] => {
+    const id = ids[index]
+    if (id === undefined) return []
+    const slug = String(valueAt(post, ["slug"]) ?? "")
+    const isElsewhere = valueAt(post, ["externalUrl"]) !== undefined
+    const text = there(postText(slug)) ? [whole(postText(slug))] : []
+    const parts = [{ file: "posts.json", path: [id] }, ...text]
+    return [
+      page({
+        name: titles[index] ?? slug,
+        kind: "posts",
+        address: isElsewhere ? pathOf("blog") : postAddress(slug),
+        parts,
+      }),
+    ]
+  })
+  const own = files.flatMap((file): Page[] => {
+    const slug = customPageSlug(file)
+    return slug === undefined
+      ? []
+      : [
+          page({
+            name: name(file),
+            kind: "custom",
+            address: customPageAddress(slug),
+            parts: [whole(file)],
+          }),
+        ]
+  })
+  const assessments = files.flatMap((file): Page[] => {
+    const id = assessmentId(file)
+    if (!id) return []
+    const parts = [whole(assessmentPath(id)), whole("pages/assessment.json")]
+    return [page({ name: name(file), kind: "assessments", address: assessmentAddress(id), parts })]
+  })
+  const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"].filter((file) =>
+    docs.has(file),
+  )
+  return [
+    ...[...routePages, ...textPages, lost].filter(({ parts }) => parts.some(({ file }) => there(file))),
+    ...posts,
+    ...own,
+    ...assessments,
+    ...site.map((file) => page({ name: name(file), kind: "site", parts: [whole(file)] })),
+  ]
+}
+
+const page = (rest: Omit<Page, "key">): Page => {
+  const [first] = rest.parts
+  return { ...rest, key: `${rest.kind} ${first ? locationKey(first) : rest.name}` }
+}
+
+/**
+ * @param page a choice of the page menu
+ * @param moved files that have got other names, in both directions
+ * @returns the key that it had before its file got another name; undefined if it has not
+ */
+export function formerKey({ kind, parts: [first] }: Page, moved: ReadonlyMap<string, string> | undefined) {
+  const former = first && moved?.get(first.file)
+  return first && former !== undefined ? `${kind} ${locationKey({ ...first, file: former })}` : undefined
+}
+
+/**
+ * @param pages all choices
+ * @param location of the content
+ * @param present the current page, kept if the location is on it
+ * @returns the page on which a location is edited; undefined if there is none
+ */
+export function pageOf(pages: readonly Page[], location: ContentLocation, present?: Page): Page | undefined {
+  const has = ({ parts }: Page) => parts.some((part) => isWithin(location, part))
+  if (present && has(present)) return present
+  const nearest = pages.filter(({ parts: [first] }) => first && isWithin(location, first))
+  return nearest[0] ?? pages.find(has)
+}
+
+/** @returns the page at an address, posts last, since external ones have the blog's; undefined if there is none */
+export const pageAt = (pages: readonly Page[], address: string): Page | undefined =>
+  pages.find((page) => page.address === address && page.kind !== "posts") ??
+  pages.find((page) => page.address === address)
+
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

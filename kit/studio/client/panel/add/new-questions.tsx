@@ -1,0 +1,45 @@
+import { slugOf } from "../../../../content/contract/rules/slug"
+import type { NewKind } from "../../../server/content/new-things"
+import { words } from "../../../words"
+import type { ContentStore } from "../../content/content-store"
+import type { ContentLocation } from "../../content/location"
+import { useStudio } from "../../studio-context"
+import type { Question, QuestionAnswers } from "./draft"
+import { Questions } from "./questions"
+import { givenIn, useAdding } from "./use-adding"
+
+interface NewQuestionsProps {
+  readonly kind: NewKind
+  readonly onAdded: (added: ContentLocation) => void
+  readonly onClose: () => void
+}
+
+/** A dialog that adds something that `npm run new` knows, asking for its required values except pictures. */
+export function NewQuestions({ kind, onAdded, onClose }: NewQuestionsProps) {
+  const { store } = useStudio()
+  const add = useAdding(onAdded)
+  const asked = kind.fields.filter(({ required, kind: holds }) => required && holds !== "picture")
+  return (
+    <Questions
+      title={words.adding.add(kind.withArticle)}
+      questions={asked.map((field) => ({ path: [field.key], field }))}
+      suggest={(question, answers) => nameFromTitle(question, answers, languageIn(store))}
+      onClose={onClose}
+      onAnswer={(answers) => add(kind, givenIn(answers))}
+    />
+  )
+}
+
+/** @returns the language of the site */
+export const languageIn = (store: ContentStore): string =>
+  String(store.stored({ file: "site.json", path: ["language"] }) ?? "")
+
+/** @returns a slug or an id made from the title, in the language of the site */
+export function nameFromTitle(
+  { field: { kind } }: Question,
+  answers: QuestionAnswers,
+  language: string,
+): string | undefined {
+  const title = answers.get("title")
+  return (kind === "slug" || kind === "anchor") && typeof title === "string" ? slugOf(title, language) : undefined
+}

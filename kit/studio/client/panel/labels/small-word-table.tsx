@@ -1,0 +1,62 @@
+import { useId, useMemo, useState } from "react"
+import type { SmallWord } from "../../../../content/label-sets/small-word"
+import { words } from "../../../words"
+import { isSame } from "../../content/location"
+import { Field } from "../../fields/field"
+import { pagesOf } from "../../pages"
+import { useStudio } from "../../studio-context"
+import { isFound, rowsOf, type SmallWordRow } from "./small-word-rows"
+
+/** All small words, under the page on which they stand, to be searched and edited. */
+export function SmallWordTable({ words: all }: { readonly words: readonly SmallWord[] }) {
+  const { store, content, chosen } = useStudio()
+  const id = useId()
+  const [sought, setSought] = useState("")
+  const { docs, contract } = content
+  const rows = useMemo(() => rowsOf(all, store, pagesOf(docs, contract)), [all, store, docs, contract])
+
+  const isShown = (row: SmallWordRow) => {
+    const { location } = row
+    // A word that is being edited stays, whatever it becomes.
+    if (chosen && isSame(chosen, location)) return true
+    const unsaved = store.unsavedAt(location)
+    return isFound(row, unsaved ? unsaved.mine : store.stored(location), sought)
+  }
+  const groups = [...rows].map(([place, its]) => [place, its.filter(isShown)] as const)
+  const count = groups.reduce((sum, [, its]) => sum + its.length, 0)
+  const total = [...rows.values()].reduce((sum, its) => sum + its.length, 0)
+
+  return (
+    <section className="small-words" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{words.labels.all}</h3>
+      <div className="field">
+        <div className="name">
+          <label htmlFor={id}>{words.labels.search}</label>
+        </div>
+        <p className="help" id={`${id}-help`}>
+          {words.labels.searchHelp}
+        </p>
+        <input
+          id={id}
+          type="search"
+          value={sought}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <p className="help" role="status">
+          {count === 0 ? words.labels.none : words.labels.found(count, total)}
+        </p>
+      </div>
+      {groups.map(([place, its]) =>
+        its.length === 0 ? null : (
+          <section key={place} className="group" aria-label={place}>
+            <h4>{place}</h4>
+            {its.map(({ key, location, field, name }) => (
+              <Field key={key} location={location} field={field} label={name} />
+            ))}
+          </section>
+        ),
+      )}
+    </section>
+  )
+}

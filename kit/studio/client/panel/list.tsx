@@ -1,0 +1,149 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
+import { type ReactNode, useEffect, useState } from "react"
+import type { Json } from "../../../content/json/edit-json"
+import type { EntryId } from "../../model/entries"
+import { entryNames } from "../../model/entry-name"
+import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
+import type { ContentStore } from "../content/content-store"
+import { type ContentLocation, isSame, isWithin } from "../content/location"
+import { DiagnosticWords, valueAfter } from "../fields/diagnostics"
+import { useStudio } from "../studio-context"
+import { AddEntry } from "./add/add-entry"
+import { copyOf } from "./copy-of"
+import { Entry } from "./entry"
+import { useMoves } from "./use-moves"
+
+interface ListProps {
+  readonly location: ContentLocation
+  readonly items: FieldFacts
+  /** The fields of an entry. */
+  readonly fields: (entry: ContentLocation, items: FieldFacts) => ReactNode
+}
+
+/** The entries of a list, to add, open, reorder, duplicate and remove. */
+export function List({ location, items: given, fields }: ListProps) {
+  const { store, chosen, choose, content } = useStudio()
+  const items = withTopics(given, location, store)
+  const stored = store.stored(location)
+  const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
+  const ids = store.entries(location).slice(0, entries.length)
+  const led = chosen && isWithin(chosen, location) ? chosen.path[location.path.length] : undefined
+  const [open, setOpen] = useState<EntryId | undefined>(typeof led === "number" ? led : undefined)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+
+  useEffect(() => {
+    if (typeof led === "number") setOpen(led)
+  }, [led])
+
+  const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
+  const entryOf = (id: UniqueIdentifier) => entries[ids.indexOf(id as EntryId)]
+  const titles = entryNames(entries, items.name)
+  const title = (id: UniqueIdentifier) => titles[ids.indexOf(id as EntryId)] ?? ""
+  const moves = useMoves({
+    ids,
+    titleOf: title,
+    onMove: (id, behind, said) => store.act({ kind: "move", location: at(id), behind }, said),
+  })
+  const indexOf = (id: UniqueIdentifier) => moves.shown.indexOf(id as EntryId)
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.lists.pickedUp(title(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? words.lists.over(title(active.id), indexOf(over.id) + 1, ids.length) : "",
+    onDragEnd: ({ active, over }) => (over ? words.lists.dropped(title(active.id)) : ""),
+    onDragCancel: ({ active }) => words.lists.notMoved(title(active.id)),
+  }
+  const ended = ({ active, over }: DragEndEvent) => {
+    const id = moves.shown[indexOf(active.id)]
+    if (over && id !== undefined) moves.moveTo(id, indexOf(over.id))
+  }
+  const duplicate = async (id: EntryId, index: number) => {
+    // The copy must include unsaved edits.
+    await store.commitAll()
+    const to = copyOf(store.stored(at(id)) ?? null, entries)
+    const said = words.lists.duplicated(title(id))
+    const done = await store.act({ kind: "insert", location, behind: id, to }, said)
+    if (done.kind === "done") setOpen(store.entries(location)[index + 1])
+  }
+  const about = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
+
+  return (
+    <div className="list">
+      {about.map((diagnostic) => (
+        <DiagnosticWords
+          key={diagnostic.code + diagnostic.message}
+          diagnostic={diagnostic}
+          onFix={(edit) => {
+            const to = valueAfter(edit)
+            if (to === undefined) void store.act({ kind: "remove", location }, words.lists.listRemoved)
+            else void store.act({ kind: "set", location, to }, words.lists.listAdded)
+          }}
+        />
+      ))}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={ended}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: words.lists.howToMove } }}
+      >
+        <SortableContext items={[...moves.shown]} strategy={verticalListSortingStrategy}>
+          <ol>
+            {moves.shown.map((id, index) => (
+              <Entry
+                key={id}
+                {...{ id, index, items }}
+                entry={entryOf(id) ?? null}
+                title={title(id)}
+                count={ids.length}
+                location={at(id)}
+                isOpen={open === id}
+                isLifted={moves.lifted === id}
+                onOpen={() => setOpen(open === id ? undefined : id)}
+                onMove={(by) => moves.moveTo(id, index + by)}
+                onGripKey={(event) => moves.onKey(id, event)}
+                onGripBlur={() => moves.onBlur(id)}
+                onDuplicate={() => void duplicate(id, index)}
+                onRemove={() => {
+                  setOpen(undefined)
+                  void store.act({ kind: "remove", location: at(id) }, words.lists.removed(title(id)))
+                }}
+              >
+                {fields(at(id), items)}
+              </Entry>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="unseen" aria-live="assertive">
+        {moves.said}
+      </p>
+      <AddEntry
+        {...{ location, items }}
+        last={ids.at(-1)}
+        onAdded={(added) => {
+          const id = added.path[location.path.length]
+          if (typeof id === "number") setOpen(id)
+          choose(added)
+        }}
+      />
+    </div>
+  )
+}
+
+/** A post's categories are chosen from the blog's topics, if there are any. */
+function withTopics(items: FieldFacts, { file, path }: ContentLocation, store: ContentStore): FieldFacts {
+  const topics = store.stored({ file: "pages/blog.json", path: ["topics"] })
+  if (file !== "posts.json" || path.at(-1) !== "categories" || !Array.isArray(topics) || topics.length === 0)
+    return items
+  return { ...items, kind: "choice", choices: topics.map(String) }
+}

@@ -1,0 +1,82 @@
+import { valueAt } from "../../../content/json/json-path"
+import { words } from "../../words"
+import type { ContentState } from "../content/content-state"
+import { type Doc, isReadable, storedIn } from "../content/doc"
+import { type ContentLocation, factsAt } from "../content/location"
+import type { Page } from "../pages"
+import { questionsOf } from "./add/draft"
+
+/** A part of a page with a view of its own. */
+export interface Section {
+  readonly name: string
+  /** A short description. */
+  readonly about: string
+  readonly location: ContentLocation
+  /** A text in Markdown, without fields. */
+  readonly isText?: true
+}
+
+/**
+ * @param page being edited
+ * @param content the current content
+ * @returns the page's sections in the contract's order: the groups and lists of its parts, its lists, its text
+ */
+export function sectionsOf(page: Page, content: ContentState): readonly Section[] {
+  return page.parts.flatMap((part): readonly Section[] => {
+    const doc = content.docs.get(part.file)
+    if (!doc && !content.contract[part.file]) return []
+    const field = factsAt(content.contract[part.file], part.path)
+    const value = doc && valueIn(doc, part)
+    if (field?.items) {
+      const count = Array.isArray(value) ? value.length : 0
+      // How many there are is not known while the file cannot be read.
+      const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
+      return [{ name: words.panel.list(field.name), about, location: part }]
+    }
+    // Whether its parts are there is not known either: its mistake is shown in place of all fields.
+    if (doc && !isReadable(doc) && part.file.endsWith(".json")) return []
+    const text: Section = { name: words.panel.text, about: words.panel.inMarkdown, location: part, isText: true }
+    return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
+  })
+}
+
+/**
+ * @param page being edited
+ * @param sections of the page
+ * @param content the current content
+ * @returns the section of a page that has nothing else, neither another section nor fields of its own: there is nothing to choose from
+ */
+export function onlySection(page: Page, sections: readonly Section[], content: ContentState): Section | undefined {
+  const hasFields = page.parts.some(({ file, path }) =>
+    factsAt(content.contract[file], path)?.keys?.some(([, { keys, items }]) => !keys && !items),
+  )
+  return sections.length === 1 && !hasFields ? sections[0] : undefined
+}
+
+/** The value of a part; for a custom page, its front matter. */
+function valueIn(doc: Doc, { path }: ContentLocation): unknown {
+  if (path.length === 0) return doc.content
+  const stored = storedIn(doc, path)
+  return stored.isThere ? stored.value : undefined
+}
+
+function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>, value: unknown): readonly Section[] {
+  const keys = field?.keys ?? []
+  return keys.flatMap(([key, child]) => {
+    if (!child.keys && !child.items) return []
+    const inner = valueAt(value, [key])
+    return [
+      {
+        name: child.name,
+        about:
+          // What asks for nothing has only what the site has by itself, such as its own colours.
+          inner === undefined && questionsOf(child).length > 0
+            ? words.panel.notAdded
+            : Array.isArray(inner)
+              ? words.panel.total(inner.length)
+              : child.description,
+        location: { file: part.file, path: [...part.path, key] },
+      },
+    ]
+  })
+}

@@ -1,0 +1,147 @@
+import { useMemo } from "react"
+import type { Match } from "../../../content/replace/matches"
+import { type NewWords, newWords } from "../../../content/replace/replacement"
+import { headOf } from "../../model/file-content"
+import { words } from "../../words"
+import type { ContentState } from "../content/content-state"
+import { type ContentLocation, isWithin, locationKey } from "../content/location"
+import { Sign } from "../look/sign"
+import { nameOfFile, nameSource, placeOf } from "../names"
+import { type Page, pageOf } from "../pages"
+import { useStudio } from "../studio-context"
+import type { FoundText } from "./search"
+
+interface FoundListProps {
+  readonly found: readonly FoundText[]
+  readonly pages: readonly Page[]
+  /** The words to write in place of those that were found. */
+  readonly given: NewWords
+  readonly isChosen: (text: FoundText, match: Match) => boolean
+  readonly onChoose: (text: FoundText, match: Match, isChosen: boolean) => void
+  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
+}
+
+/** What was found, by page and field, each in its sentence and with a box to leave it out. */
+export function FoundList({ found, pages, onOpen, ...rest }: FoundListProps) {
+  const { content } = useStudio()
+  const groups = useMemo(() => byPage(found, pages, content), [found, pages, content])
+  return (
+    <div className="found">
+      {groups.map(({ name, page, texts }) => (
+        <section key={page?.key ?? name}>
+          <h3>{name}</h3>
+          {texts.map((text) => (
+            <div key={locationKey(text)}>
+              <h4>
+                <button type="button" className="quiet" onClick={() => onOpen(at(text, text.matches[0], content))}>
+                  {nameWithin(text, page, content)}
+                  <span className="unseen">, {name}</span>
+                  <Sign name="arrow" />
+                </button>
+              </h4>
+              <ul>
+                {text.matches.map((match) => (
+                  <FoundMatch
+                    key={match.start}
+                    {...{ text, match, ...rest }}
+                    onOpen={text.kind === "body" ? () => onOpen(at(text, match, content)) : undefined}
+                    line={lineOf(text, match)}
+                  />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface FoundMatchProps extends Pick<FoundListProps, "given" | "isChosen" | "onChoose"> {
+  readonly text: FoundText
+  readonly match: Match
+  /** Leads to its line, if its text has several. */
+  readonly onOpen: (() => void) | undefined
+  readonly line: number
+}
+
+function FoundMatch({ text, match, given, isChosen, onChoose, onOpen, line }: FoundMatchProps) {
+  const { before, shown, after, isSplit } = match
+  const to = newWords(match, given)
+  const isSame = to === "" || isSplit || to === shown
+  const sentence = (
+    <span dir="auto">
+      {before}
+      {isSame ? <mark>{shown}</mark> : <del>{shown}</del>}
+      {!isSame && (
+        <>
+          <span className="unseen"> {words.replacing.becomes} </span>
+          <ins>{to}</ins>
+        </>
+      )}
+      {after}
+    </span>
+  )
+  return (
+    <li>
+      {isSplit ? (
+        <p>
+          {sentence}
+          <small>{words.replacing.byHand}</small>
+        </p>
+      ) : (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isChosen(text, match)}
+            onChange={({ target }) => onChoose(text, match, target.checked)}
+          />
+          {sentence}
+        </label>
+      )}
+      {onOpen && (
+        <button type="button" className="quiet" onClick={onOpen}>
+          {words.replacing.line(line)}
+        </button>
+      )}
+    </li>
+  )
+}
+
+interface PageGroup {
+  readonly name: string
+  readonly page: Page | undefined
+  readonly texts: readonly FoundText[]
+}
+
+/** The texts of each page, in the order of the menu. */
+function byPage(found: readonly FoundText[], pages: readonly Page[], content: ContentState): readonly PageGroup[] {
+  const groups = new Map<string, PageGroup>()
+  for (const text of found) {
+    const page = pageOf(pages, text)
+    const key = page?.key ?? text.file
+    const texts = groups.get(key)?.texts ?? []
+    groups.set(key, { name: page?.name ?? nameOfFile(text.file, nameSource(content)), page, texts: [...texts, text] })
+  }
+  const numberOf = ({ page }: PageGroup) => (page ? pages.indexOf(page) : pages.length)
+  return [...groups.values()].sort((one, other) => numberOf(one) - numberOf(other))
+}
+
+/** The name of a text's field within its page: its sections and entries, and the field itself. */
+function nameWithin({ file, path, kind }: FoundText, page: Page | undefined, content: ContentState): string {
+  if (kind === "body") return words.panel.text
+  const part = page?.parts.find((each) => isWithin({ file, path }, each))
+  const { where, field } = placeOf({ file, path }, content)
+  const within = where.slice(1 + (part?.path.length ?? 0))
+  return within.length > 0 ? words.places.inOneLine(within, field) : (field ?? words.panel.text)
+}
+
+/** The line within its text, from 1. */
+const lineOf = ({ value }: FoundText, { start }: Match): number => value.slice(0, start).split("\n").length
+
+function at(text: FoundText, match: Match | undefined, { docs }: ContentState) {
+  const { file, path, kind } = text
+  if (kind !== "body" || !match) return { file, path }
+  const linesBefore = headOf(file, docs.get(file)?.text ?? "").split("\n").length - 1
+  return { file, path, line: linesBefore + lineOf(text, match) }
+}

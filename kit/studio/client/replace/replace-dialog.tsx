@@ -1,0 +1,156 @@
+import { useDeferredValue, useMemo, useState } from "react"
+import type { Match } from "../../../content/replace/matches"
+import { newWords } from "../../../content/replace/replacement"
+import { words } from "../../words"
+import type { ContentLocation } from "../content/location"
+import { locationKey } from "../content/location"
+import { Dialog } from "../look/dialog"
+import type { Page } from "../pages"
+import { useStudio } from "../studio-context"
+import { FoundList } from "./found-list"
+import { ReplaceForm, type Wanted } from "./replace-form"
+import { type NotReplaced, ReplaceOutcome } from "./replace-outcome"
+import { type FoundText, prepared, search } from "./search"
+
+interface ReplaceDialogProps {
+  readonly pages: readonly Page[]
+  readonly wanted: Wanted
+  readonly onWanted: (wanted: Wanted) => void
+  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
+  readonly onClose: () => void
+}
+
+/** How many places are listed at first. */
+const most = 200
+
+const keyOf = (text: FoundText, { start }: Match): string => `${locationKey(text)} ${start}`
+
+/** Finds words in all content, and replaces them where somebody wants it. */
+export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: ReplaceDialogProps) {
+  const { store, content } = useStudio()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [isWhole, setIsWhole] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [done, setDone] = useState<{ readonly words: string; readonly canUndo: boolean }>()
+  const [refusal, setRefusal] = useState<NotReplaced>()
+  // Searching long texts takes longer than a key press.
+  const settled = useDeferredValue(wanted)
+  const { docs, contract } = content
+  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  const { matchCase, wholeWords, inLinks } = settled
+  const found = useMemo(
+    () => search({ docs, contract }, { words: settled.words, matchCase, wholeWords, inLinks, language }),
+    [docs, contract, settled.words, matchCase, wholeWords, inLinks, language],
+  )
+  const given = { words: settled.words, to: wanted.to, language }
+  const total = found.reduce((sum, { matches }) => sum + matches.length, 0)
+  const listed = useMemo(() => (isWhole ? found : firstOf(found, most)), [found, isWhole])
+  const isChosen = (text: FoundText, match: Match) => !match.isSplit && !leftOut.has(keyOf(text, match))
+  const chosen = listed.flatMap((text) => {
+    const matches = text.matches.filter((match) => isChosen(text, match) && match.shown !== newWords(match, given))
+    return matches.length > 0 ? [{ ...text, matches }] : []
+  })
+  const count = chosen.reduce((sum, { matches }) => sum + matches.length, 0)
+  const canReplace = count > 0 && !isBusy && settled === wanted
+  const boxes = listed.flatMap((text) =>
+    text.matches.filter(({ isSplit }) => !isSplit).map((match) => keyOf(text, match)),
+  )
+
+  const change = (next: Wanted) => {
+    if (next.words !== wanted.words) setLeftOut(new Set())
+    setIsWhole(false)
+    setDone(undefined)
+    setRefusal(undefined)
+    onWanted(next)
+  }
+
+  const replace = async () => {
+    if (!canReplace) return
+    setDone(undefined)
+    setRefusal(undefined)
+    const { parts, unfit } = prepared(chosen, given)
+    if (unfit.length > 0) return setRefusal({ kind: "unfit", locations: unfit })
+    setIsBusy(true)
+    const said = words.replacing.done(count, parts.length)
+    const outcome = await store.replace(parts, said)
+    setIsBusy(false)
+    if (outcome.kind === "done") setDone({ words: said, canUndo: true })
+    else setRefusal(outcome)
+  }
+
+  const undo = async () => {
+    await store.undo()
+    setDone({ words: store.snapshot()?.said.words ?? "", canUndo: false })
+  }
+
+  return (
+    <Dialog title={words.replacing.title} onClose={onClose}>
+      <form
+        className="replace"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void replace()
+        }}
+      >
+        <ReplaceForm wanted={wanted} onChange={change} />
+        <div className="tally">
+          <p role="status">
+            {done?.words ||
+              (settled.words.trim() === "" ? words.replacing.hint : words.replacing.found(total, found.length))}
+          </p>
+          {done?.canUndo && (
+            <button type="button" className="quiet" onClick={() => void undo()}>
+              {words.topBar.undo}
+            </button>
+          )}
+          {boxes.length > 1 && (
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={boxes.every((key) => !leftOut.has(key))}
+                ref={(box) => {
+                  if (box)
+                    box.indeterminate = boxes.some((key) => leftOut.has(key)) && !boxes.every((key) => leftOut.has(key))
+                }}
+                onChange={({ target }) => setLeftOut(new Set(target.checked ? [] : boxes))}
+              />
+              {words.replacing.all}
+            </label>
+          )}
+        </div>
+        <FoundList
+          {...{ pages, isChosen, onOpen }}
+          found={listed}
+          given={{ ...given, to: settled.to }}
+          onChoose={(text, match, isIn) => {
+            const next = new Set(leftOut)
+            if (isIn) next.delete(keyOf(text, match))
+            else next.add(keyOf(text, match))
+            setLeftOut(next)
+          }}
+        />
+        {!isWhole && total > most && (
+          <button type="button" className="quiet" onClick={() => setIsWhole(true)}>
+            {words.replacing.showAll(total)}
+          </button>
+        )}
+        <footer>
+          {refusal && <ReplaceOutcome refusal={refusal} onOpen={onOpen} />}
+          <button type="submit" className={wanted.to === "" ? "button" : "button main"} aria-disabled={!canReplace}>
+            {wanted.to === "" ? words.replacing.remove(count) : words.replacing.replace(count)}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The first texts, up to a number of places. */
+function firstOf(found: readonly FoundText[], most: number): readonly FoundText[] {
+  let left = most
+  return found.flatMap((text) => {
+    const matches = text.matches.slice(0, Math.max(0, left))
+    left -= matches.length
+    return matches.length > 0 ? [{ ...text, matches }] : []
+  })
+}

@@ -1,0 +1,68 @@
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { words } from "../../words"
+import type { ContentState } from "../content/content-state"
+import type { Replaced } from "../content/edits/replace-texts"
+import { type ContentLocation, locationKey } from "../content/location"
+import { locationAt } from "../content/reading"
+import { nameOfLocation } from "../names"
+import { useStudio } from "../studio-context"
+
+/** Why nothing was replaced. */
+export type NotReplaced =
+  | Exclude<Replaced, { readonly kind: "done" }>
+  /** In these texts the words would be markup. */
+  | { readonly kind: "unfit"; readonly locations: readonly ContentLocation[] }
+
+interface ReplaceOutcomeProps {
+  readonly refusal: NotReplaced
+  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
+}
+
+/** Why nothing was replaced, with the places that it is about. */
+export function ReplaceOutcome({ refusal, onOpen }: ReplaceOutcomeProps) {
+  const { content } = useStudio()
+  return (
+    <div role="alert" className="not-replaced">
+      <p>{reasonOf(refusal)}</p>
+      <ul>
+        {placesOf(refusal, content).map(({ location, line, diagnostic }) => (
+          <li key={`${locationKey(location)} ${line ?? ""} ${diagnostic?.code ?? ""}`}>
+            <p>
+              <b>{nameOfLocation(location, content)}</b>
+              {diagnostic && `: ${diagnostic.message} ${diagnostic.advice}`}
+            </p>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => onOpen({ ...location, ...(line === undefined ? {} : { line }) })}
+            >
+              {words.unsaved.goToField}
+              <span className="unseen">: {nameOfLocation(location, content)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface RefusedPlace {
+  readonly location: ContentLocation
+  readonly line?: number
+  readonly diagnostic?: Diagnostic
+}
+
+function placesOf(refusal: NotReplaced, content: ContentState): readonly RefusedPlace[] {
+  if (refusal.kind === "failed") return []
+  if (refusal.kind !== "refused") return refusal.locations.map(({ file, path }) => ({ location: { file, path } }))
+  return refusal.diagnostics.map((diagnostic) => {
+    const location = locationAt(content, diagnostic.file, diagnostic.path)
+    const isText = location.path.length === 0 && diagnostic.file.endsWith(".md")
+    return { location, diagnostic, ...(isText ? { line: diagnostic.range.start.line } : {}) }
+  })
+}
+
+/** @returns the reason in a sentence */
+export function reasonOf(refusal: NotReplaced): string {
+  return refusal.kind === "failed" ? refusal.message : words.replacing.refused[refusal.kind]
+}

@@ -1,0 +1,18 @@
+import { isLeftOut } from "../../../content/contract/routes"
+import { words } from "../../words"
+import { pagesOff } from "../content/location"
+import { useStudio } from "../studio-context"
+
+/** Says that visitors do not get the page at an address, and leads to where that is decided; empty for all others. */
+export function LeftOutNote({ address }: { readonly address: string }) {
+  const { store, open } = useStudio()
+  if (!isLeftOut(address, store.stored(pagesOff))) return null
+  return (
+    <p className="left-out">
+      {words.leavingOut.note}{" "}
+      <button type="button" className="quiet" onClick={() => open(pagesOff)}>
+        {words.leavingOut.toList}
+      </button>
+    </p>
+  )
+}

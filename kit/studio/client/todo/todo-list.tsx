@@ -1,0 +1,168 @@
+import { useEffect, useRef } from "react"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { isError } from "../../../content/check/report/diagnostic"
+import { words } from "../../words"
+import type { ContentState, LocatedDiagnostic } from "../content/content-state"
+import { isReadable } from "../content/doc"
+import { type ContentLocation, locationKey } from "../content/location"
+import { storedValue } from "../content/reading"
+import { isOfValue } from "../fields/diagnostics"
+import { inOwnersWords, nameOfFile, nameOfLocation, nameSource } from "../names"
+import { useStudio } from "../studio-context"
+import { applyFix, isFixable } from "./apply-fix"
+import { FixAll } from "./fix-all"
+
+/** How many are listed at most. */
+const most = 100
+
+/** The longest text that is quoted whole. */
+const longest = 80
+
+/** All that the check finds, in its order: errors, then warnings. Each has its text, its fix and the way to its field. */
+export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }) {
+  const { content } = useStudio()
+  const { diagnostics } = content
+  const listed = diagnostics.slice(0, most)
+  const groups = [
+    { heading: words.todo.errors, found: listed.filter(isError) },
+    { heading: words.todo.warnings, found: listed.filter((each) => !isError(each)) },
+  ]
+  const whole = useFocusOnNext(diagnostics)
+  return (
+    <div className="todo" ref={whole} tabIndex={-1}>
+      {diagnostics.length === 0 && <p>{words.todo.nothing}</p>}
+      <FixAll onDone={() => whole.current?.focus()} />
+      {groups.map(
+        ({ heading, found }) =>
+          found.length > 0 && (
+            <section key={heading} aria-label={heading}>
+              <Heading>
+                {heading} <span>{found.length}</span>
+              </Heading>
+              <ul className="warnings">
+                {withKeys(found).map(([key, diagnostic]) => (
+                  <TodoItem key={key} diagnostic={diagnostic} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {diagnostics.length > most && <p>{words.publishing.more(diagnostics.length - most)}</p>}
+    </div>
+  )
+}
+
+function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
+  const { api, content, open, store } = useStudio()
+  const { severity, fix } = diagnostic
+  const location = locationOf(diagnostic, content)
+  const name = nameOf(diagnostic, location, content)
+  const quoted = textOf(diagnostic, location, content)
+  return (
+    <li className={severity}>
+      <p>
+        <b>{name}</b> {quoted && <q dir="auto">{quoted}</q>}
+      </p>
+      <p>{inOwnersWords(diagnostic, content)}</p>
+      {fix?.applicability === "certain" && !isOfValue(diagnostic, fix) && (
+        <p className="help">{words.todo.byFixAll(fix.title)}</p>
+      )}
+      {fix && isFixable(diagnostic, store) && (
+        <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, { store, api })}>
+          {fix.title}
+          <span className="unseen">: {name}</span>
+        </button>
+      )}
+      {location && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => open(location.path.length > 0 ? location : { ...location, line: diagnostic.range.start.line })}
+        >
+          {location.path.length > 0 || location.file.endsWith(".md") ? words.unsaved.goToField : words.todo.goToPage}
+          <span className="unseen">: {name}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Where the owner can do something about it; undefined for a file that is no content of the studio. */
+function locationOf({ location }: LocatedDiagnostic, { docs }: ContentState): ContentLocation | undefined {
+  return docs.has(location.file) ? location : undefined
+}
+
+function nameOf({ file, range, lineText }: Diagnostic, location: ContentLocation | undefined, content: ContentState) {
+  const line = range.start.line
+  if (location && (location.path.length > 0 || file.endsWith(".md")))
+    return nameOfLocation(location, content, location.path.length > 0 ? undefined : line)
+  const doc = content.docs.get(file)
+  if (!location || !doc) return file
+  // It is corrected in the file itself.
+  if (!isReadable(doc)) return words.places.line(`data/${file}`, line)
+  const name = nameOfFile(file, nameSource(content))
+  return lineText.trim() === "" ? name : words.places.line(name, line)
+}
+
+/** The text that it is about, shortened: the value of its field, or the line of its file. */
+function textOf({ lineText }: Diagnostic, location: ContentLocation | undefined, content: ContentState) {
+  const value = location && location.path.length > 0 ? storedValue(content, location) : lineText.trim()
+  const text = typeof value === "string" || typeof value === "number" ? String(value) : ""
+  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text
+}
+
+/** Keys that stay the same when lines move. */
+function withKeys(
+  diagnostics: readonly LocatedDiagnostic[],
+): ReadonlyArray<readonly [key: string, diagnostic: LocatedDiagnostic]> {
+  const seen = new Map<string, number>()
+  return diagnostics.map((diagnostic) => {
+    const name = `${locationKey(diagnostic.location)} ${diagnostic.code} ${diagnostic.message}`
+    const number = seen.get(name) ?? 0
+    seen.set(name, number + 1)
+    return [`${name} ${number}`, diagnostic]
+  })
+}
+
+/**
+ * What is fixed goes at once. If it had the focus, what follows it gets it, or the list when nothing is left.
+ *
+ * @returns the ref of the list
+ */
+function useFocusOnNext(diagnostics: readonly Diagnostic[]) {
+  const whole = useRef<HTMLDivElement>(null)
+  const focused = useRef<number>()
+
+  useEffect(() => {
+    const list = whole.current
+    const note = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest("li") : null
+      focused.current = item ? itemsOf(list).indexOf(item) : undefined
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      // Without another element, the focused one may just have been removed.
+      if (relatedTarget instanceof Element && !list?.contains(relatedTarget)) focused.current = undefined
+    }
+    list?.addEventListener("focusin", note)
+    list?.addEventListener("focusout", leave)
+    return () => {
+      list?.removeEventListener("focusin", note)
+      list?.removeEventListener("focusout", leave)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may be gone with a diagnostic.
+  useEffect(() => {
+    const list = whole.current
+    const { activeElement } = document
+    if (!list || focused.current === undefined || list.contains(activeElement)) return
+    if (activeElement !== document.body && activeElement !== list.closest("dialog")) return
+    const items = itemsOf(list)
+    const next = items[Math.min(focused.current, items.length - 1)]
+    ;(next?.querySelector("button") ?? list).focus()
+  }, [diagnostics])
+
+  return whole
+}
+
+const itemsOf = (list: Element | null): readonly Element[] => [...(list?.querySelectorAll("li") ?? [])]

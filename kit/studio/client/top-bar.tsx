@@ -1,0 +1,177 @@
+import { isError } from "../../content/check/report/diagnostic"
+import { words } from "../words"
+import { unsavedIn } from "./content/content-state"
+import { Sign } from "./look/sign"
+import { type AddablePage, PageMenu } from "./page-menu"
+import type { Page } from "./pages"
+import { type Theme, widths } from "./stage/stage"
+import { useStudio } from "./studio-context"
+
+interface TopBarProps {
+  readonly pages: readonly Page[]
+  readonly page: Page
+  readonly onPage: (page: Page) => void
+  readonly onAdd: (what: AddablePage) => void
+  readonly onImport: () => void
+  readonly onUpdate: () => void
+  readonly width: number
+  readonly onWidth: (width: number) => void
+  readonly theme: Theme
+  readonly onTheme: (theme: Theme) => void
+  /** Whether a click on the page edits, or follows links as for visitors. */
+  readonly isEditing: boolean
+  readonly onEditing: (isEditing: boolean) => void
+  readonly onFind: () => void
+  readonly changes: number | undefined
+  readonly onChanges: () => void
+  /** Opens what the check finds. */
+  readonly onTodo: () => void
+}
+
+const themes = ["auto", "light", "dark"] as const
+
+/** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
+export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
+  const { store, content } = useStudio()
+  const { said } = content
+  const unsaved = unsavedIn(content).length
+  const errors = content.diagnostics.filter(isError).length
+  const warnings = content.diagnostics.length - errors
+  return (
+    <header className="bar">
+      <h1>
+        <i aria-hidden="true" />
+        {words.window.title}
+      </h1>
+      <PageMenu
+        {...{ pages, page }}
+        onPage={props.onPage}
+        onAdd={props.onAdd}
+        onImport={props.onImport}
+        onUpdate={props.onUpdate}
+      />
+      <Choice
+        name={words.topBar.width}
+        className="widths"
+        options={widths.map(([device, pixels]) => ({
+          name: words.topBar.widths[device],
+          sign: <Sign name={device} />,
+          isChosen: props.width === pixels,
+          onChoose: () => props.onWidth(pixels),
+        }))}
+      />
+      <Choice
+        name={words.topBar.theme}
+        className="themes"
+        options={themes.map((theme) => ({
+          name: words.topBar.themes[theme],
+          sign: <Sign name={theme} />,
+          isChosen: props.theme === theme,
+          onChoose: () => props.onTheme(theme),
+        }))}
+      />
+      <Choice
+        name={words.topBar.clicks}
+        className="clicks"
+        options={[
+          {
+            name: words.topBar.edit,
+            sign: <Sign name="edit" />,
+            isChosen: props.isEditing,
+            onChoose: () => props.onEditing(true),
+          },
+          {
+            name: words.topBar.followLinks,
+            sign: <Sign name="follow" />,
+            isChosen: !props.isEditing,
+            onChoose: () => props.onEditing(false),
+          },
+        ]}
+      />
+      <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
+        {said.words && !said.isWrong && <Sign name="check" />}
+        <span title={said.words}>
+          {said.words}
+          {said.files && <small> {said.files.map((file) => `data/${file}`).join(", ")}</small>}
+        </span>
+        {said.canUndo && (
+          <button type="button" className="quiet" onClick={() => void store.undo()}>
+            {words.topBar.undo}
+          </button>
+        )}
+      </p>
+      <div className="ends">
+        <div className="steps">
+          <button
+            type="button"
+            aria-label={words.replacing.title}
+            title={words.replacing.titleWithKey}
+            onClick={props.onFind}
+          >
+            <Sign name="find" />
+          </button>
+          <button
+            type="button"
+            aria-label={words.topBar.undo}
+            title={words.topBar.undoWithKey}
+            onClick={() => void store.undo()}
+          >
+            <Sign name="undo" />
+          </button>
+          <button
+            type="button"
+            aria-label={words.topBar.redo}
+            title={words.topBar.redoWithKey}
+            onClick={() => void store.redo()}
+          >
+            <Sign name="redo" />
+          </button>
+        </div>
+        <button
+          type="button"
+          className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
+          aria-label={words.todo.button(errors, warnings)}
+          onClick={props.onTodo}
+        >
+          {words.todo.title}
+          <span className="figure">{errors + warnings}</span>
+        </button>
+        <button type="button" className="button main" onClick={props.onChanges}>
+          {words.topBar.changes}
+          {changes === undefined ? "" : <span className="figure">{changes}</span>}
+          {unsaved > 0 && <span className="unseen">{words.topBar.unsaved(unsaved)}</span>}
+        </button>
+      </div>
+    </header>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly className: string
+  readonly options: ReadonlyArray<{
+    readonly name: string
+    readonly sign: React.ReactNode
+    readonly isChosen: boolean
+    readonly onChoose: () => void
+  }>
+}
+
+/** A group of buttons, one of which is pressed. */
+const Choice = ({ name, className, options }: ChoiceProps) => (
+  <fieldset className={`choice ${className}`}>
+    <legend className="unseen">{name}</legend>
+    {options.map((option) => (
+      <button
+        key={option.name}
+        type="button"
+        title={option.name}
+        aria-pressed={option.isChosen}
+        onClick={option.onChoose}
+      >
+        {option.sign}
+        <span>{option.name}</span>
+      </button>
+    ))}
+  </fieldset>
+)

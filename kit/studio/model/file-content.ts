@@ -1,0 +1,34 @@
+import { customPageSlug } from "../../content/contract/custom-page"
+import type { Json } from "../../content/json/edit-json"
+import { settingsOf } from "../../content/edit/edit-settings"
+import { headed } from "../../content/markdown/head"
+import { withLineFeeds } from "../../content/markdown/line-breaks"
+
+/**
+ * @param file within data/
+ * @param text of the file
+ * @returns the content of a JSON file, or a custom page's front matter; undefined if there is none, or it cannot be parsed
+ */
+export function contentIn(file: string, text: string): Json | undefined {
+  if (customPageSlug(file) !== undefined) return settingsOf(text)
+  if (!file.endsWith(".json") || text === "") return undefined
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    // Half written by another program, or broken; the check reports the latter.
+    return undefined
+  }
+}
+
+/** @returns a custom page's front matter with its fences, line breaks as LF; empty for any other file */
+export function headOf(file: string, text: string): string {
+  if (customPageSlug(file) === undefined) return ""
+  const { head, headStart } = headed(text)
+  if (head === undefined) return ""
+  const plain = withLineFeeds(text)
+  const end = headStart + head.length
+  return plain.slice(0, end) + (/^---[ \t]*(?:\n|$)/.exec(plain.slice(end))?.[0] ?? "")
+}
+
+/** @returns the text of a Markdown file without front matter, line breaks as LF */
+export const bodyOf = (file: string, text: string): string => withLineFeeds(text).slice(headOf(file, text).length)

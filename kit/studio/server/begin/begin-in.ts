@@ -1,0 +1,136 @@
+import { rm } from "node:fs/promises"
+import { mistakeIn, mistakesIn, readAnswers } from "../../../owner/begin/answers"
+import { type Answers, type Given, type PageKey, pageQuestions } from "../../../owner/begin/questions"
+import { commitSite, openPoints, replaceSample } from "../../../owner/begin/replace-sample"
+import type { Repository } from "../../../owner/begin/repository"
+import { begunSite } from "../../../owner/begin/site"
+import { isPlaceTaken, keepCopy, keptName } from "../../../owner/begin/swap"
+import { standIn } from "../../../content/check/relations/site-address-rules"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { isGuide } from "../../../content/contract/texts"
+import { Refusal } from "../../../content/files/refusal"
+import { words } from "../../words"
+import type { ContentFiles } from "../content/content-files"
+import { asFile } from "../pictures/as-file"
+import type { Requested } from "../requests"
+import { placeOf } from "./beginning"
+
+/** What became of a beginning. */
+export type BeginOutcome =
+  | {
+      readonly kind: "begun"
+      readonly name: string
+      /** How many points are left to fill in. */
+      readonly open: number
+      /** The folder that keeps the sample, where git does not. */
+      readonly kept?: string
+      /** Why git did not commit the site, which is there. */
+      readonly uncommitted?: string
+    }
+  /** Nothing is written: what is wrong with which answer. */
+  | { readonly kind: "mistakes"; readonly mistakes: Readonly<Partial<Record<PageKey, string>>> }
+  /** Nothing is written: why, and what to do. */
+  | { readonly kind: "not-now"; readonly message: string }
+
+/**
+ * @param key of the answer
+ * @param typed by the owner
+ * @param portrait its bytes, if it is the portrait
+ * @returns what is wrong with the answer, in a sentence; undefined if nothing is
+ */
+export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buffer): Promise<string | undefined> {
+  const question = pageQuestions.find((each) => each.key === key)
+  if (!question) throw new Error(`There is no question ${key}.`)
+  if (key !== "portrait") return mistakeIn(question, typed)
+  return portrait.length === 0 ? undefined : asFile(portrait, (path) => mistakeIn(question, path))
+}
+
+/**
+ * Puts a site of the owner's in the place of the sample: a commit of the sample, all files as one undo step, a commit of the site.
+ *
+ * @param content that is still the sample
+ * @param asked the answers, and whether to do without git
+ * @param portrait its bytes; empty for none
+ * @param by the requesting tab
+ */
+export function beginIn(
+  content: ContentFiles,
+  { answers, withoutGit }: Requested["POST begin"],
+  portrait: Buffer,
+  by?: string,
+): Promise<BeginOutcome> {
+  const typed = pageQuestions.flatMap(({ key }): Array<[PageKey, string]> => {
+    const answer = answers[key]
+    // A portrait is uploaded: a path from the page would be read from anywhere on this disk.
+    return answer === undefined || key === "portrait" ? [] : [[key, answer]]
+  })
+  return content.alone(() =>
+    portrait.length === 0
+      ? begun(content, new Map(typed), withoutGit, by)
+      : asFile(portrait, (path) => begun(content, new Map([...typed, ["portrait", path]]), withoutGit, by)),
+  )
+}
+
+async function begun(content: ContentFiles, given: Given, withoutGit: boolean, by?: string): Promise<BeginOutcome> {
+  try {
+    // Read before it is known to be the sample: what is changed from then on is seen when it is written.
+    const before = await bytesOf(content)
+    const place = await placeOf(content.root)
+    if (place.kind === "not-now") return place
+    const { repository } = place
+    if (!repository && !withoutGit) throw new Refusal(words.begin.needsGit)
+    if (!repository && isPlaceTaken(content.root)) throw new Refusal(words.begin.keptTaken(keptName))
+    const mistakes = await mistakesIn(given)
+    if (mistakes.size > 0) return { kind: "mistakes", mistakes: Object.fromEntries(mistakes) }
+    const answers = await readAnswers(given, (await repository?.addressAtGitHub()) ?? standIn)
+    const open = openPoints(await replaced({ content, before, answers, repository, by }))
+    const kept = repository ? {} : { kept: keptName }
+    return { kind: "begun", name: answers.name, open, ...kept, ...(await committed(repository, answers)) }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: "not-now", message: error.message }
+    throw error
+  }
+}
+
+interface Replaced {
+  readonly content: ContentFiles
+  readonly before: ReadonlyMap<string, Buffer | undefined>
+  readonly answers: Answers
+  readonly repository: Repository | undefined
+  readonly by: string | undefined
+}
+
+async function replaced({ content, before, answers, repository, by }: Replaced): Promise<readonly Diagnostic[]> {
+  const gone = [...before.keys()].map((file) => [file, undefined] as const)
+  const files = new Map<string, Buffer | undefined>([...gone, ...(await begunSite(answers, new Date()))])
+  return replaceSample({
+    repository,
+    check: () => content.diagnosticsWith(files),
+    put: async () => {
+      const kept = repository ? undefined : await keepCopy(content.root)
+      try {
+        const outcome = await content.putNow(files, by, before)
+        if (outcome.kind !== "written") throw new Refusal(words.begin.changed)
+      } catch (error) {
+        if (kept) await rm(kept, { recursive: true })
+        throw error
+      }
+    },
+  })
+}
+
+/** The bytes of all files but the guides, which stay. */
+async function bytesOf(content: ContentFiles): Promise<ReadonlyMap<string, Buffer | undefined>> {
+  const files = (await content.names()).filter((file) => !isGuide(file))
+  return new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
+}
+
+async function committed(repository: Repository | undefined, answers: Answers): Promise<{ uncommitted?: string }> {
+  try {
+    if (repository) await commitSite(repository, answers)
+    return {}
+  } catch (error) {
+    if (error instanceof Refusal) return { uncommitted: error.message }
+    throw error
+  }
+}

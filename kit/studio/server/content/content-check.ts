@@ -1,0 +1,65 @@
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { complain } from "../../../content/files/terminal"
+import { words } from "../../words"
+import { isTextFile, revisionOf } from "./revision"
+import type { Sources } from "./sources"
+
+/** The check's result for one state of the files. */
+export interface Judged {
+  readonly diagnostics: readonly Diagnostic[]
+  /** The revisions of the checked files. */
+  readonly of: Readonly<Record<string, string>>
+}
+
+/** Runs the check over all content. */
+export class ContentCheck {
+  private running: Promise<void> | undefined
+  private isOutdated = false
+
+  /** @param tell called with the results of checks started by `soon` */
+  constructor(
+    private readonly sources: Pick<Sources, "disk" | "check">,
+    private readonly tell: (judged: Judged) => void,
+  ) {}
+
+  /** @returns the current bytes of all text files */
+  async present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+    const { disk } = this.sources
+    const files = (await disk.files()).filter(isTextFile)
+    return new Map(await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const)))
+  }
+
+  /**
+   * @param overlay bytes to check in place of files; undefined for a file to treat as absent
+   * @param present the files' bytes, if already read
+   * @returns the check's result for the files with the overlay
+   */
+  async judged(
+    overlay: ReadonlyMap<string, Buffer | undefined> = new Map(),
+    present?: ReadonlyMap<string, Buffer | undefined>,
+  ): Promise<Judged> {
+    const all = new Map([...(present ?? (await this.present())), ...overlay])
+    const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
+    return { diagnostics: await this.sources.check(all), of }
+  }
+
+  /** Checks the content in the background, and again if it changes meanwhile. */
+  soon(): void {
+    this.isOutdated = true
+    this.running ??= this.run().finally(() => {
+      this.running = undefined
+      if (this.isOutdated) this.soon()
+    })
+  }
+
+  private async run(): Promise<void> {
+    while (this.isOutdated) {
+      this.isOutdated = false
+      try {
+        this.tell(await this.judged())
+      } catch (error) {
+        complain(`${words.terminal.notChecked(String(error))}\n`)
+      }
+    }
+  }
+}

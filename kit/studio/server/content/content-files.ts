@@ -1,0 +1,261 @@
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { contentFile } from "../../../content/contract/files"
+import { NoSuchPath } from "../../../content/json/edit-json"
+import type { WrittenFile } from "../../../owner/new/store"
+import type { LooseValue } from "../../../content/references/references"
+import { TaskQueue } from "../../model/task-queue"
+import { words } from "../../words"
+import { ContentCheck } from "./content-check"
+import { edited, editedByAll, type FileEdit, fieldIn } from "./edits/edited"
+import { History } from "./edits/history"
+import { type NameEdit, nameEdit, type Renamed, renameIn } from "./edits/renames"
+import { type Saved, saveTyped, type TypedEdit } from "./edits/save-typed"
+import { type Stepped, stepThrough } from "./edits/undo"
+import { type Outcome, tryFile, type Writing, writeFile } from "./edits/write-file"
+import { type ContentListener, ObservedFiles } from "./observed-files"
+import { type Revision, revisionOf } from "./revision"
+import { type Sources, sourcesOf } from "./sources"
+
+/** The owner's content. Every task that reads and then writes runs in one queue. */
+export class ContentFiles {
+  private readonly history = new History()
+  private readonly queue = new TaskQueue()
+  private readonly files: ObservedFiles
+  private readonly check: ContentCheck
+
+  constructor(
+    readonly root: string,
+    private readonly sources: Sources = sourcesOf(root),
+  ) {
+    this.files = new ObservedFiles(sources.disk)
+    this.check = new ContentCheck(sources, (judged) => this.files.tell({ kind: "diagnostics", judged }))
+  }
+
+  /** Runs a task in the queue: concurrent edits of one file would start from the same state. */
+  alone<Result>(task: () => Promise<Result>): Promise<Result> {
+    return this.queue.run(task)
+  }
+
+  /**
+   * Sends a listener the whole content, then every change.
+   *
+   * @returns a function that ends it
+   */
+  async listen(listener: ContentListener): Promise<() => void> {
+    await this.alone(() => this.files.add(listener))
+    this.check.soon()
+    return () => this.files.remove(listener)
+  }
+
+  /** @returns a file's current revision */
+  read(file: string): Promise<Revision> {
+    return this.alone(() => this.files.look(file))
+  }
+
+  /**
+   * Looks for changes by other programs, and tells the listeners.
+   *
+   * @param files within data/; all by default
+   */
+  notice(files?: readonly string[]): Promise<void> {
+    return this.alone(async () => {
+      if (await this.files.lookAtAll(files)) this.check.soon()
+    })
+  }
+
+  /**
+   * @param file within data/
+   * @param revision that the edit was made for
+   * @param edit to apply; one that changes a name changes all references to it
+   * @param by the requesting tab
+   * @param loose texts that the tab has not saved, in which references are renamed too
+   * @throws NoSuchPath if there is no such file, unless the contract has it as optional, or the edit does not fit it
+   */
+  edit(
+    file: string,
+    revision: string,
+    edit: FileEdit,
+    by?: string,
+    loose: readonly LooseValue[] = [],
+  ): Promise<Outcome> {
+    return this.alone(async () => {
+      const before = await this.known(file)
+      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
+      const name = nameEdit(file, edit)
+      return name ? this.rename(name, edit, before, by, loose) : this.editNow(file, edit, before, by)
+    })
+  }
+
+  /**
+   * Writes values that were typed into one file together, as many of them as do not break the site.
+   *
+   * @param file within data/
+   * @param revision that they were typed for
+   * @param typed the values, none of which is a name
+   * @param by the requesting tab
+   * @param typing identifies the stretch of typing that they belong to (see `StepFacts`)
+   * @throws NoSuchPath if there is no such file, unless the contract has it as optional
+   */
+  save(file: string, revision: string, typed: readonly TypedEdit[], by?: string, typing?: string): Promise<Saved> {
+    return this.alone(async () => {
+      const before = await this.known(file)
+      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
+      const { sources, check } = this
+      const after = (edits: readonly FileEdit[]) => editedByAll(file, before, edits, sources.disk.read)
+      return saveTyped(typed, {
+        file,
+        isOptional: (path) => fieldIn(file, path)?.required === false,
+        write: async (edits) => this.write(file, before, await after(edits), { by, edits, typing }),
+        judge: async (edits) => (await tryFile(file, before, await after(edits), { edits }, { sources, check })).broken,
+        misfit: (edit) =>
+          after([edit]).then(
+            () => undefined,
+            (error: unknown) => {
+              if (error instanceof NoSuchPath) return error.message
+              throw error
+            },
+          ),
+        look: () => this.files.look(file),
+      })
+    })
+  }
+
+  /** @returns what an edit of a name would change with it; undefined if it names nothing new */
+  renamePreview(file: string, edit: FileEdit): Promise<Renamed | undefined> {
+    return this.alone(async () => {
+      const name = nameEdit(file, edit)
+      const rename = name && (await renameIn(await this.check.present(), name, this.sources.committed))
+      return rename?.kind === "rename" ? rename.renamed : undefined
+    })
+  }
+
+  private async rename(
+    name: NameEdit,
+    edit: FileEdit,
+    before: Buffer | undefined,
+    by: string | undefined,
+    loose: readonly LooseValue[],
+  ): Promise<Outcome> {
+    const { file } = name
+    const present = await this.check.present()
+    const rename = await renameIn(present, name, this.sources.committed, loose)
+    if (rename?.kind === "refused") return { kind: "refused", diagnostics: rename.diagnostics }
+    if (!rename) return this.editNow(file, edit, before, by)
+    const { files, renamed } = rename
+    const others = new Map([...files].filter(([other]) => other !== file))
+    const outcome = await this.write(file, before, files.has(file) ? files.get(file) : before, {
+      ...{ by, edits: [edit], others, before: present, moves: new Map(renamed.moves) },
+    })
+    return outcome.kind === "written" ? { ...outcome, renamed } : outcome
+  }
+
+  /**
+   * Writes files as one undo step.
+   *
+   * @param files their new bytes by path within data/; undefined to remove one
+   * @param by the requesting tab
+   */
+  put(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
+    return this.alone(() => this.putNow(files, by))
+  }
+
+  /**
+   * `put` for callers already in the queue.
+   *
+   * @param before the files' bytes, if already read: nothing is written if one has changed since
+   */
+  async putNow(
+    files: ReadonlyMap<string, Buffer | undefined>,
+    by?: string,
+    before: ReadonlyMap<string, Buffer | undefined> = new Map(),
+  ): Promise<Outcome> {
+    const [first, ...others] = files
+    if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)
+    const [file, after] = first
+    const bytes = before.has(file) ? before.get(file) : await this.bytes(file)
+    // A file alone goes with its companions: a post that comes back has its text.
+    return this.write(file, bytes, after, { by, before, ...(others.length > 0 ? { others: new Map(others) } : {}) })
+  }
+
+  /** `edit` for callers that are already in the queue and have read the file. */
+  async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
+    return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edits: [edit] })
+  }
+
+  /**
+   * Writes nothing. For callers already in the queue.
+   *
+   * @param files bytes to check in place of files; undefined for a file to treat as absent
+   * @returns the diagnostics of the content with them
+   */
+  async diagnosticsWith(files: ReadonlyMap<string, Buffer | undefined>): Promise<readonly Diagnostic[]> {
+    return (await this.check.judged(files)).diagnostics
+  }
+
+  /** @returns the current bytes of all text files, for callers already in the queue */
+  present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+    return this.check.present()
+  }
+
+  /** @returns the paths of all files within data/ */
+  names(): Promise<readonly string[]> {
+    return this.sources.disk.files()
+  }
+
+  /** The bytes of a file that can be edited; undefined for an optional one that is missing. */
+  private async known(file: string): Promise<Buffer | undefined> {
+    const bytes = await this.bytes(file)
+    if (!bytes && !contentFile(file)?.optional) throw new NoSuchPath(words.refusals.noFile(file))
+    return bytes
+  }
+
+  /** @returns a file's bytes; undefined if it is missing */
+  bytes(file: string): Promise<Buffer | undefined> {
+    return this.sources.disk.read(file)
+  }
+
+  /**
+   * Runs a task that writes files itself, such as adding an entry, and records its writes as one undo step.
+   *
+   * @param task returns the written files and its result
+   * @param by the requesting tab
+   */
+  record<Result>(
+    task: () => Promise<{ readonly written: readonly WrittenFile[]; readonly result: Result }>,
+    by?: string,
+  ): Promise<Result> {
+    return this.alone(async () => {
+      const { written, result } = await task()
+      if (written.length > 0) {
+        this.history.add(written)
+        await this.files.wrote(written, by)
+        this.check.soon()
+      }
+      return result
+    })
+  }
+
+  /** @returns the outcome of undoing the latest step; undefined if there is none */
+  undo(by?: string): Promise<Stepped | undefined> {
+    return this.step("undo", by)
+  }
+
+  /** @returns the outcome of redoing the step undone last; undefined if there is none */
+  redo(by?: string): Promise<Stepped | undefined> {
+    return this.step("redo", by)
+  }
+
+  private step(way: "undo" | "redo", by: string | undefined): Promise<Stepped | undefined> {
+    return this.alone(async () => {
+      const { history, files, sources } = this
+      const stepped = await stepThrough(way, by, { history, files, disk: sources.disk })
+      if (stepped?.kind === "stepped") this.check.soon()
+      return stepped
+    })
+  }
+
+  private write(file: string, before: Buffer | undefined, after: Buffer | undefined, how: Writing): Promise<Outcome> {
+    const { sources, files, check, history } = this
+    return writeFile(file, before, after, how, { sources, files, check, history })
+  }
+}

@@ -1,0 +1,90 @@
+import { customPageSlug } from "../../../content/contract/custom-page"
+import type { PictureRequirements } from "../../../content/contract/facts"
+import type { Field, Path } from "../../../content/contract/field"
+import { contentFile, contentFiles, customPageFile } from "../../../content/contract/files"
+import { customPageNameKey, kindNamedAt } from "../../../content/contract/relations"
+import { words } from "../../words"
+
+/** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */
+export interface FieldFacts {
+  readonly kind: Field["kind"]
+  /** What its owner calls it. */
+  readonly name: string
+  /** For people: the contract's hint, if it has one. */
+  readonly description: string
+  readonly required: boolean
+  readonly choices?: readonly string[]
+  /** About how many characters fit. */
+  readonly budget?: number
+  /** Of a picture. */
+  readonly requirements?: PictureRequirements
+  /** A group's fields, in the order in which they are written. */
+  readonly keys?: ReadonlyArray<readonly [key: string, field: FieldFacts]>
+  /** A list's entries. */
+  readonly items?: FieldFacts
+  /** The key whose text alone may replace the group. */
+  readonly short?: string
+  /** The key of the text beside it in which these words are highlighted. */
+  readonly among?: string
+  /** Other parts of the content refer to something by this value, so it is saved only when it is complete. */
+  readonly isName?: true
+}
+
+/**
+ * @param name of a field in the contract
+ * @param description of the field
+ * @returns both in the studio's language; no description if it only says the name again, such as "The topics."
+ */
+export function inWords(name: string, description: string): Pick<FieldFacts, "name" | "description"> {
+  const isRepeated = bare(description) === bare(name)
+  return { name: words.contract.name(name), description: isRepeated ? "" : words.contract.help(description) }
+}
+
+/** A name or a sentence of the contract without article, owner and full stop. */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^(?:the|an?|its) (?:(?:section|page|group)’s )?/, "")
+    .replace(/\.$/, "")
+
+/** @param file within data/ and `path` within it, with 0 for any index */
+function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
+  const { kind, name, required, choices, keys, items, facts } = field
+  return {
+    ...(kindNamedAt(file, path) ? { isName: true as const } : {}),
+    ...{ kind, ...inWords(name, facts.hint ?? field.description) },
+    required,
+    ...(choices ? { choices } : {}),
+    ...(facts.budget === undefined ? {} : { budget: facts.budget }),
+    ...(facts.short === undefined ? {} : { short: facts.short }),
+    ...(facts.among === undefined ? {} : { among: facts.among }),
+    ...(facts.requirements ? { requirements: facts.requirements } : {}),
+    ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child, file, [...path, key])] as const) } : {}),
+    ...(items ? { items: factsOf(items, file, [...path, 0]) } : {}),
+  }
+}
+
+/**
+ * @param files paths of the existing files, within data/
+ * @returns the top-level field of each file that has a contract, existing or not, by path
+ */
+export function contractOf(files: readonly string[]): Readonly<Record<string, FieldFacts>> {
+  const known = [...contentFiles.map(({ path }) => path), ...files]
+  return Object.fromEntries(
+    known.flatMap((path) => {
+      if (customPageSlug(path) !== undefined) return [[path, customPageFacts(path)] as const]
+      const file = contentFile(path)
+      return file ? [[path, factsOf(file.field, path)] as const] : []
+    }),
+  )
+}
+
+/** The settings of a custom page, and its address, which is the name of its file. */
+function customPageFacts(path: string): FieldFacts {
+  const facts = factsOf(customPageFile(path).field, path)
+  const { name: called, description: about } = words.fields.customPage
+  const name: FieldFacts = { kind: "slug", name: called, description: about, required: true, isName: true }
+  const [title, description, ...others] = facts.keys ?? []
+  const first = [title, description].flatMap((each) => (each ? [each] : []))
+  return { ...facts, keys: [...first, [customPageNameKey, name], ...others] }
+}

@@ -1,0 +1,51 @@
+import { posix, sep } from "node:path"
+import { isSample } from "../../../owner/begin/sample"
+import { checkData } from "../../../content/check/check-data"
+import { readFolder } from "../../../content/files/data-folder"
+import { CheckMemo } from "../../../content/files/memo"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { type SampleLeft, sampleLeft } from "../../../content/check/sample-left"
+
+/** The check's memo of each folder: an edit leaves most results unchanged. */
+const memories = new Map<string, CheckMemo>()
+
+function memoOf(root: string): CheckMemo {
+  const memo = memories.get(root) ?? new CheckMemo()
+  memories.set(root, memo)
+  return memo
+}
+
+/** How much of the sample the content still is. */
+export interface SampleState {
+  /** Whether it is exactly the sample. */
+  readonly isWhole: boolean
+  /** If not, the places that are still the sample's. */
+  readonly left: readonly SampleLeft[]
+}
+
+/** @returns how much of the sample a folder still is */
+export async function sampleIn(root: string): Promise<SampleState> {
+  const state = await readFolder(
+    root,
+    { memo: memoOf(root) },
+    async (folder): Promise<SampleState> =>
+      isSample(root) ? { isWhole: true, left: [] } : { isWhole: false, left: await sampleLeft(folder) },
+  )
+  return state ?? { isWhole: false, left: [] }
+}
+
+/**
+ * @param root the folder of the content
+ * @param overlay bytes to check in place of files; undefined for a file to treat as absent
+ * @returns the check's diagnostics, their files relative to `root`
+ */
+export async function diagnosticsIn(
+  root: string,
+  overlay?: ReadonlyMap<string, Buffer | undefined>,
+): Promise<readonly Diagnostic[]> {
+  const diagnostics = await checkData(root, { ...(overlay ? { overlay } : {}), memo: memoOf(root) })
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: posix.relative(root.replaceAll(sep, "/"), diagnostic.file),
+  }))
+}

@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises"
+import { dataFolder } from "../../../content/files/data-folder"
+import { errorCode } from "../../../content/files/error-code"
+import { swapFiles } from "../../../content/files/write-file"
+import type { Written } from "./edits/history"
+import { within } from "./within"
+
+/** The files of data/. Paths are relative to it. */
+export interface Disk {
+  files(): Promise<readonly string[]>
+  /** @returns a file's bytes; undefined if it is missing */
+  read(file: string): Promise<Buffer | undefined>
+  /**
+   * Writes all files or none.
+   *
+   * @returns false, with nothing written, if a file's bytes are not those that its swap expects
+   */
+  swap(swaps: readonly Written[]): Promise<boolean>
+}
+
+/** @returns the files of a folder, confined to it (see `within`) */
+export const diskAt = (root: string): Disk => ({
+  files: async () => (await dataFolder(root))?.files ?? [],
+  async read(file) {
+    try {
+      return await readFile(await within(root, file))
+    } catch (error) {
+      if (errorCode(error) === "ENOENT") return undefined
+      throw error
+    }
+  },
+  async swap(swaps) {
+    const paths = await Promise.all(swaps.map(({ file }) => within(root, file)))
+    return swapFiles(swaps.map((swap, index) => ({ ...swap, path: paths[index] ?? "" })))
+  },
+})

@@ -1,0 +1,44 @@
+import { checkFile } from "../../../../content/check/check-file"
+import { located } from "../../../../content/check/locate"
+import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import { customPageSlug } from "../../../../content/contract/custom-page"
+import { contentFile } from "../../../../content/contract/files"
+import { readCustomPage } from "../../../../content/markdown/read-custom-page"
+import { NoSuchPath } from "../../../../content/json/edit-json"
+import { languageInTexts } from "../../../../content/references/references"
+import { textsOf } from "../../../../content/references/texts"
+import { type Disk, diskAt } from "../disk"
+import { editedByAll, type FileEdit } from "./edited"
+import { refusedName } from "./renames"
+
+/**
+ * Checks one file as if it had these edits: fast enough to run while typing. Rules across files are checked when it is written.
+ *
+ * @param root the folder of the content
+ * @param file within it
+ * @param edits to apply, one after the other; nothing is written
+ * @returns the diagnostics of the edited file; empty for a file without rules of its own, such as a text, and for edits that do not fit the file: the answer to
+ *   saving them says so
+ */
+export async function judge(root: string, file: string, edits: readonly FileEdit[]): Promise<readonly Diagnostic[]> {
+  const contract = contentFile(file)
+  const isOwn = customPageSlug(file) !== undefined
+  if (!contract && !isOwn) return []
+  const { read } = diskAt(root)
+  const language = languageInTexts(textsOf(new Map([["site.json", await read("site.json")]])))
+  const ofNames = edits.flatMap((edit) => (edit.kind === "name" ? refusedName(file, edit.to, language) : []))
+  const bytes = await bytesAfter(file, edits, read)
+  if (!bytes) return []
+  const checked = contract ? checkFile(contract, bytes) : readCustomPage(file, bytes)
+  return [...ofNames, ...located(checked, { root: "" })]
+}
+
+/** The file with the edits; undefined if they do not fit it, such as one that removes what is not there yet. */
+async function bytesAfter(file: string, edits: readonly FileEdit[], read: Disk["read"]): Promise<Buffer | undefined> {
+  try {
+    return (await editedByAll(file, await read(file), edits, read)) ?? Buffer.alloc(0)
+  } catch (error) {
+    if (error instanceof NoSuchPath) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { valueAt } from "../../../../content/json/json-path"
+import { postText, unwrittenText } from "../../../../content/contract/texts"
+import { setFor, wordIn } from "../../../../content/label-sets/label-sets"
+import { neededWords } from "../../../../content/label-sets/needed-words"
+import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
+import { listOf, valueIn } from "../../../../content/json/unknown"
+import { edited } from "./edited"
+
+/** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */
+export type Companions = ReadonlyMap<string, Buffer | undefined>
+
+/** Reads files within data/; undefined for a missing one. */
+export interface TextReader {
+  present(file: string): Promise<Buffer | undefined>
+  /** At the last commit. */
+  committed(file: string): Promise<Buffer | undefined>
+}
+
+/**
+ * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs small words that another
+ * file lacks, such as the first offer, gets them with it.
+ *
+ * @param file being edited, within data/
+ * @param before its bytes
+ * @param after its new bytes
+ * @param texts reads the other files
+ * @returns the files that change with it
+ */
+export async function companionsOf(
+  file: string,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
+  texts: TextReader,
+): Promise<Companions> {
+  if (!after) return new Map()
+  return file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts)
+}
+
+/** The words are the kit's in the site's language, or in English, with which every site can begin. */
+async function wordsFor(file: string, after: Buffer, { present }: TextReader): Promise<Companions> {
+  const needed = neededWords(file, readableContent(after))
+  const site = await present("site.json")
+  const language = siteLanguage(() => site && readableContent(site))
+  const changed = new Map<string, Buffer>()
+  for (const word of needed) {
+    const bytes = changed.get(word.file) ?? (await present(word.file))
+    const content = bytes && readableContent(bytes)
+    const to = wordIn((language && setFor(language)) ?? "en", word)
+    if (content === undefined || to === undefined || valueAt(content, word.path) !== undefined) continue
+    changed.set(word.file, await edited(word.file, bytes, { kind: "set", path: word.path, to }, present))
+  }
+  return changed
+}
+
+async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextReader): Promise<Companions> {
+  if (!before) return new Map()
+  const [old, now] = [slugsIn(before), slugsIn(after)]
+  if (!old || !now) return new Map()
+  const gone = old.filter((slug) => !now.includes(slug))
+  const fresh = now.filter((slug) => !old.includes(slug))
+  const [former] = gone
+  const [added] = fresh
+  if (gone.length === 1 && fresh.length === 1 && old.length === now.length && former && added)
+    return movedText(postText(former), postText(added), texts)
+  const found: Array<readonly [string, Buffer | undefined]> = []
+  for (const slug of gone) if (await texts.present(postText(slug))) found.push([postText(slug), undefined])
+  for (const slug of fresh)
+    if (!(await texts.present(postText(slug)))) found.push([postText(slug), await beginningOf(slug, texts)])
+  return new Map(found)
+}
+
+/** The post's committed text, or the text of the post that it is a copy of, or a placeholder. */
+async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
+  const original = postText(slug.replace(/(?:-copy)+$/, ""))
+  return (await texts.committed(postText(slug))) ?? (await texts.present(original)) ?? Buffer.from(unwrittenText)
+}
+
+async function movedText(from: string, to: string, { present }: TextReader): Promise<Companions> {
+  const text = await present(from)
+  // An existing text belongs to the new slug.
+  if (!text || (await present(to))) return new Map()
+  return new Map([
+    [from, undefined],
+    [to, text],
+  ])
+}
+
+/** The slugs of the posts with a text in data/; undefined if the file cannot be parsed. */
+function slugsIn(bytes: Buffer): readonly string[] | undefined {
+  try {
+    return listOf(JSON.parse(bytes.toString("utf8").replace(/^\ufeff/, ""))).flatMap((post) => {
+      const slug = valueIn(post, "slug")
+      return typeof slug === "string" && valueIn(post, "externalUrl") === undefined ? [slug] : []
+    })
+  } catch {
+    // The check reports it.
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import type { optionalRoutes, Route } from "../../../../content/contract/routes"
+import { linksToPage, type PageLink, withoutPageLinks } from "../../../../content/references/page-links"
+import { bytesOf, textsOf } from "../../../../content/references/texts"
+import { listOf, valueIn } from "../../../../content/json/unknown"
+import { contentIn } from "../../../model/file-content"
+import type { ContentFiles } from "../content-files"
+import { edited, type FileEdit } from "./edited"
+import type { Outcome } from "./write-file"
+
+export type { PageLink }
+
+/** A page that can be left out. */
+type OptionalPage = (typeof optionalRoutes)[number]
+
+/** @returns every place of the content that leads to a page */
+export const pageLinks = (content: ContentFiles, page: Route): Promise<readonly PageLink[]> =>
+  content.alone(async () => linksToPage(textsOf(await content.present()), page))
+
+/** What to remove, and whether the page is left out with it. */
+interface LeavingOut {
+  readonly page: OptionalPage
+  /** Of the links. */
+  readonly keys: readonly string[]
+  readonly isOff: boolean
+}
+
+/**
+ * Removes links to a page, and leaves the page out, as one step.
+ *
+ * @param content of the owner
+ * @param leaving the page and its links
+ * @param by the requesting tab
+ * @returns the outcome; `gone` if a link is no longer there, so that nothing is written
+ */
+export function leaveOut(
+  content: ContentFiles,
+  { page, keys, isOff }: LeavingOut,
+  by?: string,
+): Promise<Outcome | { readonly kind: "gone" }> {
+  return content.alone(async () => {
+    const present = await content.present()
+    const without = withoutPageLinks(textsOf(present), page, keys)
+    if (!without) return { kind: "gone" }
+    const files = new Map([...without].map(([file, text]) => [file, bytesOf(text, present.get(file))] as const))
+    const site = files.get("site.json") ?? present.get("site.json")
+    const edit = isOff && site ? offEdit(site, page) : undefined
+    if (edit) files.set("site.json", await edited("site.json", site, edit, (file) => content.bytes(file)))
+    return files.size === 0 ? { kind: "gone" } : content.putNow(files, by, present)
+  })
+}
+
+/** Undefined if the page is left out already. */
+function offEdit(site: Buffer, page: OptionalPage): FileEdit | undefined {
+  const off = valueIn(contentIn("site.json", site.toString("utf8")), "pagesOff")
+  if (!Array.isArray(off)) return { kind: "set", path: ["pagesOff"], to: [page] }
+  return listOf(off).includes(page) ? undefined : { kind: "insert", path: ["pagesOff", off.length], to: page }
+}

@@ -1,0 +1,26 @@
+import type { Redirect } from "../../../../content/contract/addresses/redirects"
+import { changedRedirects } from "../../../../content/references/redirects"
+import { bytesOf, textsOf } from "../../../../content/references/texts"
+import type { ContentFiles } from "../content-files"
+import type { Outcome } from "./write-file"
+
+const file = "redirects.json"
+
+/**
+ * Adds a redirect; the file is created if it is missing.
+ *
+ * @param content of the owner
+ * @param redirect from an old address to a new one
+ * @param by the requesting tab
+ * @throws NoSuchPath if redirects.json cannot be read
+ */
+export function addRedirect(content: ContentFiles, redirect: Redirect, by?: string): Promise<Outcome> {
+  return content.alone(async () => {
+    const present = await content.present()
+    const texts = textsOf(present)
+    const before = present.get(file)
+    const given = texts.get(file) ?? before?.toString("utf8")
+    const { text } = changedRedirects(given, { added: [redirect], inUse: [] }, texts.get("site.json") ?? "")
+    return content.putNow(new Map([[file, text === undefined ? before : bytesOf(text, before)]]), by, present)
+  })
+}

@@ -1,0 +1,111 @@
+import { locateFile } from "../../../../content/check/locate"
+import { type Diagnostic, errorAt } from "../../../../content/check/report/diagnostic"
+import { nameDiagnostic } from "../../../../content/check/texts/custom-pages"
+import type { Redirect } from "../../../../content/contract/addresses/redirects"
+import { customPageSlug } from "../../../../content/contract/custom-page"
+import type { Path } from "../../../../content/contract/field"
+import { customPageNameKey, kindNamedAt } from "../../../../content/contract/relations"
+import type { DiagnosticMessage } from "../../../../content/contract/rules/diagnose"
+import { type LooseValue, languageInTexts, type Reference } from "../../../../content/references/references"
+import {
+  committedFilesFor,
+  looseValuesAfter,
+  namedAt,
+  type RenameRequest,
+  renamePlan,
+} from "../../../../content/references/rename"
+import { bytesOf, textsOf } from "../../../../content/references/texts"
+import { words } from "../../../words"
+import type { FileEdit } from "./edited"
+
+/** An edit that gives something another name. */
+export type NameEdit = RenameRequest
+
+/** What changes with a name. */
+export interface Renamed {
+  readonly from: string
+  readonly to: string
+  /** The places that refer to it. */
+  readonly references: readonly Reference[]
+  readonly redirects: readonly Redirect[]
+  /** Addresses that are redirected no more, since there is a page again. */
+  readonly dropped: readonly string[]
+  /** Files that get another name: from the old to the new one. */
+  readonly moves: ReadonlyArray<readonly [from: string, to: string]>
+  /** The unsaved texts that were sent along, with the new name in them, in their order. */
+  readonly loose: readonly string[]
+}
+
+type Rename =
+  | { readonly kind: "rename"; readonly renamed: Renamed; readonly files: ReadonlyMap<string, Buffer | undefined> }
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
+
+/** @returns an edit as one of a name; undefined if it is about anything else */
+export function nameEdit(file: string, edit: FileEdit): NameEdit | undefined {
+  if (edit.kind === "name")
+    return customPageSlug(file) === undefined ? undefined : { file, path: [customPageNameKey], to: edit.to }
+  const isName = edit.kind === "set" && typeof edit.to === "string" && kindNamedAt(file, edit.path) !== undefined
+  return isName ? { file, path: edit.path, to: String(edit.to) } : undefined
+}
+
+/**
+ * @param present the bytes of all text files
+ * @param edit of a name
+ * @param committed reads a file at the last commit
+ * @param loose texts that are not saved
+ * @returns the files with the new name wherever it is used, or why it cannot be given; undefined if the edit changes its own value alone
+ */
+export async function renameIn(
+  present: ReadonlyMap<string, Buffer | undefined>,
+  edit: NameEdit,
+  committed: (file: string) => Promise<Buffer | undefined>,
+  loose: readonly LooseValue[] = [],
+): Promise<Rename | undefined> {
+  const { file, path, to } = edit
+  const texts = textsOf(present)
+  const named = namedAt(texts, edit)
+  if (!named) return undefined
+  const wrong = named.kind === "page" && named.name !== to ? refusedName(file, to, languageInTexts(texts)) : []
+  if (wrong.length > 0) return { kind: "refused", diagnostics: wrong }
+  const names = committedFilesFor(named)
+  const before = new Map(await Promise.all(names.map(async (name) => [name, await committed(name)] as const)))
+  const plan = renamePlan(texts, edit, textsOf(before))
+  if (!plan) return undefined
+  if (plan.kind === "refused") return refused(file, path, plan)
+  const origins = new Map([...plan.moved].map(([from, target]) => [target, from]))
+  const files = [...plan.texts].map(([name, text]) => {
+    const bytes = present.get(origins.get(name) ?? name)
+    return [name, text === undefined ? undefined : bytesOf(text, bytes)] as const
+  })
+  const { references, redirects, dropped, moved } = plan
+  return {
+    kind: "rename",
+    files: new Map(files),
+    renamed: {
+      ...{ from: named.name, to, references, redirects, dropped, moves: [...moved] },
+      loose: looseValuesAfter(texts, named, to, loose),
+    },
+  }
+}
+
+/**
+ * @param file of a custom page
+ * @param name its new name, which is its address
+ * @param language of the site, for what to write instead
+ * @returns what is wrong with the name
+ */
+export function refusedName(file: string, name: string, language: string | undefined): readonly Diagnostic[] {
+  const found = nameDiagnostic(name, language)
+  if (!found) return []
+  const message = found.code === "custom-page-taken" ? { ...found, advice: words.refusals.anotherAddress } : found
+  return [diagnosticAt(file, [customPageNameKey], message)]
+}
+
+const refused = (file: string, path: Path, message: DiagnosticMessage): Rename => ({
+  kind: "refused",
+  diagnostics: [diagnosticAt(file, path, message)],
+})
+
+/** Without a range: there is nothing of it in the file. */
+const diagnosticAt = (file: string, path: Path, message: DiagnosticMessage): Diagnostic =>
+  locateFile(errorAt(path, message), file, { root: "" })

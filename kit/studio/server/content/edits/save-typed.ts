@@ -1,0 +1,167 @@
+import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Path } from "../../../../content/contract/field"
+import { isSame } from "../../../model/pending"
+import type { Judged } from "../content-check"
+import type { Revision } from "../revision"
+import { type FileEdit, isOfValue } from "./edited"
+import type { Outcome } from "./write-file"
+
+/** A value that was typed. */
+export interface TypedEdit {
+  readonly edit: FileEdit
+  /** It gave way to another one before: it comes back if it fits now, and is not missed if it does not. */
+  readonly isReturning?: boolean | undefined
+}
+
+/** What became of a typed value. */
+export type TypedOutcome =
+  | { readonly kind: "written" }
+  /** It would break the site. */
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
+  /** It does not fit the file. */
+  | { readonly kind: "failed"; readonly reason: string }
+
+/** A value that changes along with a typed one, since a rule joins them (see `Joint`). */
+export type AlongEdit = Extract<FileEdit, { readonly kind: "set" | "remove" }>
+
+/** What became of all values typed into one file. */
+export type Saved =
+  | {
+      readonly kind: "saved"
+      readonly file: Revision
+      /** If anything was written. */
+      readonly judged?: Judged
+      /** One for each typed value, in their order. */
+      readonly outcomes: readonly TypedOutcome[]
+      readonly along: readonly AlongEdit[]
+    }
+  /** The file's revision is not the one that the values were typed for; nothing is written. */
+  | Extract<Outcome, { readonly kind: "changed" }>
+
+/** The file that is written. */
+interface Target {
+  /** Within data/. */
+  readonly file: string
+  /** Whether the contract has a field as optional. */
+  readonly isOptional: (path: Path) => boolean
+  /** Checks the file with the edits, and writes it unless they add errors. */
+  readonly write: (edits: readonly FileEdit[]) => Promise<Outcome>
+  /** The errors that the edits would add. */
+  readonly judge: (edits: readonly FileEdit[]) => Promise<readonly Diagnostic[]>
+  /** Why an edit does not fit the file; undefined if it does. */
+  readonly misfit: (edit: FileEdit) => Promise<string | undefined>
+  readonly look: () => Promise<Revision>
+}
+
+/**
+ * Writes all typed values of a file in one step, as many of them as do not break the site. A value that only another one forbids takes that one along.
+ *
+ * @param typed the values
+ * @param target the file
+ * @returns what became of each
+ */
+export async function saveTyped(typed: readonly TypedEdit[], target: Target): Promise<Saved> {
+  const outcomes: TypedOutcome[] = []
+  for (const { edit } of typed) {
+    const reason = await target.misfit(edit)
+    outcomes.push(reason === undefined ? { kind: "written" } : { kind: "failed", reason })
+  }
+  const accepted = (): readonly Accepted[] =>
+    typed.flatMap((each, index) => (outcomes[index]?.kind === "written" ? [{ index, ...each }] : []))
+  const refuse = (refused: Refusals) => {
+    for (const [index, diagnostics] of refused) outcomes[index] = { kind: "refused", diagnostics }
+  }
+  const isWanted = () => accepted().some(({ isReturning }) => !isReturning)
+  let along: readonly AlongEdit[] = []
+  const all = () => [...accepted().map(({ edit }) => edit), ...along]
+
+  let outcome = isWanted() ? await target.write(all()) : undefined
+  if (outcome?.kind === "refused") {
+    for (let errors = outcome.diagnostics; errors.length > 0 && isWanted(); errors = await target.judge(all())) {
+      const { refused, more, unexplained } = explain(errors, accepted(), along, target)
+      if (refused.size > 0) along = []
+      else along = [...along.filter(({ path }) => !isIn(more, path)), ...more]
+      if (refused.size > 0) refuse(refused)
+      else if (more.length === 0) refuse(await blame(accepted(), unexplained, target))
+    }
+    // What only another one forbade, which was refused itself, is as good as before.
+    for (const [index, { edit, isReturning }] of typed.length > 1 ? typed.entries() : [])
+      if (!isReturning && outcomes[index]?.kind === "refused" && (await target.judge([...all(), edit])).length === 0)
+        outcomes[index] = { kind: "written" }
+    outcome = isWanted() ? await target.write(all()) : undefined
+  }
+  if (outcome?.kind === "changed") return outcome
+  if (outcome?.kind === "written") return { kind: "saved", file: outcome.file, judged: outcome.judged, outcomes, along }
+  // Another file has changed since it was judged.
+  refuse(new Map(accepted().map(({ index }) => [index, outcome?.diagnostics ?? []] as const)))
+  return { kind: "saved", file: await target.look(), outcomes, along: [] }
+}
+
+interface Accepted extends TypedEdit {
+  readonly index: number
+}
+
+type Refusals = ReadonlyMap<number, readonly Diagnostic[]>
+
+/** What the errors mean: typed values that are wrong, values to change along with them, and errors that neither explains. */
+function explain(
+  errors: readonly Diagnostic[],
+  accepted: readonly Accepted[],
+  along: readonly AlongEdit[],
+  target: Target,
+) {
+  const refused = new Map<number, readonly Diagnostic[]>()
+  const more: AlongEdit[] = []
+  const unexplained: Diagnostic[] = []
+  const isTyped = (path: Path) => accepted.some(({ edit }) => isAbout(edit, path))
+  for (const error of errors) {
+    const own = error.file === target.file ? accepted.filter(({ edit }) => isAbout(edit, error.path)) : []
+    const returning = own.filter(({ isReturning }) => isReturning)
+    const { leads, follows = [] } = error.joint ?? {}
+    if (own.length > 0 && returning.length === 0 && leads && !isTyped(leads.path) && !isIn(along, leads.path))
+      more.push({ kind: "set", ...leads })
+    else if (own.length > 0)
+      for (const { index } of returning.length > 0 ? returning : own)
+        refused.set(index, [...(refused.get(index) ?? []), error])
+    else {
+      const follower = follows.some((path) => isTyped(path) || isIn(along, path))
+        ? followed(error, along, target)
+        : undefined
+      if (follower) more.push(follower)
+      else unexplained.push(error)
+    }
+  }
+  return { refused, more, unexplained }
+}
+
+/** How a value that was not typed goes along: with its fix; without one, or if that was no help, it goes, if it may. */
+function followed({ path, fix }: Diagnostic, along: readonly AlongEdit[], target: Target): AlongEdit | undefined {
+  const before = along.find((each) => isSame(each.path, path))
+  const edit = fix?.edit
+  if (!before && edit?.kind === "set") return { kind: "set", path, to: edit.to }
+  return before?.kind !== "remove" && target.isOptional(path) ? { kind: "remove", path } : undefined
+}
+
+/** Which typed values cause errors at places that are none of theirs: those that do so alone; else all. */
+async function blame(accepted: readonly Accepted[], errors: readonly Diagnostic[], target: Target): Promise<Refusals> {
+  const returning = accepted.filter(({ isReturning }) => isReturning)
+  if (returning.length > 0) return new Map(returning.map(({ index }) => [index, errors] as const))
+  const all = new Map(accepted.map(({ index }) => [index, errors] as const))
+  if (all.size === 1) return all
+  const alone = new Map<number, readonly Diagnostic[]>()
+  for (const { index, edit } of accepted) {
+    const found = await target.judge([edit])
+    if (found.some((error) => errors.some(({ code, path }) => code === error.code && isSame(path, error.path))))
+      alone.set(index, found)
+  }
+  return alone.size > 0 ? alone : all
+}
+
+/** Whether an edit changes what is at a path, or a part of it, or what it is a part of. */
+function isAbout(edit: FileEdit, path: Path): boolean {
+  if (!isOfValue(edit)) return path.length === 0
+  const common = Math.min(edit.path.length, path.length)
+  return common > 0 && isSame(edit.path.slice(0, common), path.slice(0, common))
+}
+
+const isIn = (along: readonly AlongEdit[], path: Path): boolean => along.some((each) => isSame(each.path, path))

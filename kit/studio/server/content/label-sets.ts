@@ -1,0 +1,103 @@
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { setFor, setLanguages, smallWords } from "../../../content/label-sets/label-sets"
+import {
+  editsOf,
+  filesWithWords,
+  readableContent,
+  replacementFor,
+  siteLanguage,
+  withEdits,
+} from "../../../owner/label-sets/replacement"
+import type { SmallWord } from "../../../content/label-sets/small-word"
+import { words } from "../../words"
+import type { ContentFiles } from "./content-files"
+import { Refusal } from "./new-things"
+
+/** A set of small words, and what it would change now. */
+interface OfferedSet {
+  readonly language: string
+  /** How many words it would replace. */
+  readonly replaced: number
+  /** How many are the owner's own, and would stay. */
+  readonly own: number
+  /** The site's language is this one, or a form of it such as de-AT. */
+  readonly isOfSite: boolean
+}
+
+export interface LabelSets {
+  readonly sets: readonly OfferedSet[]
+  /** The places of all small words, whether the content has them or not. */
+  readonly words: readonly SmallWord[]
+  /** Undefined if site.json names none. */
+  readonly siteLanguage: string | undefined
+}
+
+export type LabelsOutcome =
+  | { readonly kind: "written"; readonly replaced: number }
+  /** Nothing was to be replaced. */
+  | { readonly kind: "nothing" }
+  /** It would break the site; nothing is written. */
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
+  /** Another program has just changed this file; nothing is written. */
+  | { readonly kind: "changed"; readonly file: string }
+
+/** @returns the kit's sets of small words, with what each would change */
+export function labelSetsOf(content: ContentFiles): Promise<LabelSets> {
+  return content.alone(async () => {
+    const bytes = await bytesIn(content)
+    const read = new Map([...bytes].map(([file, its]) => [file, readableContent(its)]))
+    const contentOf = (file: string) => read.get(file)
+    const language = siteLanguage(contentOf)
+    const sets = setLanguages.map((each) => {
+      const { replaced, own } = replacementFor(each, contentOf)
+      const isOfSite = language !== undefined && setFor(language) === each
+      return { language: each, replaced: replaced.length, own: own.length, isOfSite }
+    })
+    return { sets, words: smallWords, siteLanguage: language }
+  })
+}
+
+/**
+ * Replaces the small words that are still one of the kit's sets with those of a language, as one undo step.
+ *
+ * @param content of the owner
+ * @param language of a set
+ * @param withLanguage whether the site's language is changed too
+ * @param by the requesting tab
+ * @throws Refusal if a file with small words cannot be read
+ */
+export function changeLabelsIn(
+  content: ContentFiles,
+  language: string,
+  withLanguage: boolean,
+  by?: string,
+): Promise<LabelsOutcome> {
+  return content.alone(async () => {
+    const bytes = await bytesIn(content)
+    const read = new Map([...bytes].map(([file, its]) => [file, readable(file, its)]))
+    const replacement = replacementFor(language, (file) => read.get(file), withLanguage)
+    const files = new Map(
+      [...editsOf(replacement)].flatMap(([file, edits]) => {
+        const before = bytes.get(file)
+        return before ? [[file, withEdits(before, edits)] as const] : []
+      }),
+    )
+    if (files.size === 0) return { kind: "nothing" }
+    const outcome = await content.putNow(files, by, bytes)
+    if (outcome.kind === "refused") return outcome
+    if (outcome.kind === "changed") return { kind: "changed", file: outcome.file.file }
+    return { kind: "written", replaced: replacement.replaced.length }
+  })
+}
+
+/** The bytes of all files with small words that are there. */
+async function bytesIn(content: ContentFiles): Promise<ReadonlyMap<string, Buffer>> {
+  const all = await Promise.all(filesWithWords.map(async (file) => [file, await content.bytes(file)] as const))
+  return new Map(all.flatMap(([file, its]) => (its ? [[file, its] as const] : [])))
+}
+
+function readable(file: string, bytes: Buffer): unknown {
+  const content = readableContent(bytes)
+  if (content === undefined) throw new Refusal(words.refusals.unreadable(file))
+  return content
+}

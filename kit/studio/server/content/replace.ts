@@ -1,0 +1,104 @@
+import { decode } from "../../../content/json/decode"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Path } from "../../../content/contract/field"
+import { valueAt } from "../../../content/json/json-path"
+import { NoSuchPath } from "../../../content/json/edit-json"
+import { editSettings } from "../../../content/edit/edit-settings"
+import { areApart, editSpans, editTextSpans, spliced, type TextSpan } from "../../../content/edit/edit-spans"
+import { bodyOf, contentIn, headOf } from "../../model/file-content"
+import { words } from "../../words"
+import type { ContentFiles } from "./content-files"
+
+/** Parts of one text to replace. */
+export interface Replacement {
+  /** Within data/. */
+  readonly file: string
+  /** Of the text in a JSON file or in front matter; empty for the text of a Markdown file. */
+  readonly path: Path
+  /** The whole text in which the parts were found, with Unix line breaks. */
+  readonly was: string
+  readonly spans: readonly TextSpan[]
+}
+
+/** The outcome of replacing: everything is written, or nothing. */
+export type ReplaceOutcome =
+  | { readonly kind: "written" }
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
+  /** These texts are others by now. */
+  | { readonly kind: "changed"; readonly texts: ReadonlyArray<Pick<Replacement, "file" | "path">> }
+
+/** How often it is tried again while another program writes the same files. */
+const mostAttempts = 3
+
+/**
+ * Replaces parts of texts in any number of files, as one undo step, all or nothing. Everything else in these files keeps every byte.
+ *
+ * @param content of the owner
+ * @param replacements one for each text
+ * @param by the requesting tab
+ * @throws NoSuchPath if spans overlap or are not within their text
+ */
+export function replaceIn(
+  content: ContentFiles,
+  replacements: readonly Replacement[],
+  by?: string,
+): Promise<ReplaceOutcome> {
+  const names = replacements.map(({ file, path }) => JSON.stringify([file, path]))
+  const isApart = new Set(names).size === names.length && replacements.every(({ was, spans }) => areApart(spans, was))
+  if (!isApart) throw new NoSuchPath(words.refusals.noEdit)
+  return content.alone(async () => {
+    const files = [...new Set(replacements.map(({ file }) => file))]
+    for (let attempt = 1; ; attempt += 1) {
+      const before = new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
+      const others = replacements.filter(({ file, path, was }) => textAt(file, path, before.get(file)) !== was)
+      if (others.length > 0) return changed(others)
+      const after = new Map(files.map((file) => [file, replaced(file, before.get(file), replacements)]))
+      const outcome = await content.putNow(after, by, before)
+      if (outcome.kind === "refused") return outcome
+      if (outcome.kind === "written") return { kind: "written" }
+      if (attempt === mostAttempts) return changed(replacements)
+    }
+  })
+}
+
+const changed = (texts: readonly Replacement[]): ReplaceOutcome => ({
+  kind: "changed",
+  texts: texts.map(({ file, path }) => ({ file, path })),
+})
+
+/** The text at a path; undefined if there is none, or the file cannot be read. */
+function textAt(file: string, path: Path, bytes: Buffer | undefined): unknown {
+  const { source, readable } = decode(bytes ?? Buffer.alloc(0))
+  if (!bytes || !readable) return undefined
+  if (path.length > 0) return valueAt(contentIn(file, source.text), path)
+  return file.endsWith(".md") ? bodyOf(file, source.text) : undefined
+}
+
+/** A file's bytes with all its replacements; a byte order mark is kept. */
+function replaced(file: string, before: Buffer | undefined, all: readonly Replacement[]): Buffer {
+  const bytes = before ?? Buffer.alloc(0)
+  const { text } = decode(bytes).source
+  const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(text))
+  const own = all.filter((each) => each.file === file)
+  return Buffer.concat([mark, Buffer.from(file.endsWith(".md") ? inText(file, text, own) : inJson(text, own))])
+}
+
+const inJson = (text: string, own: readonly Replacement[]): string =>
+  editSpans(
+    text,
+    own.map(({ path, spans }) => [path, spans]),
+  )
+
+/** The text first: in front matter, lines may become longer. */
+function inText(file: string, text: string, own: readonly Replacement[]): string {
+  const head = headOf(file, text).length
+  const inBody = own
+    .filter(({ path }) => path.length === 0)
+    .flatMap(({ spans }) => spans.map(({ start, end, to }) => ({ start: start + head, end: end + head, to })))
+  return own
+    .filter(({ path }) => path.length > 0)
+    .reduce(
+      (now, { path, was, spans }) => editSettings(now, { kind: "set", path, to: spliced(was, spans) }),
+      editTextSpans(text, inBody),
+    )
+}

@@ -1,0 +1,20 @@
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { committedBytes } from "../publishing/git"
+import { diagnosticsIn } from "./diagnostics"
+import { type Disk, diskAt } from "./disk"
+
+/** How content is read, checked and compared; each replaceable in tests. */
+export interface Sources {
+  readonly disk: Disk
+  /** Checks all content, with an overlay in place of files. */
+  readonly check: (overlay: ReadonlyMap<string, Buffer | undefined>) => Promise<readonly Diagnostic[]>
+  /** A file's bytes at the last commit. */
+  readonly committed: (file: string) => Promise<Buffer | undefined>
+}
+
+/** @returns the disk, the check and the repository of a content folder */
+export const sourcesOf = (root: string): Sources => ({
+  disk: diskAt(root),
+  check: (overlay) => diagnosticsIn(root, overlay),
+  committed: (file) => committedBytes(root, file),
+})

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto"
+import { realpathSync } from "node:fs"
+import type { IncomingMessage } from "node:http"
+import type { Duplex } from "node:stream"
+import { type WebSocket, WebSocketServer } from "ws"
+import { complain } from "../../content/files/terminal"
+import { unknownTokenCode } from "../model/close-code"
+import { type StartState, started } from "../model/start"
+import { words } from "../words"
+import type { ContentFiles } from "./content/content-files"
+import type { ContentEvent } from "./content/observed-files"
+import { type Guard, isKnown } from "./guard"
+import { greeting, jsonIn } from "./requests"
+import type { Progress } from "./start/progress"
+import type { UpdateState } from "./update/update-state"
+import type { Updates } from "./update/updates"
+
+/** An event sent to a tab of the studio, as a JSON message. */
+export type ServerEvent =
+  /** The first event: the project under which the tab keeps what it knows, and how far the preview's start has come. */
+  | { readonly kind: "hello"; readonly project: string; readonly start: StartState }
+  /** The preview has begun a step of its start, or is ready. */
+  | { readonly kind: "start"; readonly start: StartState }
+  /** An update of the kit has come further. */
+  | { readonly kind: "update"; readonly update: UpdateState }
+  | ContentEvent
+
+/** What the studio tells of beside the content. */
+export interface Told {
+  /** The preview's start; without it, the preview is ready. */
+  readonly progress?: Progress | undefined
+  readonly updates?: Updates | undefined
+}
+
+/** The interval of empty messages that show that the server is alive, in milliseconds. */
+const heartbeat = 15_000
+
+/** A connection with more unread data than this, in bytes, is closed. */
+const mostWaiting = 32_000_000
+
+/** @returns an id of a content folder, stable across starts of the studio */
+const projectOf = (data: string): string =>
+  createHash("sha256").update(realpathSync(data)).digest("base64url").slice(0, 16)
+
+/** A page must send its token within this time after connecting, in milliseconds. */
+const longestGreeting = 10_000
+
+/**
+ * Sends tabs of the studio the whole content, then every change, over WebSockets: browsers limit ordinary connections to six for all tabs together,
+ * and two tabs with their previews would use them up.
+ *
+ * @param content of the owner
+ * @param guard holds the token that a tab must send first
+ * @param told what else tabs are told of
+ * @returns a handler of upgrade requests
+ */
+export function eventSockets(
+  content: ContentFiles,
+  guard: Guard,
+  told: Told,
+): (asked: IncomingMessage, socket: Duplex, head: Buffer) => void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
+  return (asked, socket, head) =>
+    server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard, told))
+}
+
+function greet(client: WebSocket, content: ContentFiles, guard: Guard, told: Told): void {
+  const timer = setTimeout(() => client.terminate(), longestGreeting)
+  client.on("close", () => clearTimeout(timer))
+  client.on("error", () => client.terminate())
+  client.once("message", (said) => {
+    clearTimeout(timer)
+    const { data } = greeting.safeParse(jsonIn(String(said)))
+    if (!isKnown(guard, data?.token)) return client.close(unknownTokenCode, "unknown token")
+    return void sendEvents(client, content, told)
+  })
+}
+
+async function sendEvents(client: WebSocket, content: ContentFiles, { progress, updates }: Told): Promise<void> {
+  const send = (text: string) => {
+    if (client.bufferedAmount > mostWaiting) client.terminate()
+    else if (client.readyState === client.OPEN) client.send(text)
+  }
+  const tell = (event: ServerEvent) => send(JSON.stringify(event))
+  const timer = setInterval(() => send(""), heartbeat)
+  let stop: (() => void) | undefined
+  const start = () => progress?.state ?? started
+  const tellUpdate = () => updates && tell({ kind: "update", update: updates.state })
+  const unlisten = [progress?.listen(() => tell({ kind: "start", start: start() })), updates?.listen(tellUpdate)]
+  client.on("close", () => {
+    clearInterval(timer)
+    for (const end of unlisten) end?.()
+    stop?.()
+  })
+  tell({ kind: "hello", project: projectOf(content.root), start: start() })
+  try {
+    stop = await content.listen(tell)
+    // The tab keeps it with the content, which it must have first.
+    tellUpdate()
+  } catch (error) {
+    complain(`${words.terminal.notRead(String(error))}\n`)
+    client.terminate()
+  }
+  if (client.readyState !== client.OPEN) stop?.()
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from "node:crypto"
+import type { IncomingHttpHeaders } from "node:http"
+import { isSecret, strangerIn } from "../../content/servers/guard"
+import { words } from "../words"
+
+/** The header in which the studio's own page sends its token. Forms cannot send it, and other sites may not. */
+export const tokenHeader = "x-studio-token"
+
+/** Who may send requests. */
+export interface Guard {
+  readonly port: number
+  /** Known only to the studio's own page. */
+  readonly token: string
+}
+
+/** @returns a random token of 24 bytes, as base64url */
+export const newToken = (): string => randomBytes(24).toString("base64url")
+
+/** @returns why a request is refused, for it comes from another computer or another site; undefined if it is not */
+export function refusalOf(headers: IncomingHttpHeaders, guard: Guard): string | undefined {
+  const stranger = strangerIn(headers, guard)
+  if (stranger === undefined) return undefined
+  return stranger === "computer" ? words.refusals.otherComputer : words.refusals.otherSite
+}
+
+/**
+ * @param guard with the known token
+ * @param token of a request that reads or changes content
+ * @returns whether it is the token of the studio's own page
+ */
+export const isKnown = (guard: Guard, token: unknown): boolean => isSecret(guard.token, token)
+
+/** @returns a secret that follows from the token, and from which the token does not follow */
+const derived = ({ token }: Guard, use: string): string => createHmac("sha256", token).update(use).digest("base64url")
+
+/** @returns what the preview is asked with, so that it answers nobody but the studio */
+export const previewKeyOf = (guard: Guard): string => derived(guard, "preview")
+
+/**
+ * A frame, its scripts and its pictures cannot send headers, so a browser shows with a cookie that the studio was opened in it. It is not the token: browsers
+ * send the cookies of a host to all its ports.
+ *
+ * @returns the cookie, for the header Set-Cookie
+ */
+export const browserCookie = (guard: Guard): string => `${browserKey(guard)}; Path=/; HttpOnly; SameSite=Strict`
+
+/** @returns whether a request is of a browser in which the studio was opened */
+export const isOpenIn = (guard: Guard, { cookie = "" }: IncomingHttpHeaders): boolean =>
+  cookie.split(/;\s*/).some((each) => isSecret(browserKey(guard), each))
+
+const browserKey = (guard: Guard): string => `studio-${guard.port}=${derived(guard, "browser")}`

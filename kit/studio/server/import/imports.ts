@@ -1,0 +1,201 @@
+import type { IncomingMessage } from "node:http"
+import { setImmediate } from "node:timers/promises"
+import { Fitting } from "../../../owner/import/fitting"
+import { type Offer, type Offers, offersOf } from "../../../owner/import/offers"
+import type { ProposalKind } from "../../../owner/import/proposal"
+import type { ReadProgress } from "../../../owner/import/read-source"
+import { draftOf } from "../../../owner/import/take/draft"
+import { openPlaces } from "../../../owner/import/take/place"
+import { type Chosen, prepareOffers } from "../../../owner/import/take/prepare"
+import { takePrepared } from "../../../owner/import/take/take"
+import { words } from "../../words"
+import type { ContentFiles } from "../content/content-files"
+import { Refusal } from "../content/new-things"
+import type { Requested } from "../requests"
+import { ImportRun } from "./import-run"
+import {
+  edited,
+  type OfferEdits,
+  type OfferedLack,
+  offerId,
+  oneLine,
+  type ShownOffer,
+  sentencesOf,
+  shownLacks,
+  shownOffer,
+} from "./offered"
+import { type TakenPlace, takenPlace } from "./taken-place"
+
+/** What the files of an import offer. */
+export interface ShownOffers {
+  readonly sources: ReadonlyArray<{
+    readonly name: string
+    /** What it was recognised as, in English. */
+    readonly format: string
+    readonly sentences: readonly string[]
+  }>
+  readonly offers: readonly ShownOffer[]
+  /** How many more there are than are sent. */
+  readonly more: number
+  /** How many were imported before, or are here already. */
+  readonly known: number
+  /** The titles of those that have changed at their source, and here too. */
+  readonly kept: readonly string[]
+}
+
+/** What became of the chosen offers. */
+export interface ImportOutcome {
+  readonly taken: ReadonlyArray<
+    TakenPlace & {
+      readonly id: string
+      readonly kind: ProposalKind
+      readonly title: string
+      readonly notes: readonly string[]
+    }
+  >
+  readonly refused: readonly RefusedOffer[]
+  /** Whether a page of what was taken is left out of the site. */
+  readonly isLeftOut: boolean
+}
+
+/** An offer that was not taken, and why. */
+interface RefusedOffer {
+  readonly id: string
+  readonly title: string
+  readonly reasons: readonly string[]
+}
+
+const refusedOffer = (offer: Offer, reasons: readonly string[]): RefusedOffer => ({
+  ...{ id: offerId(offer), title: oneLine(offer.proposal.title), reasons: sentencesOf(reasons) },
+})
+
+/** How many offers are sent at once. */
+const mostOffers = 1000
+
+/** How many titles of what stays as it is are sent. */
+const mostKept = 20
+
+/** Imports in the studio: one at a time, the last one that was begun. */
+export class Imports {
+  private run: ImportRun | undefined
+
+  constructor(private readonly content: ContentFiles) {}
+
+  /**
+   * Takes in a file. The first file of another import ends the one before.
+   *
+   * @throws Refusal if it is too much
+   */
+  async add({ run: id, name }: Requested["POST import-file"], asked: IncomingMessage): Promise<void> {
+    if (this.run?.id !== id) {
+      this.close()
+      this.run = new ImportRun(id)
+    }
+    await this.run.add(name, asked)
+  }
+
+  /**
+   * @returns what the files offer
+   * @throws Refusal if they cannot be imported
+   */
+  offers({ run: id, again }: Requested["POST import-offers"]): Promise<ShownOffers> {
+    const run = this.known(id)
+    return run.inTurn(async () => {
+      const { root } = this.content
+      const sources = await run.sources()
+      const found = await offersOf(root, sources, again)
+      run.offers = new Map(found.offers.map((offer) => [offerId(offer), offer]))
+      return {
+        sources: sources.map(({ name, format, sentences }) => ({ name, format, sentences: sentencesOf(sentences) })),
+        ...(await this.shown(found)),
+      }
+    })
+  }
+
+  /** @returns how far the reading of its files has come; undefined before it has begun */
+  progress({ run: id }: Requested["POST import-progress"]): ReadProgress | undefined {
+    return this.known(id).progress
+  }
+
+  /** @returns what an offer lacks with changed values */
+  check({ run: id, offer, edits }: Requested["POST import-check"]): Promise<readonly OfferedLack[]> {
+    const run = this.known(id)
+    return run.inTurn(() => shownLacks(this.chosen(run, { offer, edits }), new Fitting(this.content.root)))
+  }
+
+  /**
+   * Takes the chosen offers, as one undo step.
+   *
+   * @param by the requesting tab
+   * @throws Refusal if nothing can be imported now
+   */
+  take({ run: id, chosen, options }: Requested["POST import-take"], by?: string): Promise<ImportOutcome> {
+    const run = this.known(id)
+    const { content } = this
+    return run.inTurn(async () => {
+      const fitting = new Fitting(content.root)
+      const fit: Chosen[] = []
+      const unfit: RefusedOffer[] = []
+      for (const each of chosen.map((asked) => this.chosen(run, asked))) {
+        const lacks = await shownLacks(each, fitting)
+        if (lacks.length === 0) fit.push(each)
+        else
+          unfit.push(
+            refusedOffer(
+              each.offer,
+              lacks.map(({ message }) => message),
+            ),
+          )
+      }
+      const { advice } = words.importing
+      // Outside the queue of edits: it may fetch pictures.
+      const prepared = await prepareOffers(content.root, fit, { ...options, advice }, run.signal)
+      return content.record(async () => {
+        const { taken, refused, files, leftOut } = await takePrepared(content.root, prepared, { signal: run.signal })
+        const result = {
+          taken: taken.map(({ offer, file, name, notes }) => ({
+            ...{ id: offerId(offer), kind: offer.proposal.kind, title: oneLine(offer.proposal.title) },
+            ...{ notes: sentencesOf(notes), ...takenPlace(file, name, files) },
+          })),
+          refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
+          isLeftOut: leftOut.length > 0,
+        }
+        return { written: files, result }
+      }, by)
+    })
+  }
+
+  /** Ends an import, at any moment; by default the present one. */
+  close(id = this.run?.id): void {
+    if (this.run?.id !== id) return
+    this.run?.close()
+    this.run = undefined
+  }
+
+  private known(id: string): ImportRun {
+    if (this.run?.id !== id) throw new Refusal(words.importing.over)
+    return this.run
+  }
+
+  private chosen(run: ImportRun, { offer: id, edits }: { readonly offer: string; readonly edits: OfferEdits }) {
+    const offer = run.offers.get(id)
+    if (!offer) throw new Refusal(words.importing.noOffer)
+    return edited(offer, edits)
+  }
+
+  private async shown({ offers, known, kept }: Offers): Promise<Omit<ShownOffers, "sources">> {
+    const { root } = this.content
+    const [fitting, draft] = [new Fitting(root), await draftOf(root)]
+    const shown: ShownOffer[] = []
+    for (const offer of offers.slice(0, mostOffers)) {
+      // Other requests are answered between one offer and the next.
+      await setImmediate()
+      const { kind, values } = offer.proposal
+      shown.push(await shownOffer(offer, fitting, kind === "site" ? await openPlaces(draft, values) : []))
+    }
+    return {
+      ...{ offers: shown, more: offers.length - shown.length, known },
+      kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, mostKept),
+    }
+  }
+}

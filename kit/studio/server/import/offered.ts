@@ -1,0 +1,156 @@
+import { type EntryField, fieldsIn } from "../../../content/check/entries"
+import type { Field } from "../../../content/contract/field"
+import { contentFile } from "../../../content/contract/files"
+import type { Json } from "../../../content/json/edit-json"
+import { editable, type Fitting, withValue } from "../../../owner/import/fitting"
+import { digest } from "../../../owner/import/ledger"
+import type { Offer } from "../../../owner/import/offers"
+import type { ProposalKind } from "../../../owner/import/proposal"
+import { entryKind, profilePlaces } from "../../../owner/import/take/place"
+import type { Chosen } from "../../../owner/import/take/prepare"
+import { inWords } from "../../../owner/new/answers"
+import { words } from "../../words"
+import { askedField } from "../content/new-things"
+
+/** A field of an offer that can be changed before it is taken. */
+export interface OfferedField {
+  readonly key: string
+  readonly kind: Field["kind"]
+  readonly name: string
+  readonly description: string
+  readonly required: boolean
+  readonly choices?: readonly string[]
+  readonly budget?: number
+  /** The value as text; a list's entries with an empty line between them. */
+  readonly value: string
+}
+
+/** What keeps an offer from being taken. */
+export interface OfferedLack {
+  /** Of its field. */
+  readonly key: string
+  readonly message: string
+}
+
+/** An offer as the studio's page shows it. */
+export interface ShownOffer {
+  readonly id: string
+  readonly kind: ProposalKind
+  readonly state: Offer["state"]
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly fields: readonly OfferedField[]
+  readonly lacks: readonly OfferedLack[]
+  /** It has pictures that are only on the web. */
+  readonly hasWebPictures: boolean
+  /** It has topics of its own. */
+  readonly hasTopics: boolean
+  /** A post with an address where it can stay. */
+  readonly canStay: boolean
+}
+
+/** Changed values of an offer, as texts by the keys of their fields. */
+export type OfferEdits = Readonly<Record<string, string>>
+
+/** The longest sentence, name or title that is sent. */
+const longest = 400
+
+/** A value that is longer is taken as it is. */
+const longestValue = 20_000
+
+/** How many notes of one source or offer are sent. */
+const mostNotes = 40
+
+/** @returns the id by which the page names an offer */
+export const offerId = ({ proposal }: Offer): string => digest(proposal.source)
+
+/** @returns a text of a source on one line, and not too long */
+export function oneLine(text: string): string {
+  const plain = text.replace(/\p{Cc}+/gu, " ").trim()
+  return plain.length > longest ? `${plain.slice(0, longest - 1).replace(/\p{Cs}$/u, "")}…` : plain
+}
+
+/** @returns sentences of a source, each once, as many as the page has room for */
+export function sentencesOf(all: readonly string[]): readonly string[] {
+  const each = [...new Set(all.map(oneLine))]
+  const shown = each.slice(0, mostNotes)
+  return each.length > mostNotes ? [...shown, words.importing.moreNotes(each.length - mostNotes)] : shown
+}
+
+/**
+ * @param offer of a source
+ * @param fitting what the collections require
+ * @param open the values of a profile that the site does not say yet, by their keys
+ * @returns the offer for the page
+ */
+export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly string[]): Promise<ShownOffer> {
+  const { proposal, state } = offer
+  const { kind, title, notes, values, pictures, formerUrl } = proposal
+  return {
+    ...{ id: offerId(offer), kind, state, title: oneLine(title), notes: sentencesOf(notes) },
+    fields: fieldsOf(offer).filter(({ key }) => kind !== "site" || open.includes(key)),
+    lacks: await shownLacks({ offer, values }, fitting),
+    hasWebPictures: pictures.some(({ path, url }) => path === undefined && url !== undefined),
+    hasTopics: Array.isArray(values.categories) && values.categories.length > 0,
+    canStay: kind === "post" && formerUrl !== undefined,
+  }
+}
+
+/** @returns what an offer lacks with its values, each with its field */
+export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<readonly OfferedLack[]> {
+  const lacks = await fitting.lacks(chosen)
+  return lacks.map(({ flag: { field }, diagnostic }) => ({
+    key: field.key,
+    message: diagnostic ? oneLine(inWords(diagnostic)) : words.importing.missing(askedField(field).name),
+  }))
+}
+
+/** @returns the offer with changed values; those of other keys than its fields' are ignored */
+export function edited(offer: Offer, edits: OfferEdits): Chosen {
+  let { values } = offer.proposal
+  for (const { key, kind } of fieldsOf(offer)) {
+    const text = edits[key]?.trim()
+    if (text === undefined) continue
+    values = kind === "list" && text !== "" ? { ...values, [key]: paragraphsOf(text) } : withValue(values, key, text)
+  }
+  return { offer, values }
+}
+
+const paragraphsOf = (text: string): readonly string[] =>
+  text.split(/\n\s*\n/).flatMap((each) => (each.trim() === "" ? [] : [each.trim()]))
+
+function fieldsOf({ proposal: { kind, values } }: Offer): readonly OfferedField[] {
+  const list = entryKind(kind)
+  const fields = list ? editable(list, values).map(({ field }) => field) : otherFields(kind, values)
+  return fields.flatMap((field) => {
+    const value = textOf(values[field.key])
+    return value === undefined || value.length > longestValue ? [] : [offeredField(field, value)]
+  })
+}
+
+function offeredField(field: EntryField, value: string): OfferedField {
+  const { key, kind, name, description, required, choices, budget } = askedField(field)
+  return {
+    ...{ key, kind, name, description, required, value },
+    ...(choices ? { choices } : {}),
+    ...(budget === undefined ? {} : { budget }),
+  }
+}
+
+/** Of a profile, and of an achievement, which is a text in a list. */
+function otherFields(kind: ProposalKind, values: Chosen["values"]): readonly EntryField[] {
+  if (kind === "achievement") return [{ ...achievement, name: words.importing.achievement }]
+  return Object.keys(values).flatMap((key) => {
+    const file = contentFile(profilePlaces[key] ?? "")
+    return fieldsIn(file?.field).filter((field) => field.key === key)
+  })
+}
+
+const achievement = { key: "text", kind: "text", description: "", required: true } as const
+
+/** Undefined for a value that is not edited as a text. */
+function textOf(value: Json | undefined): string | undefined {
+  if (value === undefined) return ""
+  if (Array.isArray(value)) return value.every((each) => typeof each === "string") ? value.join("\n\n") : undefined
+  return typeof value === "string" ? value : undefined
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path"
+import { valueIn } from "../../../content/json/unknown"
+import { bytesOf } from "../publishing/disk"
+import { answerOf } from "../publishing/git"
+
+/**
+ * Asks nobody.
+ *
+ * @param data the folder of the content
+ * @param prefix the path prefix of builds, if it is known here
+ * @returns the address at which visitors find the site, with its path prefix and a final slash; undefined if site.json has no address for it
+ */
+export async function liveAddress(data: string, prefix = process.env.PATH_PREFIX): Promise<string | undefined> {
+  const url = await siteUrlIn(data)
+  if (!url) return undefined
+  // Without one of the owner's, GitHub Pages takes it from the repository's name.
+  const path = (prefix ?? projectPath(url, (await answerOf(data, "remote", "get-url", "origin")) ?? "")).replace(
+    /\/*$/,
+    "/",
+  )
+  return new URL(url.pathname.replace(/\/*$/, "") + (path.startsWith("/") ? path : `/${path}`), url).href
+}
+
+/** The address in site.json, if it is one of a website. */
+async function siteUrlIn(data: string): Promise<URL | undefined> {
+  try {
+    const site: unknown = JSON.parse(String(await bytesOf(join(data, "site.json"))).replace(/^\ufeff/, ""))
+    const written = valueIn(site, "siteUrl")
+    const url = typeof written === "string" ? new URL(written) : undefined
+    return url && /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    // The check tells of it.
+    return undefined
+  }
+}
+
+/** The path of a project's page on GitHub Pages: the repository's name, unless it is that of the page's own host (docs.github.com, GitHub Pages). */
+function projectPath({ hostname }: URL, remote: string): string {
+  const [, owner = "", name = ""] = /github\.com[/:]([^/]+)\/([^/]+?)(?:\.git)?\/?$/i.exec(remote) ?? []
+  const isTheirs = owner !== "" && hostname.toLowerCase() === `${owner.toLowerCase()}.github.io`
+  return isTheirs && name.toLowerCase() !== hostname.toLowerCase() ? `/${name}` : ""
+}

@@ -1,0 +1,22 @@
+import { rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { isSvg } from "../../../content/check/pictures/svg/svg-diagnostic"
+import { temporaryFolder } from "../../../content/files/temporary"
+
+/**
+ * Has a task read a picture that was uploaded as a file, which is removed afterwards.
+ *
+ * @param bytes of the picture
+ * @param task is given the path of the file
+ * @returns the task's result
+ */
+export async function asFile<Result>(bytes: Buffer, task: (path: string) => Promise<Result>): Promise<Result> {
+  const aside = temporaryFolder("studio-picture")
+  try {
+    const path = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
+    await writeFile(path, bytes)
+    return await task(path)
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}

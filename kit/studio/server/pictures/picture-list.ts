@@ -1,0 +1,77 @@
+import { readFile, stat } from "node:fs/promises"
+import { extname, join } from "node:path"
+import sharp from "sharp"
+import { usedPictures } from "../../../content/check/check-data"
+import { type DataFolder, readFolder } from "../../../content/files/data-folder"
+import { isPicture } from "../../../content/check/pictures/picture-rules"
+
+/** A picture of data/. */
+export interface KnownPicture {
+  /** Within data/. */
+  readonly path: string
+  /** In pixels; 0 for an unreadable picture. */
+  readonly width: number
+  readonly height: number
+  /** No content file names it. */
+  readonly isUnused: boolean
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Sizes by path, valid for one state (time and size) of the file: each is measured once. */
+const measured = new Map<string, { readonly state: string; readonly size: Size }>()
+
+/**
+ * @param root the folder of the content
+ * @returns every picture in it
+ */
+export async function picturesOf(root: string): Promise<readonly KnownPicture[]> {
+  return (await readFolder(root, {}, picturesIn)) ?? []
+}
+
+async function picturesIn(folder: DataFolder): Promise<readonly KnownPicture[]> {
+  const used = await usedPictures(folder)
+  return Promise.all(
+    folder.files.filter(isPicture).map(async (path) => ({
+      ...(await sizeOf(join(folder.root, path))),
+      path,
+      isUnused: !used.has(path.toLowerCase()),
+    })),
+  )
+}
+
+async function sizeOf(path: string): Promise<Size> {
+  const { mtimeMs, size } = await stat(path)
+  const state = `${mtimeMs} ${size}`
+  const known = measured.get(path)
+  if (known?.state === state) return known.size
+  const found = await measure(path)
+  measured.set(path, { state, size: found })
+  return found
+}
+
+async function measure(path: string): Promise<Size> {
+  try {
+    const { autoOrient } = await sharp(await readFile(path)).metadata()
+    return { width: autoOrient.width, height: autoOrient.height }
+  } catch {
+    // The check reports it.
+    return { width: 0, height: 0 }
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".svg": "image/svg+xml",
+}
+
+/** @returns the media type of a picture by its extension; undefined if browsers cannot show it */
+export const pictureType = (path: string): string | undefined => types[extname(path).toLowerCase()]

@@ -1,0 +1,77 @@
+import { basename, posix } from "node:path"
+import { dataFolder } from "../../../content/files/data-folder"
+import { isSvg } from "../../../content/check/pictures/svg/svg-diagnostic"
+import { customPageSlug } from "../../../content/contract/custom-page"
+import type { PictureRequirements } from "../../../content/contract/facts"
+import { fieldAt, type Path } from "../../../content/contract/field"
+import { contentFile, customPageFile } from "../../../content/contract/files"
+import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
+import { copyPicture, sourceDiagnostic } from "../../../owner/new/pictures/picture-copy"
+import { pictureStem } from "../../../owner/new/pictures/picture-name"
+import { Store, type WrittenFile } from "../../../owner/new/store"
+import { languageOf } from "../../../owner/new/target"
+import { requirementsFor } from "../../../content/pictures/slots"
+import { words } from "../../words"
+import { asFile } from "./as-file"
+
+/** The outcome of adding a picture. */
+export type Taken =
+  /** Added: its path relative to the file that will name it. What the check has to say of it is said once it is named. */
+  { readonly kind: "taken"; readonly path: string } | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
+
+/**
+ * Adds a picture to data/images: judged by its content, not its name; rotated upright; without camera and location metadata; under an unused name.
+ *
+ * @param data the folder of the content
+ * @param file that will name it, within data/
+ * @param path of the field in that file; empty for a text in Markdown
+ * @param names that its file name is made from, such as the entry's title and its original name
+ * @param bytes of the picture
+ * @returns the outcome, and the written files
+ */
+export async function takePicture(
+  data: string,
+  file: string,
+  path: Path,
+  names: readonly string[],
+  bytes: Buffer,
+): Promise<{ readonly taken: Taken; readonly written: readonly WrittenFile[] }> {
+  const folder = await dataFolder(data)
+  const requirements = requirementsOf(file, path)
+  if (!folder || !requirements) return unfit(noField)
+  return asFile(bytes, async (source) => {
+    const diagnostic = await sourceDiagnostic(source, requirements)
+    if (diagnostic) return unfit(diagnostic)
+    const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)
+    const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
+    const store = new Store(folder, new AbortController().signal)
+    const within = `images/${folderFor(file)}`
+    const stem = pictureStem(
+      names.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
+      "picture",
+      await languageOf(folder),
+    )
+    const target = await store.addPicture(copy, within, stem)
+    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target) } as const
+    return { taken, written: store.written }
+  })
+}
+
+const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diagnostic } as const, written: [] })
+
+/** @returns the requirements for a picture in a field or a Markdown text; undefined if no picture belongs there */
+function requirementsOf(file: string, path: Path): PictureRequirements | undefined {
+  const isOwn = customPageSlug(file) !== undefined
+  if (path.length === 0) return file.endsWith(".md") ? requirementsFor(["text"]) : undefined
+  const contract = isOwn ? customPageFile(file) : contentFile(file)
+  return contract && fieldAt(contract.field, path)?.facts.requirements
+}
+
+const folderFor = (file: string): string =>
+  file.endsWith(".md") ? basename(posix.dirname(file)) : basename(file, ".json")
+
+const noField = {
+  code: "no-picture-field",
+  message: words.refusals.pictureField,
+  advice: words.refusals.pictureFieldAdvice,
+}

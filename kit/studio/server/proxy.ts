@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto"
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http"
+import { createProxyServer } from "httpxy"
+import { previewKey } from "../../content/servers/guard"
+import { themeScript } from "../../../src/ui/theme"
+import { words } from "../words"
+
+/** What a page in the frame may do, for it has the studio's origin and could read its token: nothing of another origin, and of script only the site's own. */
+const policy = [
+  "default-src 'self'",
+  // Development bundles evaluate each module (webpack's eval-cheap-module-source-map).
+  `script-src 'self' 'unsafe-eval' 'sha256-${createHash("sha256").update(themeScript).digest("base64")}'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join("; ")
+
+/** With each answer of the preview, whatever it holds: an SVG that is opened by itself is a page too. */
+const previewHeaders = { "content-security-policy": policy, "x-content-type-options": "nosniff" }
+
+/** A new connection for each request: a kept one could be dead when it is reused. */
+const agent = new Agent({ keepAlive: false })
+
+// Answers are handled below: httpxy would also pass on headers about the connection to the preview.
+const proxy = createProxyServer({ agent, changeOrigin: true, selfHandleResponse: true })
+proxy.on("proxyRes", (given, _asked, answer) => {
+  // The browser disconnected while it sent its request.
+  if (answer.headersSent) return void given.destroy()
+  answer.writeHead(given.statusCode ?? 502, { ...endToEnd(given.headers), ...previewHeaders })
+  // A stream may send nothing for long: the headers tell the browser that it is open.
+  answer.flushHeaders()
+  given.pipe(answer)
+})
+
+/** A preview. */
+export interface Target {
+  /** Of this machine. */
+  readonly port: number
+  /** Without it the preview answers nobody. */
+  readonly key: string
+}
+
+const optionsFor = ({ port, key }: Target) => ({
+  target: { host: "127.0.0.1", port },
+  headers: { [previewKey.header]: key },
+})
+
+/**
+ * Proxies a request to the preview, which runs on another port of this machine: so the studio shares an origin with the pages that it shows and can
+ * read them. If either side disconnects, so does the other.
+ *
+ * @param asked the browser's request
+ * @param answer to it
+ * @param target the preview
+ */
+export function handOn(asked: IncomingMessage, answer: ServerResponse, target: Target): void {
+  asked.headers = endToEnd(asked.headers)
+  void proxy.web(asked, answer, optionsFor(target)).catch(() => {
+    if (answer.headersSent) return void answer.destroy()
+    answer.writeHead(502, { "content-type": "text/plain; charset=utf-8", connection: "close" })
+    answer.end(`${words.refusals.noPreview}\n`)
+  })
+}
+
+/**
+ * Proxies a WebSocket, over which the preview sends its pages updates.
+ *
+ * @param asked the browser's upgrade request
+ * @param head the first bytes after the request
+ * @param target the preview
+ */
+export function handOnSocket(asked: IncomingMessage, head: Buffer, target: Target): void {
+  void proxy.ws(asked, asked.socket, optionsFor(target), head).catch(() => asked.socket.destroy())
+}
+
+/** Headers about a single connection (RFC 9110, 7.6.1), which are not passed on. Node decodes and encodes the transfer encoding itself. */
+const hopByHop = ["connection", "keep-alive", "proxy-connection", "te", "upgrade"]
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = String(headers.connection ?? "")
+    .toLowerCase()
+    .split(/\s*,\s*/)
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !hopByHop.includes(name) && !named.includes(name)),
+  )
+}
+
+/** How long a page is waited for, in milliseconds. */
+const patience = 5000
+
+/**
+ * @param path of a page
+ * @param target the preview
+ * @returns whether the preview has the page; it answers all others with 404
+ */
+export function isPage(path: string, target: Target): Promise<boolean> {
+  if (!path.startsWith("/")) return Promise.resolve(false)
+  const { pathname } = new URL(`http://127.0.0.1:${target.port}${path}`)
+  // As Gatsby's router asks for it: the page's HTML comes earlier than its data (5.16.1, cache-dir/loader.js). Gatsby answers after up to 15 s that it has none yet.
+  const name = pathname === "/" ? "/index" : pathname.replace(/\/$/, "")
+  return new Promise((resolve) => {
+    const { target: address, headers } = optionsFor(target)
+    const path = `/page-data${name}/page-data.json`
+    const asked = request({ ...address, headers, path, timeout: patience, agent }, ({ statusCode = 500 }) => {
+      resolve(statusCode < 400)
+      // The body is not needed.
+      asked.destroy()
+    })
+    asked.on("timeout", () => asked.destroy())
+    // The preview is still starting, is busy, or has ended.
+    asked.on("error", () => resolve(false))
+    asked.on("close", () => resolve(false))
+    asked.end()
+  })
+}

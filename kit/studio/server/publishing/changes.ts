@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Edit } from "../../../content/json/edit-json"
+import { type ContentChange, keyOf, withKeys } from "./compare/content-change"
+import { type FileChange, fileChanges } from "./compare/file-changes"
+import { movedFiles, oidOf } from "./compare/moved-files"
+import { type ComparedTexts, jsonIn, textsOf } from "./compare/texts"
+import { valueChanges } from "./compare/value-changes"
+import { stateOf } from "./disk"
+import { committedBytes } from "./git"
+
+/** How a change is taken back: an edit of its file, or the bytes to restore of each file, undefined to remove it. */
+type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
+
+/** A change, and how it is taken back. */
+export interface ReversibleChange {
+  readonly change: ContentChange
+  readonly back: Back
+}
+
+/**
+ * @param data the folder of the content
+ * @returns the changes since the last commit, by value in JSON files, by file in others; undefined without git or a commit
+ * @throws GitError if git fails
+ */
+export async function changesSince(data: string): Promise<readonly ContentChange[] | undefined> {
+  return (await foundSince(data))?.map(({ change }) => change)
+}
+
+/** As `changesSince`, with how each change is taken back. */
+export async function foundSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
+  const all = await fileChanges(data)
+  return all && changesIn(data, all)
+}
+
+/**
+ * @param data the folder of the content
+ * @param files that differ
+ * @returns the changes in them; how they are taken back holds for changes since the last commit alone
+ * @throws GitError if git fails
+ */
+export async function changesIn(data: string, files: readonly FileChange[]): Promise<readonly ReversibleChange[]> {
+  const texts = await textsOf(data, files)
+  const moved = await movedFiles(data, files, texts)
+  const former = new Set(moved.values())
+  const there = files.filter(({ file }) => !former.has(file))
+  const all = (await Promise.all(there.map((each) => inFile(data, each, moved.get(each.file), texts)))).flat()
+  const keyed = withKeys(all.map(({ change }) => change))
+  return all.map(({ back }, index) => ({ change: keyed[index] ?? fail(), back }))
+}
+
+function fail(): never {
+  throw new Error("Every change has a key.")
+}
+
+async function inFile(
+  data: string,
+  file: FileChange,
+  from: string | undefined,
+  texts: ComparedTexts,
+): Promise<ReversibleChange[]> {
+  const was = from ?? file.file
+  const before = texts.committed.get(was)
+  const after = texts.present.get(file.file)
+  const inside = before !== undefined && after !== undefined ? inTexts(data, file.file, was, before, after) : undefined
+  if (from !== undefined) return [moving(data, from, file.file), ...(inside ?? [])]
+  return inside ?? (await asWhole(data, file, before, after))
+}
+
+function inTexts(data: string, file: string, was: string, before: string, after: string): ReversibleChange[] {
+  if (before === after) return []
+  const [old, now] = file.endsWith(".json") ? [jsonIn(before), jsonIn(after)] : []
+  if (old !== undefined && now !== undefined)
+    return valueChanges(file, old, now).map(({ change, edit }) => ({ change, back: { edit } }))
+  const key = keyOf(file, "changed", before, after)
+  const back = { files: new Map([[file, () => committedBytes(data, was)]]) }
+  return [{ change: { kind: "changed", file, path: [], isFile: true, key, before, after }, back }]
+}
+
+function moving(data: string, from: string, to: string): ReversibleChange {
+  const common = { file: to, path: [], isFile: true, key: keyOf(to, "moved", from) }
+  const files = new Map([
+    [from, async (): Promise<Buffer | undefined> => readFile(join(data, to))],
+    [to, async () => undefined],
+  ])
+  return { change: { kind: "moved", ...common, before: from, after: to }, back: { files } }
+}
+
+async function asWhole(
+  data: string,
+  { file, committed, later, isPresent, isUncertain }: FileChange,
+  before: unknown,
+  after: unknown,
+): Promise<ReversibleChange[]> {
+  const path = join(data, file)
+  if (committed && isPresent && isUncertain && (await oidOf(path, committed.oid.length)) === committed.oid) return []
+  const back = { files: new Map([[file, () => committedBytes(data, file)]]) }
+  // The key of a picture comes from its file state: the picture is not read.
+  const state = isPresent && after === undefined ? (later?.oid ?? (await stateOf(path))) : after
+  const told = {
+    file,
+    path: [],
+    isFile: true,
+    key: keyOf(file, "file", before ?? committed?.oid ?? null, state ?? null),
+  }
+  const [old, now] = [before ?? file, after ?? file]
+  if (!committed) return [{ change: { kind: "added", ...told, after: now }, back }]
+  if (!isPresent) return [{ change: { kind: "removed", ...told, before: old }, back }]
+  return [{ change: { kind: "changed", ...told, before: old, after: now }, back }]
+}

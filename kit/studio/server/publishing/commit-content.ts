@@ -1,0 +1,152 @@
+import { setTimeout as wait } from "node:timers/promises"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { words } from "../../words"
+import { diagnosticsIn } from "../content/diagnostics"
+import { commitAdvice } from "./advice"
+import { answerOf, GitError, git, says } from "./git"
+import { inTurn } from "./in-turn"
+import { type Repository, type RepositoryState, repositoryAt } from "./repository"
+import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
+import { forgetCommit, isIndexStale, noteCommit } from "./unfinished"
+
+/** The outcome of committing the content. */
+export type Committed =
+  /** The checked content is committed; a note if something is left to do. */
+  | { readonly kind: "committed"; readonly commit: string; readonly note?: string }
+  /** Nothing differs from the last commit; the content passed the check. */
+  | { readonly kind: "nothing" }
+  /** The check found errors, or warnings that the owner has not accepted: nothing is committed. */
+  | { readonly kind: "diagnostics"; readonly diagnostics: readonly Diagnostic[] }
+  /** There is no git repository: what to do instead. */
+  | { readonly kind: "no-git"; readonly message: string }
+  /** git cannot commit now: why, and what to do. Nothing is staged or changed. */
+  | { readonly kind: "not-committed"; readonly message: string }
+  /** Committed, but a hook has changed content: it must be checked before it is pushed. */
+  | { readonly kind: "not-pushed"; readonly message: string; readonly output: string }
+
+export interface CommitOptions {
+  /** Whether the owner has seen the warnings and accepts them; otherwise they stop the commit, as with `npm run check -- --strict`. */
+  readonly withWarnings?: boolean
+  /** Checks the content, with the bytes to commit as the overlay. */
+  readonly check?: typeof diagnosticsIn
+}
+
+/** How often to begin again because the content changes during the check. */
+const attempts = 4
+
+/**
+ * Commits data/ as it is on the disk, and nothing else. Check and commit use the same snapshot. Writes nothing into data/ and does not use the
+ * network.
+ *
+ * @param data the folder of the content
+ * @param message of the commit
+ * @param options whether warnings stop it
+ * @throws GitError if git fails in an unforeseen way
+ */
+export const commitContent = (data: string, message: string, options: CommitOptions = {}): Promise<Committed> =>
+  inTurn(`commit ${data}`, async () => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const state = await repositoryAt(data)
+      if (state.kind !== "ready") return state
+      await finishIndex(data, state.repository)
+      const committed = await onlyOnce(data, message, options, state.repository)
+      if (committed) return committed
+    }
+    return { kind: "not-committed", message: words.git.moving }
+  })
+
+/** @returns the outcome; undefined if something has changed meanwhile and it must begin again */
+function onlyOnce(
+  data: string,
+  message: string,
+  { withWarnings = false, check = diagnosticsIn }: CommitOptions,
+  repository: Repository,
+): Promise<Committed | undefined> {
+  return withIndex(data, repository, async (inIndex) => {
+    const snapshot = await refused(() => snapshotOf(data, repository, inIndex))
+    if ("kind" in snapshot) return snapshot
+    const diagnostics = await check(data, snapshot.overlay)
+    if (!(await snapshot.isStill())) return undefined
+    const stopping = diagnostics.filter(({ severity }) => severity === "error" || !withWarnings)
+    if (stopping.length > 0) return { kind: "diagnostics", diagnostics: stopping }
+    const former = (await git(data, "rev-parse", `${repository.head}^{tree}`)).trim()
+    if (former === snapshot.tree) return { kind: "nothing" }
+    // Another git operation may have begun meanwhile.
+    const state = await repositoryAt(data)
+    if (!isSame(state, repository)) return state.kind === "ready" ? undefined : state
+    return commit(data, message, repository, snapshot, inIndex)
+  })
+}
+
+const isSame = (state: RepositoryState, { head }: Repository): boolean =>
+  state.kind === "ready" && state.repository.head === head
+
+async function commit(
+  data: string,
+  message: string,
+  repository: Repository,
+  { tree }: Snapshot,
+  inIndex: IndexGit,
+): Promise<Committed | undefined> {
+  const { head, prefix } = repository
+  await noteCommit(repository, tree)
+  const refusal = await refused(() => inIndex("commit", "--quiet", `--message=${message}`))
+  if (typeof refusal !== "string") {
+    // If HEAD has moved, somebody committed while a hook ran, and git refused for that reason.
+    await forgetCommit(repository)
+    const isHead = (await answerOf(data, "rev-parse", "HEAD")) === head
+    return isHead ? refusal : undefined
+  }
+  const [made = "", parent = "", madeTree = ""] = (await git(data, "rev-parse", "HEAD", "HEAD^", "HEAD^{tree}")).split(
+    "\n",
+  )
+  if (parent !== head) {
+    // Somebody committed just before: this commit's tree lacks their changes, so it is withdrawn.
+    await git(data, "update-ref", "-m", "publish: begin again", "HEAD", parent, made)
+    return undefined
+  }
+  const isUpToDate = await bringUpToDate(data)
+  if (isUpToDate) await forgetCommit(repository)
+  const note = isUpToDate ? {} : { note: words.git.staleIndex }
+  if (madeTree === tree) return { kind: "committed", commit: made, ...note }
+  const names = (await git(data, "diff-tree", "-r", "-z", "--name-only", tree, madeTree)).split("\0")
+  const others = names.filter((name) => name !== "" && name.startsWith(prefix))
+  if (others.length === 0) return { kind: "committed", commit: made, ...note }
+  return { kind: "not-pushed", message: words.git.changedByHook(others), output: others.join("\n") }
+}
+
+/** @returns the task's result, or advice for the owner if git refuses */
+async function refused<Result>(
+  task: () => Promise<Result>,
+): Promise<Result | Extract<Committed, { kind: "not-committed" }>> {
+  try {
+    return await task()
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    return { kind: "not-committed", message: commitAdvice(error.output || error.message) }
+  }
+}
+
+/**
+ * Ends what a publication that was killed has left: its commit is made, and the owner's index is still that of the one before.
+ *
+ * @param data the folder of the content
+ */
+export async function finishPublication(data: string): Promise<void> {
+  const state = await repositoryAt(data)
+  if (state.kind === "ready") await inTurn(`commit ${data}`, () => finishIndex(data, state.repository))
+}
+
+async function finishIndex(data: string, repository: Repository): Promise<void> {
+  if ((await isIndexStale(data, repository)) && (await bringUpToDate(data))) await forgetCommit(repository)
+}
+
+/** Resets data/ in the owner's index to the new commit; everything else staged is kept. @returns false if the index stays locked */
+async function bringUpToDate(data: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (await says(data, "reset", "--quiet", "HEAD", "--", ...content)) return true
+    // Another program may hold the lock for a moment.
+    await wait(100)
+  }
+  return false
+}

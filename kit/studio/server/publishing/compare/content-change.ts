@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto"
+import type { Path } from "../../../../content/contract/field"
+
+interface Common {
+  /** Within data/. */
+  readonly file: string
+  /** In the current file; for a removed entry, where it would be restored. */
+  readonly path: Path
+  /**
+   * The same for the same difference, independent of other changes: derived from the file, the kind, the path at the last commit, and the values
+   * before and after. A new entry is known by its content alone.
+   */
+  readonly key: string
+  /** Whether it concerns the file as a whole: then the values are its text, or a picture's path. */
+  readonly isFile: boolean
+}
+
+/** One difference from the last commit. */
+export type ContentChange = Common &
+  (
+    | { readonly kind: "changed"; readonly before: unknown; readonly after: unknown }
+    | { readonly kind: "added"; readonly after: unknown }
+    | { readonly kind: "removed"; readonly before: unknown }
+    /** The file's path within data/ has changed: before and after are the paths. Changes in its content are separate. */
+    | { readonly kind: "moved"; readonly before: string; readonly after: string }
+    /** A list's order has changed: the names of the kept entries, and for each index the current index of the entry that restores the former order. */
+    | {
+        readonly kind: "order"
+        readonly before: readonly string[]
+        readonly after: readonly string[]
+        readonly order: readonly number[]
+      }
+  )
+
+/** @returns a key for a difference, hashed from the values that identify it */
+export const keyOf = (...told: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(told)).digest("base64url").slice(0, 22)
+
+/**
+ * Gives interchangeable differences, such as the same entry added twice, distinct keys. When one of them is gone, the others get new keys: taking
+ * the first back twice does not take back the second.
+ */
+export function withKeys<Each extends { readonly key: string }>(all: readonly Each[]): readonly Each[] {
+  const counts = new Map<string, number>()
+  for (const { key } of all) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const seen = new Map<string, number>()
+  return all.map((each) => {
+    const count = counts.get(each.key) ?? 1
+    if (count === 1) return each
+    const number = (seen.get(each.key) ?? 0) + 1
+    seen.set(each.key, number)
+    return { ...each, key: `${each.key}.${number}of${count}` }
+  })
+}

@@ -1,0 +1,116 @@
+import { posix } from "node:path"
+import { isLeftBehind } from "../../../../content/files/left-behind"
+import { GitError, git, hasHistory } from "../git"
+
+/** A file in a commit. */
+interface CommittedFile {
+  /** The id of its content. */
+  readonly oid: string
+  readonly mode: string
+}
+
+/** A file of data/ that may differ from the last commit, or differs between two commits. */
+export interface FileChange {
+  /** Within data/. */
+  readonly file: string
+  /** Relative to the repository's top. */
+  readonly path: string
+  /** At the last commit, or the earlier of two; absent for a new file. */
+  readonly committed?: CommittedFile
+  /** In the later of two commits; absent if the file was compared with the disk. */
+  readonly later?: CommittedFile
+  readonly isPresent: boolean
+  /** Whether the content may equal the committed one after all, since git compared it with the index only. */
+  readonly isUncertain: boolean
+}
+
+/** @returns whether a git mode is that of a regular file */
+export const isFileMode = (mode: string): boolean => mode.startsWith("100")
+
+const absent = "000000"
+
+/**
+ * @param data the folder of the content
+ * @returns the files in it that may differ from the last commit, sorted, without files that programs leave behind; undefined without git or a commit
+ * @throws GitError if git fails
+ */
+export async function fileChanges(data: string): Promise<readonly FileChange[] | undefined> {
+  try {
+    const [prefix, status] = await Promise.all([
+      git(data, "rev-parse", "--show-prefix"),
+      git(
+        data,
+        ...["status", "--porcelain=v2", "--branch", "-z", "--no-renames"],
+        ...["--untracked-files=all", "--ignore-submodules=dirty", "--", "."],
+      ),
+    ])
+    return filesIn(status, prefix.replace(/\n$/, ""))
+  } catch (error) {
+    if (error instanceof GitError && !(await hasHistory(data))) return undefined
+    throw error
+  }
+}
+
+/**
+ * @param data the folder of the content
+ * @param from a commit or tree
+ * @param to another
+ * @returns the files of data/ that differ between them, as from the first to the second, sorted, without files that programs leave behind
+ * @throws GitError if git fails
+ */
+export async function changesBetween(data: string, from: string, to: string): Promise<readonly FileChange[]> {
+  const [prefix, records] = await Promise.all([
+    git(data, "rev-parse", "--show-prefix"),
+    git(data, "diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", from, to, "--", "."),
+  ])
+  const top = prefix.replace(/\n$/, "")
+  // Each record is followed by its path.
+  const fields = records.split("\0")
+  return fields
+    .flatMap((record, index): readonly FileChange[] => {
+      const [, mode = "", laterMode = "", oid = "", laterOid = ""] =
+        index % 2 === 0 ? (/^:(\d+) (\d+) (\w+) (\w+) \w+$/.exec(record) ?? []) : []
+      const path = fields[index + 1]
+      if (mode === "" || path === undefined) return []
+      const later = laterMode === absent ? {} : { later: { oid: laterOid, mode: laterMode } }
+      const file = posix.relative(top || ".", path)
+      return [{ file, path, ...committedAs(mode, oid), ...later, isPresent: laterMode !== absent, isUncertain: false }]
+    })
+    .filter(({ file }) => !file.split("/").some(isLeftBehind))
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+}
+
+function filesIn(status: string, prefix: string): readonly FileChange[] | undefined {
+  const found = new Map<string, FileChange>()
+  for (const record of status.split("\0")) {
+    if (record === "# branch.oid (initial)") return undefined
+    const change = changeIn(record, prefix)
+    if (!change || change.file.split("/").some(isLeftBehind)) continue
+    const known = found.get(change.file)
+    // A file staged as removed but present is listed twice.
+    found.set(change.file, known ? { ...known, isPresent: true, isUncertain: true } : change)
+  }
+  return [...found.values()]
+    .filter(({ committed, isPresent }) => committed || isPresent)
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+}
+
+/** Parses a record of `git status --porcelain=v2 -z`. */
+function changeIn(record: string, prefix: string): FileChange | undefined {
+  const named = (path: string) => ({ path, file: posix.relative(prefix || ".", path) })
+  if (record.startsWith("? ")) return { ...named(record.slice(2)), isPresent: true, isUncertain: false }
+  const changed = /^1 (\S\S) \S+ (\d+) \d+ (\d+) (\w+) \w+ (.+)$/s.exec(record)
+  if (changed) {
+    const [, states = "", mode = "", present, oid = "", path = ""] = changed
+    const isUncertain = !states.includes(".") || (mode !== present && isFileMode(mode))
+    return { ...named(path), ...committedAs(mode, oid), isPresent: present !== absent, isUncertain }
+  }
+  // In a conflict, stage 2 is the last commit's.
+  const unmerged = /^u \S\S \S+ \d+ (\d+) \d+ (\d+) \w+ (\w+) \w+ (.+)$/s.exec(record)
+  if (!unmerged) return undefined
+  const [, mode = "", present, oid = "", path = ""] = unmerged
+  return { ...named(path), ...committedAs(mode, oid), isPresent: present !== absent, isUncertain: true }
+}
+
+const committedAs = (mode: string, oid: string): Pick<FileChange, "committed"> =>
+  mode === absent ? {} : { committed: { oid, mode } }

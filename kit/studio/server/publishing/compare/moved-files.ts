@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto"
+import { join, posix } from "node:path"
+import { postText } from "../../../../content/contract/texts"
+import { listOf, valueIn } from "../../../../content/json/unknown"
+import { pairs } from "../../../model/pairs"
+import { blobSizes } from "../blobs"
+import { bytesOf, sizeOf, stateOf } from "../disk"
+import { type FileChange, isFileMode } from "./file-changes"
+import { type ComparedTexts, jsonIn } from "./texts"
+
+/**
+ * Matches removed files with new ones: the text of a post whose slug has changed, texts that share enough lines, pictures with the same bytes.
+ *
+ * @param data the folder of the content
+ * @param changes files that differ
+ * @param texts of the text files among them
+ * @returns the former paths of moved files, by their new paths
+ */
+export async function movedFiles(
+  data: string,
+  changes: readonly FileChange[],
+  texts: ComparedTexts,
+): Promise<ReadonlyMap<string, string>> {
+  const gone = new Map(changes.filter(({ isPresent }) => !isPresent).map((each) => [each.file, each]))
+  const added = new Map(changes.filter(({ committed }) => !committed).map((each) => [each.file, each]))
+  const found = new Map<string, string>()
+  const pair = (from: string, to: string) => {
+    if (!gone.delete(from) || !added.delete(to)) return
+    found.set(to, from)
+  }
+  if (gone.size === 0 || added.size === 0) return found
+  for (const [from, to] of renamedPosts(texts)) if (gone.has(from) && added.has(to)) pair(from, to)
+  for (const [from, to] of likeTexts([...gone.keys()], [...added.keys()], texts)) pair(from, to)
+  for (const [from, to] of await samePictures(data, [...gone.values()], [...added.values()], texts)) pair(from, to)
+  return found
+}
+
+function renamedPosts({ committed, present }: ComparedTexts): ReadonlyArray<readonly [from: string, to: string]> {
+  const [before, after] = [committed, present].map((files) => listOf(jsonIn(files.get("posts.json"))))
+  if (!before || !after) return []
+  return pairs(before, after).flatMap((old, index) => {
+    const [from, to] = [old === undefined ? undefined : valueIn(before[old], "slug"), valueIn(after[index], "slug")]
+    return typeof from === "string" && typeof to === "string" && from !== to ? [[postText(from), postText(to)]] : []
+  })
+}
+
+/** The share of lines that two texts must have in common, as in git. */
+const alikeEnough = 0.5
+
+/** Most similar pairs first. */
+function likeTexts(
+  gone: readonly string[],
+  added: readonly string[],
+  { committed, present }: ComparedTexts,
+): ReadonlyArray<readonly [from: string, to: string]> {
+  const [old, now] = [linesIn(gone, committed), linesIn(added, present)]
+  const all = old.flatMap(([from, before]) =>
+    now
+      .filter(([to]) => posix.extname(from) === posix.extname(to))
+      .map(([to, after]) => ({ from, to, score: likeness(before, after) })),
+  )
+  const likely = all.filter(({ score }) => score >= alikeEnough).sort((one, other) => other.score - one.score)
+  const taken = new Set<string>()
+  return likely.flatMap(({ from, to }) => {
+    if (taken.has(from) || taken.has(to)) return []
+    taken.add(from).add(to)
+    return [[from, to] as const]
+  })
+}
+
+const linesIn = (files: readonly string[], texts: ReadonlyMap<string, string>) =>
+  files.flatMap((file) => {
+    const text = texts.get(file)
+    return text === undefined ? [] : [[file, text.split(/\r?\n/).filter((line) => line.trim() !== "")] as const]
+  })
+
+function likeness(one: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>()
+  for (const line of one) left.set(line, (left.get(line) ?? 0) + 1)
+  let same = 0
+  for (const line of other) {
+    const count = left.get(line) ?? 0
+    if (count > 0) same += 1
+    left.set(line, count - 1)
+  }
+  return same / Math.max(1, one.length, other.length)
+}
+
+/** A picture is read only if a removed one has the same size. */
+async function samePictures(
+  data: string,
+  gone: readonly FileChange[],
+  added: readonly FileChange[],
+  { present }: ComparedTexts,
+): Promise<ReadonlyArray<readonly [from: string, to: string]>> {
+  const left = gone.flatMap(({ file, committed }) =>
+    committed && isFileMode(committed.mode) ? [{ file, oid: committed.oid }] : [],
+  )
+  const fresh = added.filter(({ file }) => !present.has(file))
+  if (left.length === 0 || fresh.length === 0) return []
+  const sizes = await blobSizes(
+    data,
+    left.map(({ oid }) => oid),
+  )
+  const taken = new Set<string>()
+  const found: Array<readonly [string, string]> = []
+  for (const { file: to, later } of fresh) {
+    const size = later ? undefined : await sizeOf(join(data, to))
+    const likely = left.filter(
+      ({ file, oid }) => !taken.has(file) && (later?.oid === oid || (size !== undefined && sizes.get(oid) === size)),
+    )
+    const [first] = likely
+    const oid = later?.oid ?? (first && (await oidOf(join(data, to), first.oid.length)))
+    const same = likely.filter((each) => each.oid === oid)
+    const from = (same.find(({ file }) => posix.basename(file) === posix.basename(to)) ?? same[0])?.file
+    if (from === undefined) continue
+    taken.add(from)
+    found.push([from, to])
+  }
+  return found
+}
+
+const known = new Map<string, { readonly state: string; readonly oid: string }>()
+
+/**
+ * @param path of a file on this disk
+ * @param length of the repository's object ids, in hex digits: 64 for SHA-256, else SHA-1
+ * @returns the git object id of the file's bytes; undefined if there is no file
+ */
+export async function oidOf(path: string, length: number): Promise<string | undefined> {
+  const state = await stateOf(path)
+  const kept = known.get(path)
+  if (state !== undefined && kept?.state === state) return kept.oid
+  const bytes = await bytesOf(path)
+  if (!bytes) return undefined
+  const hash = createHash(length === 64 ? "sha256" : "sha1")
+  const oid = hash.update(`blob ${bytes.length}\0`).update(bytes).digest("hex")
+  if (state !== undefined) known.set(path, { state, oid })
+  return oid
+}

@@ -1,0 +1,118 @@
+import { copyFile, rm, stat, utimes } from "node:fs/promises"
+import { join } from "node:path"
+import { dataFolder, isLeftOut } from "../../../content/files/data-folder"
+import { leftBehind } from "../../../content/files/left-behind"
+import { temporaryFolder } from "../../../content/files/temporary"
+import { blobBytes } from "./blobs"
+import { isFileMode } from "./compare/file-changes"
+import { isText } from "./compare/texts"
+import { stateOf, unlessMissing } from "./disk"
+import { type GitOptions, gitBytes } from "./git"
+import type { Repository } from "./repository"
+
+/** Pathspecs for all of data/ but files that programs leave behind, relative to data/. */
+export const content: readonly string[] = [".", ...leftBehind.map((glob) => `:(exclude,glob,icase)**/${glob}`)]
+
+/** Runs git with a separate index. */
+export type IndexGit = (...args: readonly string[]) => Promise<string>
+
+/**
+ * Runs a task with a temporary index; the owner's index is untouched.
+ *
+ * @param data the folder of the content
+ * @param repository that it is in
+ * @param task runs git with a copy of the owner's index, so that git need not read all files again and knows which ones to ignore on the disk
+ * @returns the task's result
+ */
+export async function withIndex<Result>(
+  data: string,
+  repository: Repository,
+  task: (git: IndexGit) => Promise<Result>,
+): Promise<Result> {
+  const folder = temporaryFolder("studio-index")
+  try {
+    const index = join(folder, "index")
+    const found = await unlessMissing(stat(repository.index))
+    if (found) {
+      await copyFile(repository.index, index)
+      // git re-reads files that are as recent as its index: the copy must not be more recent than the original.
+      const seconds = Math.floor(found.mtimeMs / 1000)
+      await utimes(index, seconds, seconds)
+    }
+    const options: GitOptions = { env: { GIT_INDEX_FILE: index } }
+    return await task(async (...args) => (await gitBytes(data, args, options)).toString("utf8"))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The content as a commit would have it. */
+export interface Snapshot {
+  /** The id of the whole repository's tree. */
+  readonly tree: string
+  /** What to check in place of the files on the disk. */
+  readonly overlay: ReadonlyMap<string, Buffer | undefined>
+  /** @returns whether files that the check reads from the disk, such as pictures, are unchanged since the snapshot */
+  isStill(): Promise<boolean>
+}
+
+/**
+ * @param data the folder of the content
+ * @param repository that it is in
+ * @param git with a separate index, which then holds the last commit with data/ as it is on the disk
+ * @throws GitError if git fails
+ */
+export async function snapshotOf(data: string, { head, prefix }: Repository, git: IndexGit): Promise<Snapshot> {
+  const before = await statesIn(data)
+  await git("read-tree", "--reset", head)
+  await git("add", "--all", "--", ...content)
+  const tree = (await git("write-tree")).trim()
+  const entries = (await git("ls-files", "--stage", "-v", "-z", "--", ".")).split("\0").flatMap(entryIn)
+  const there = await statesIn(data)
+  const overlay = new Map<string, Buffer | undefined>()
+  const texts = entries.filter(({ file, mode }) => isText(file) && isFileMode(mode))
+  const bytes = await blobBytes(
+    data,
+    texts.map(({ file, oid }) => ({ oid, path: prefix + file })),
+  )
+  for (const [order, { file }] of texts.entries()) overlay.set(file, bytes[order])
+  for (const { file, mode, isLeftAlone } of entries) {
+    // Committed unchanged, independent of the disk: empty bytes make it exist for the check without its content.
+    const isUnseen = isLeftAlone || !(there.has(file) || before.has(file))
+    if (!overlay.has(file) && isFileMode(mode) && isUnseen) overlay.set(file, Buffer.alloc(0))
+  }
+  const kept = new Set(entries.map(({ file }) => file.normalize()))
+  const links = entries.filter(({ mode }) => !isFileMode(mode)).map(({ file }) => `${file}/`)
+  for (const file of there.keys())
+    if (!kept.has(file.normalize()) && !links.some((link) => file.startsWith(link))) overlay.set(file, undefined)
+  return { tree, overlay, isStill: async () => isSame(before, await statesIn(data), overlay) }
+}
+
+interface Entry {
+  /** Within data/. */
+  readonly file: string
+  readonly mode: string
+  readonly oid: string
+  /** git ignores the file on the disk: `--assume-unchanged`, or a sparse checkout. */
+  readonly isLeftAlone: boolean
+}
+
+/** A record of `git ls-files --stage -v -z`. */
+function entryIn(record: string): readonly Entry[] {
+  const [, tag, mode, oid, file] = /^(\S) (\d+) (\w+) \d\t(.+)$/s.exec(record) ?? []
+  if (!tag || !mode || !oid || !file || file.split("/").some(isLeftOut)) return []
+  return [{ file, mode, oid, isLeftAlone: tag !== "H" }]
+}
+
+type States = ReadonlyMap<string, string | undefined>
+
+async function statesIn(data: string): Promise<States> {
+  const files = (await dataFolder(data))?.files ?? []
+  return new Map(await Promise.all(files.map(async (file) => [file, await stateOf(join(data, file))] as const)))
+}
+
+/** Files in the overlay do not count: the check does not read them from the disk. */
+const isSame = (before: States, after: States, given: ReadonlyMap<string, unknown>): boolean =>
+  [...new Set([...before.keys(), ...after.keys()])].every(
+    (file) => given.has(file) || (before.has(file) && before.get(file) === after.get(file)),
+  )

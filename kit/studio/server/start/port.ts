@@ -1,0 +1,73 @@
+import { createServer } from "node:net"
+import { errorCode } from "../../../content/files/error-code"
+import { words } from "../../words"
+
+/** The studio's port, unless the variable PORT names another. */
+export const usualPort = 8001
+
+/** The studio cannot start; the message is for the owner. */
+export class StartError extends Error {}
+
+/**
+ * @param env environment variables
+ * @returns the port in PORT, or the usual one without it
+ * @throws StartError if PORT is not a port number
+ */
+export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): number {
+  if (PORT === undefined) return usualPort
+  // In the Windows command line, a space before && belongs to the value.
+  const written = PORT.trim()
+  const port = /^\d{1,5}$/.test(written) ? Number(written) : 0
+  if (port > 0 && port < 65_536) return port
+  const what = written === "" ? words.terminal.noPort : words.terminal.wrongPort(written)
+  throw new StartError(`${what} ${words.terminal.portAdvice(usualPort)}`)
+}
+
+/**
+ * @param error with which a server failed to listen
+ * @param port that it was to listen on
+ * @param system whose command line the advice is for
+ * @returns a StartError if the port is taken or forbidden; any other error unchanged
+ */
+export async function listenError(
+  error: unknown,
+  port: number,
+  system: NodeJS.Platform = process.platform,
+): Promise<unknown> {
+  const code = errorCode(error)
+  const other = commandFor(port < 65_535 ? port + 1 : usualPort, system)
+  if (code === "EADDRINUSE")
+    return new StartError(
+      (await isStudio(port)) ? words.terminal.studioRunning(port, other) : words.terminal.portTaken(port, other),
+    )
+  if (code === "EACCES") return new StartError(words.terminal.portForbidden(port, commandFor(8002, system)))
+  return error
+}
+
+const commandFor = (port: number, system: NodeJS.Platform): string =>
+  system === "win32" ? `$env:PORT=${port}; npm run edit` : `PORT=${port} npm run edit`
+
+/** Whether the server on a port is a studio. */
+async function isStudio(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/__studio/`, { signal: AbortSignal.timeout(2000) })
+    return (await answer.text()).includes(`<title>${words.window.title}</title>`)
+  } catch {
+    // It does not speak HTTP, or is slow.
+    return false
+  }
+}
+
+/** @returns an unused port of this machine */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("There is no free port.")),
+      )
+    })
+  })
+}

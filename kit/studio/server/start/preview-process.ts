@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import type { Readable } from "node:stream"
+import { setTimeout as later } from "node:timers/promises"
+import { stripVTControlCharacters } from "node:util"
+import { errorCode } from "../../../content/files/error-code"
+import type { StartStep } from "../../model/start"
+
+/** A running preview. */
+export interface Preview {
+  /** Resolves when its pages can be opened; never, if it ends before. */
+  readonly ready: Promise<void>
+  /** Resolves when it has ended, with its exit code or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>
+  /** The last lines of its output. */
+  readonly lastWords: () => string
+  /** Ends it with all processes that it has started. */
+  readonly stop: () => Promise<void>
+}
+
+export interface PreviewStart {
+  /** The script for node to run, and its arguments. */
+  readonly command: readonly string[]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Called with error output. */
+  readonly warn: (text: string) => void
+  /** Called when it begins a step of its start. */
+  readonly onStep?: (step: StartStep) => void
+  /** How long it may take to end after SIGTERM, in milliseconds. */
+  readonly grace?: number
+}
+
+/** Gatsby's message when the preview is ready. */
+const readyWords = "You can now view"
+
+/** Gatsby's messages that what comes before a step is done. If it says them otherwise one day, the step before seems to last longer, no more. */
+const stepWords: ReadonlyArray<readonly [written: string, step: StartStep]> = [
+  ["success load plugins", "check"],
+  ["success onPreInit", "pages"],
+  ["success write out requires", "build"],
+]
+
+/** How much of its output is kept, in characters: a few screens. */
+const kept = 8000
+
+/** The default of `grace`, in milliseconds. */
+const usualGrace = 5000
+
+/** How long to wait for the system to reap killed processes, in milliseconds. */
+const killing = 500
+
+/**
+ * Starts the preview in its own process and process group.
+ *
+ * @param start which script, where, and with which environment
+ */
+export function startPreview({ command, cwd, env, warn, onStep, grace = usualGrace }: PreviewStart): Preview {
+  const child = spawn(process.execPath, [join(__dirname, "preview.cjs"), ...command], {
+    cwd,
+    env: { ...env },
+    // The last pipe tells it whether the studio is still running (see preview.cjs).
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  })
+  let said = ""
+  const ready = new Promise<void>((resolve) => {
+    const listen = (chunk: string, isWrong: boolean) => {
+      const all = said + chunk
+      said = all.slice(-kept)
+      for (const [written, step] of stepWords) if (all.includes(written)) onStep?.(step)
+      if (all.includes(readyWords)) resolve()
+      if (isWrong) warn(chunk)
+    }
+    // The standard output reports everything; the owner is shown only errors.
+    textOf(child.stdout, (chunk) => listen(chunk, /\b(?:ERROR|error)\b/.test(chunk)))
+    textOf(child.stderr, (chunk) => listen(chunk, true))
+  })
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.on("error", (error) => {
+      said += `${error.message}\n`
+      resolve(1)
+    })
+    // "close" comes after the last output, but a process left behind would hold the pipes open: hence the time limit after "exit".
+    child.on("close", (code, signal) => resolve(signal ?? code ?? 1))
+    child.on("exit", (code, signal) => setTimeout(() => resolve(signal ?? code ?? 1), 1000).unref())
+  })
+  return { ready, ended, lastWords: () => lastLines(said), stop: () => stop(child, grace) }
+}
+
+/** Without the terminal control characters with which Gatsby overwrites earlier output. */
+const lastLines = (said: string): string => stripVTControlCharacters(said).trim().split("\n").slice(-40).join("\n")
+
+function textOf(stream: Readable | null, listen: (chunk: string) => void): void {
+  stream?.setEncoding("utf8").on("data", listen)
+}
+
+async function stop(child: ChildProcess, grace: number): Promise<void> {
+  const { pid } = child
+  // It never started.
+  if (pid === undefined) return
+  if (process.platform === "win32") return taskkill(pid)
+  signalGroup(pid, "SIGTERM")
+  await hasExited(child, grace)
+  // Processes that are still running: those it has started, or all if it ignores SIGTERM.
+  signalGroup(pid, "SIGKILL")
+  const deadline = Date.now() + killing
+  while (signalGroup(pid, 0) && Date.now() < deadline) await later(20)
+}
+
+async function hasExited(child: ChildProcess, patience: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const patient = new AbortController()
+  const exit = once(child, "exit").then(() => patient.abort())
+  await Promise.race([exit, later(patience, undefined, { signal: patient.signal }).catch(() => undefined)])
+}
+
+/** @returns whether the process group exists */
+function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal)
+  } catch (error) {
+    if (errorCode(error) === "ESRCH") return false
+    throw error
+  }
+}
+
+/** On Windows a signal would end only the process itself, not those that it has started. */
+async function taskkill(pid: number): Promise<void> {
+  const killer = spawn("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true })
+  await once(killer, "exit")
+}

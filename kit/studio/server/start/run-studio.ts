@@ -1,0 +1,115 @@
+import type { Server } from "node:http"
+import { previewKey } from "../../../content/servers/guard"
+import type { Tools } from "../../../owner/update/proof/tools"
+import { studioLanguage, studioLanguages, words } from "../../words"
+import { newToken, previewKeyOf } from "../guard"
+import { type PageFile, serveStudio } from "../server"
+import { Updates } from "../update/updates"
+import { closeableServer } from "./close-server"
+import { freePort, listenError, portIn, StartError } from "./port"
+import { type Preview, startPreview } from "./preview-process"
+import { Progress } from "./progress"
+import { stepLines } from "./step-lines"
+import { tidyUp } from "./tidy-up"
+
+/** The configuration of the studio. */
+export interface StudioRun {
+  /** The folder of the content. */
+  readonly data: string
+  /** The folder in which the preview runs. */
+  readonly project: string
+  /** Environment variables; PORT is the studio's port. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Builds the studio's own page. */
+  readonly page: () => Promise<ReadonlyMap<string, PageFile>>
+  /** @returns the preview's script and its arguments, for a port of this machine */
+  readonly preview: (port: number) => readonly string[]
+  /** The programs that try out a newer version of the kit. */
+  readonly tools: Tools
+  /** Called with the studio's full address, including the token, once the studio answers there; its preview is still starting. */
+  readonly onOpen: (address: string) => void
+  /** Called once the preview is ready. */
+  readonly onReady: (address: string) => void
+  /** Prints progress. */
+  readonly say: (text: string) => void
+  /** Whether progress may write over its last line, as in a terminal. */
+  readonly isLive?: boolean
+  /** Prints warnings and errors. */
+  readonly warn: (text: string) => void
+  /** How long the preview may take to end after SIGTERM, in milliseconds. */
+  readonly grace?: number
+}
+
+/**
+ * Starts the studio and the preview, at the same address; both end together. When it resolves, no process or connection is left.
+ *
+ * @param run its configuration
+ * @param leave ends it when aborted, at any time, also during the start
+ * @returns the exit code: 0 if it was ended by `leave`
+ * @throws StartError if it cannot start; the message is for the owner
+ */
+export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<number> {
+  checkLanguage(run.env)
+  const progress = new Progress()
+  const port = portIn(run.env)
+  const page = await run.page()
+  if (leave.aborted) return 0
+  const guard = { port, token: newToken() }
+  const previewPort = await freePort()
+  const updates = new Updates(run.project, run.tools)
+  const server = await serveStudio({ data: run.data, guard, preview: previewPort, page, progress, updates }).catch(
+    async (error) => {
+      throw await listenError(error, port)
+    },
+  )
+  void tidyUp(run.data, run.warn)
+  const close = closeableServer(server, (address) => address.startsWith("/__studio/api/"))
+  if (leave.aborted) return close().then(() => 0)
+  const address = addressOf(server, guard.token)
+  run.onOpen(address)
+  const lines = stepLines(progress, { say: run.say, isLive: run.isLive ?? false })
+  const preview = startPreview({
+    ...run,
+    command: run.preview(previewPort),
+    cwd: run.project,
+    env: { ...withoutPort(run.env), [previewKey.variable]: previewKeyOf(guard) },
+    warn: (text) => lines.aside(run.warn, text),
+    onStep: (step) => progress.reach(step),
+  })
+  void preview.ready.then(() => {
+    if (leave.aborted) return
+    progress.reach("ready")
+    run.onReady(address)
+  })
+  const ended = await Promise.race([preview.ended, aborted(leave)])
+  lines.stop()
+  await Promise.all([close(), preview.stop(), updates.close()])
+  return ended === undefined ? 0 : afterPreview(ended, preview, run.warn)
+}
+
+/** @throws StartError if STUDIO_LANGUAGE is none that the studio speaks */
+function checkLanguage({ STUDIO_LANGUAGE }: StudioRun["env"]): void {
+  if (STUDIO_LANGUAGE !== undefined && !studioLanguage(STUDIO_LANGUAGE))
+    throw new StartError(words.terminal.unknownLanguage(STUDIO_LANGUAGE, studioLanguages))
+}
+
+/** Gatsby would use PORT for itself. */
+const withoutPort = ({ PORT: _, ...env }: StudioRun["env"]): StudioRun["env"] => env
+
+function addressOf(server: Server, token: string): string {
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("The studio has no port.")
+  return `http://localhost:${address.port}/__studio/#${token}`
+}
+
+const aborted = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener("abort", () => resolve(undefined), { once: true })
+  })
+
+function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, warn: (text: string) => void): number {
+  const how = typeof ended === "number" ? words.terminal.exitCode(ended) : words.terminal.signal(ended)
+  warn(`\n${words.terminal.previewStopped(how, lastWords())}\n`)
+  return typeof ended === "number" && ended > 0 ? ended : 1
+}

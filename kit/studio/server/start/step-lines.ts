@@ -1,0 +1,60 @@
+import { erase } from "../../../content/files/terminal"
+import type { StartStep, StepTime } from "../../model/start"
+import { words } from "../../words"
+import type { Progress } from "./progress"
+
+/** Where the steps are written. */
+interface StepOutput {
+  readonly say: (text: string) => void
+  /** Whether lines can be written over, as in a terminal and not in a log. */
+  readonly isLive: boolean
+}
+
+export interface StepLines {
+  /** Writes other output without mixing it with the step in progress. */
+  readonly aside: (write: (text: string) => void, text: string) => void
+  readonly stop: () => void
+}
+
+/**
+ * Writes a line for each step of the start when it ends, with its seconds. A terminal also shows the step in progress, its seconds counting.
+ *
+ * @param progress of the start
+ * @param output to write to
+ */
+export function stepLines(progress: Progress, { say, isLive }: StepOutput): StepLines {
+  let written = 0
+  const line = ({ name, seconds }: StepTime<StartStep>) => words.start.line(words.start.steps[name], seconds)
+  const showNow = () => {
+    const { now } = progress.state
+    if (isLive && now) say(erase + line(now))
+  }
+  const hideNow = () => {
+    if (isLive && progress.state.now) say(erase)
+  }
+  const timer = isLive ? setInterval(showNow, 1000) : undefined
+  timer?.unref()
+  const unlisten = progress.listen(() => {
+    const { done, now } = progress.state
+    for (const each of done.slice(written)) say(`${isLive ? erase : ""}${line(each)}\n`)
+    written = done.length
+    if (now) showNow()
+    else stop()
+  })
+  const stop = () => {
+    clearInterval(timer)
+    unlisten()
+  }
+  showNow()
+  return {
+    aside: (write, text) => {
+      hideNow()
+      write(text.endsWith("\n") || !isLive || !progress.state.now ? text : `${text}\n`)
+      showNow()
+    },
+    stop: () => {
+      hideNow()
+      stop()
+    },
+  }
+}

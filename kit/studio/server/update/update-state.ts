@@ -1,0 +1,56 @@
+import type { Section } from "../../../owner/update/changelog"
+import type { Shown } from "../../../owner/update/merge/show-conflicts"
+import type { Part } from "../../../owner/update/report/summary"
+import type { StepTime } from "../../model/start"
+
+/** How far an update has come. */
+export type UpdatePhase =
+  /** Nothing has been looked for. */
+  | { readonly kind: "start" }
+  | { readonly kind: "looking" }
+  /** There is no newer version. */
+  | { readonly kind: "newest" }
+  /** There is one. */
+  | { readonly kind: "newer"; readonly to: string; readonly sections: readonly Section[] }
+  | { readonly kind: "trying"; readonly to: string; readonly done: readonly StepTime[]; readonly now?: StepTime }
+  /** The owner and the kit changed the same lines. */
+  | { readonly kind: "conflicts"; readonly to: string; readonly files: readonly Shown[] }
+  | {
+      readonly kind: "tried"
+      readonly to: string
+      /** What changes on the site. */
+      readonly parts: readonly Part[]
+      /** How long it took, in a sentence. */
+      readonly seconds: string
+      /** The address of the whole report, on the studio's server. */
+      readonly report: string
+    }
+  | { readonly kind: "taking"; readonly to: string }
+  | { readonly kind: "taken"; readonly to: string; readonly needsPackages: boolean }
+  | { readonly kind: "takingBack" }
+  | { readonly kind: "takenBack"; readonly version?: string | undefined; readonly needsPackages: boolean }
+
+/** Why the last step was not taken. */
+export interface UpdateRefusal {
+  readonly message: string
+  /** Where the versions come from, or content that is not published; without it, anything else. */
+  readonly about?: "source" | "content"
+}
+
+/** What all tabs are told of an update. */
+export interface UpdateState {
+  readonly phase: UpdatePhase
+  readonly refusal?: UpdateRefusal
+}
+
+/** The version that a site has. */
+export interface Installed {
+  /** Undefined without kit.json, or if it names none. */
+  readonly version?: string
+  /** Where newer versions come from, if kit.json says it. */
+  readonly source?: string
+  /** What is wrong with kit.json. */
+  readonly problem?: string
+  /** Whether there is an update to take back. */
+  readonly canTakeBack: boolean
+}

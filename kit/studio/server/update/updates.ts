@@ -1,0 +1,169 @@
+import { Refusal } from "../../../content/files/refusal"
+import { inWorkspace, look, type Newer, siteIn, sourceNamed, type Tried, take, tryOut } from "../../../owner/update/flow"
+import { Undecided } from "../../../owner/update/merge-with-decisions"
+import { Clock } from "../../../owner/update/proof/clock"
+import type { Tools } from "../../../owner/update/proof/tools"
+import { refuseChanges } from "../../../owner/update/put-in-place"
+import { partsOf, secondsOf } from "../../../owner/update/report/summary"
+import { undo } from "../../../owner/update/undo"
+import { words } from "../../words"
+import { newToken } from "../guard"
+import type { Requested } from "../requests"
+import { installedIn } from "./installed"
+import { type ReportFile, reportFile } from "./report-file"
+import { Steps } from "./steps"
+import { TrialProgress } from "./trial-progress"
+import type { Installed, UpdatePhase, UpdateState } from "./update-state"
+
+/** Runs a task while no other writes content. */
+type Alone = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+/** An update of the kit: one for all tabs of the studio, whether a dialog shows it or not. */
+export class Updates {
+  private readonly site
+  private readonly steps = new Steps()
+  private newer: Newer | undefined
+  private tried: Tried | undefined
+  private progress: TrialProgress | undefined
+  /** Known to whoever may see the report: pictures on it cannot send the studio's own token. */
+  private readonly reportKey = newToken()
+
+  /**
+   * @param project the site's folder
+   * @param tools the programs that a trial runs
+   */
+  constructor(
+    project: string,
+    private readonly tools: Tools,
+  ) {
+    this.site = siteIn(project)
+  }
+
+  /** How far the update has come. */
+  get state(): UpdateState {
+    const { state } = this.steps
+    return state.phase.kind === "trying" ? { ...state, phase: { ...state.phase, ...this.progress?.state } } : state
+  }
+
+  /** @returns a function that removes the listener */
+  listen(listener: () => void): () => void {
+    return this.steps.listen(listener)
+  }
+
+  /** @returns which version the site has; nothing is fetched */
+  installed(): Promise<Installed> {
+    return installedIn(this.site)
+  }
+
+  /**
+   * Looks for a newer version. Only this asks another host.
+   *
+   * @param source a git address or a folder; by default the one that kit.json names
+   */
+  async look(source: string | undefined): Promise<void> {
+    const { folder } = this.site.git
+    return this.steps.take({ kind: "looking" }, { kind: "start" }, async () => {
+      this.forget()
+      const named = source === undefined ? undefined : sourceNamed(folder, source, folder)
+      const found = await look(this.site, { source: named }, new Clock(() => undefined))
+      if (found.kind === "newest") return { kind: "newest" }
+      this.newer = found.newer
+      return newerPhase(found.newer)
+    })
+  }
+
+  /**
+   * Begins to try the newer version out; it goes on when this returns.
+   *
+   * @param sides whose lines to take in files in conflict, by path
+   */
+  tryOut(sides: Requested["POST update-try"]["sides"]): void {
+    const { site, tools, newer, steps } = this
+    if (!newer) throw new Refusal(words.updating.notNow)
+    const to = newer.step.target.version
+    const { phase } = steps.state
+    const progress = new TrialProgress(() => steps.tell())
+    const clock = new Clock((news) => progress.hear(news))
+    const fallback = phase.kind === "conflicts" ? phase : newerPhase(newer)
+    void steps.take({ kind: "trying", to, done: [] }, fallback, async (signal) => {
+      this.progress = progress
+      this.tried = undefined
+      const trying = { decide: async () => new Map(Object.entries(sides)), tools, clock, signal }
+      try {
+        this.tried = await inWorkspace(site, async () => {
+          await refuseChanges(site.git)
+          return tryOut(site, newer, trying)
+        })
+        return this.triedPhase(this.tried)
+      } catch (error) {
+        if (error instanceof Undecided) return { kind: "conflicts", to, files: error.open }
+        throw error
+      }
+    })
+  }
+
+  private triedPhase({ outcome }: Tried): UpdatePhase {
+    const report = `/__studio/report/${this.reportKey}/index.html`
+    return { kind: "tried", to: outcome.to, parts: partsOf(outcome), seconds: secondsOf(outcome), report }
+  }
+
+  /** Stops a trial. */
+  stop(): void {
+    this.steps.stop()
+  }
+
+  /** Takes the version that was tried out. */
+  async take(alone: Alone): Promise<void> {
+    const { site, tried, steps } = this
+    if (!tried) throw new Refusal(words.updating.notNow)
+    const { to, proof } = tried.outcome
+    return steps.take({ kind: "taking", to }, steps.state.phase, async () => {
+      await alone(() => inWorkspace(site, () => take(site, tried)))
+      this.forget()
+      return { kind: "taken", to, needsPackages: proof.needsPackages }
+    })
+  }
+
+  /** Takes the last update back. */
+  async takeBack(alone: Alone): Promise<void> {
+    const { site, steps } = this
+    const { git, places } = site
+    return steps.take({ kind: "takingBack" }, steps.state.phase, async () => {
+      const undone = await alone(() =>
+        inWorkspace(site, async () => {
+          await refuseChanges(git)
+          return undo(git, places)
+        }),
+      )
+      this.forget()
+      return { kind: "takenBack", ...undone }
+    })
+  }
+
+  /** What was found of another state of the site. */
+  private forget(): void {
+    this.newer = undefined
+    this.tried = undefined
+  }
+
+  /**
+   * @param path of a request, after /__studio/report/
+   * @returns a file of the last report; undefined if there is none of this name, or the path does not begin with the report's key
+   */
+  async reportFile(path: string): Promise<ReportFile | undefined> {
+    const [key, name, ...more] = path.split("/")
+    if (key !== this.reportKey || name === undefined || more.length > 0) return undefined
+    return reportFile(this.site.places.report, name)
+  }
+
+  /** Ends what is in progress, with the programs that it has started. */
+  close(): Promise<void> {
+    return this.steps.close()
+  }
+}
+
+const newerPhase = ({ step, sections }: Newer): UpdatePhase => ({
+  kind: "newer",
+  to: step.target.version,
+  sections,
+})

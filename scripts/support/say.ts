@@ -1,5 +1,0 @@
-import { complain } from "../../src/content/terminal"
-/** Reports a measurement's progress on stderr; standard output is for results only. */
-export const say = (text: string): void => {
-  complain(`${text}\n`)
-}

@@ -1,6 +1,0 @@
-import { siteFiles } from "../content/contract/addresses/files"
-import { addressOn, type Published } from "./published"
-
-/** @returns robots.txt: allows everything, and names the sitemap */
-export const robots = (published: Published): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${addressOn(published)(siteFiles.sitemap)}\n`
