@@ -3,7 +3,11 @@ import type { GatsbyBrowser } from "gatsby"
 import { SameBuild } from "./kit/gatsby/lean-bundle/browser/navigation"
 import { wrapPageElement as wrapInLayout } from "./src/layout/layout"
 
-export { onPostPrefetchPathname, onPreRouteUpdate, replaceHydrateFunction } from "./kit/gatsby/lean-bundle/browser/hooks"
+export {
+  onPostPrefetchPathname,
+  onPreRouteUpdate,
+  replaceHydrateFunction,
+} from "./kit/gatsby/lean-bundle/browser/hooks"
 export { dropStaleGraph as onRouteUpdate } from "./src/seo/drop-stale-graph"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = (args) => (

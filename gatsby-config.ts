@@ -1,10 +1,5 @@
 import type { GatsbyConfig } from "gatsby"
-import { isToBeWalked } from "./kit/content/files/confined"
-import { guardServers } from "./kit/content/servers/guard"
-import { tellPlainly } from "./kit/gatsby/lean-bundle/plain-errors"
-import { staticHost } from "./kit/gatsby/lean-bundle/static-host"
-import { serveStaticQueries } from "./kit/gatsby/steady-preview/static-queries"
-import { sitemap } from "./kit/gatsby/outputs/sitemap"
+import { guardServers, isToBeWalked, serveStaticQueries, sitemap, staticHost, tellPlainly } from "./kit/gatsby/config"
 
 // The first file that Gatsby loads: no server listens before it.
 guardServers()

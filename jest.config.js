@@ -18,7 +18,10 @@ const equalBytes = "<rootDir>/__tests__/support/equal-bytes.js"
 
 /** Only what is so called may read data/. */
 const onContent = "\\.content\\.test\\.ts$"
-const withoutContent = { "/scripts/support/owners$": "<rootDir>/__tests__/support/no-owners.ts" }
+const withoutContent = { "/support/owners$": "<rootDir>/__tests__/support/no-owners.ts" }
+
+/** The tests of the site's functions, and of each part of the kit, whose names end so. */
+const units = (ending) => [`<rootDir>/__tests__/unit/**/*${ending}`, `<rootDir>/kit/**/__tests__/**/*${ending}`]
 
 /** @type {import("jest").Config} */
 const shared = {
@@ -53,7 +56,7 @@ module.exports = {
     {
       ...shared,
       displayName: "components",
-      testMatch: ["<rootDir>/__tests__/components/**/*.test.tsx", "<rootDir>/__tests__/unit/*.test.ts"],
+      testMatch: ["<rootDir>/__tests__/components/**/*.test.tsx", "<rootDir>/kit/**/__tests__/**/*.dom.test.ts"],
       moduleNameMapper: { ...shared.moduleNameMapper, ...withoutContent },
       testEnvironment: "jsdom",
       setupFilesAfterEnv: ["<rootDir>/__tests__/components/support/setup.ts"],
@@ -61,21 +64,21 @@ module.exports = {
     {
       ...shared,
       displayName: "build",
-      testMatch: ["<rootDir>/__tests__/unit/*/**/*.test.ts"],
-      testPathIgnorePatterns: [onContent],
+      testMatch: units(".test.ts"),
+      testPathIgnorePatterns: [onContent, "\\.dom\\.test\\.ts$", "/__tests__/updates/"],
       moduleNameMapper: { ...shared.moduleNameMapper, ...withoutContent },
       testEnvironment: gitEnvironment,
     },
     {
       ...shared,
       displayName: "content",
-      testMatch: ["<rootDir>/__tests__/unit/*/**/*.content.test.ts"],
+      testMatch: units(".content.test.ts"),
       testEnvironment: gitEnvironment,
     },
     {
       ...shared,
       displayName: "updates",
-      testMatch: ["<rootDir>/__tests__/updates/*.test.ts"],
+      testMatch: ["<rootDir>/kit/owner/__tests__/updates/*.test.ts"],
       testEnvironment: gitEnvironment,
     },
     {

@@ -10,9 +10,11 @@ export default {
         "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
         "kit/studio/client/main.tsx",
         "kit/owner/import/read-worker.ts",
-        "scripts/*.ts",
+        "kit/owner/commands/*.ts",
+        "kit/dev/*.ts",
+        "kit/gatsby/lean-bundle/*.cjs",
       ],
-      project: ["**/*.{ts,tsx,js}", "!bench/**"],
+      project: ["**/*.{ts,tsx,js}", "!kit/dev/bench/**"],
       ignoreDependencies: [
         // Found by the paths of their files.
         "@fontsource.*",
@@ -24,7 +26,7 @@ export default {
         "gatsby-cli",
       ],
     },
-    bench: { entry: ["*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },
+    "kit/dev/bench": { entry: ["*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },
   },
   // What a machine has or has not.
   ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get", "mkfifo"],

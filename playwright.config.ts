@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import type { OwnerOption } from "./__tests__/site/support/test"
-import { findBrowser, findTestBrowser } from "./kit/owner/browser/find-browser"
 import { allOwners, isTested, type Owner, ownerNames } from "./kit/dev/support/owners"
+import { findBrowser, findTestBrowser } from "./kit/owner/browser/find-browser"
 
 /** A test that bears owners' names as its tags runs for them only. */
 const forOthersOnly = ({ name }: Owner) => new RegExp(`^(?!.*@${name}\\b).*@(?:${ownerNames.join("|")})\\b`)

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
 } from "../../kit/content/contract/newsletter/providers"
+import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import { renderInSite, renderOnServer } from "./support/render-in-site"
 
 const copy: Queries.NewsletterFragment = {

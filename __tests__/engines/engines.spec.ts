@@ -1,5 +1,5 @@
-import { contentOf, sample } from "../../kit/dev/support/owners"
 import type { Labels } from "../../kit/content/contract/labels"
+import { contentOf, sample } from "../../kit/dev/support/owners"
 import { addressOf, firstArticle, lostRoute, routes } from "../site/support/routes"
 import { expect, test } from "./support/test"
 

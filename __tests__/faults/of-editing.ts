@@ -17,7 +17,11 @@ export const faultsOfEditing: readonly Fault[] = [
   {
     name: "a file that is written while the content is published",
     changes: [
-      { files: "kit/studio/model/task-queue.ts", from: "const result = this.last.then(task)", to: "const result = task()" },
+      {
+        files: "kit/studio/model/task-queue.ts",
+        from: "const result = this.last.then(task)",
+        to: "const result = task()",
+      },
     ],
     tests: [{ file: inContent, name: "nothing is written while something else reads and then writes" }],
   },

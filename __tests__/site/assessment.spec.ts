@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test"
 import { contentOf, type Owner, sample, servedAt } from "../../kit/dev/support/owners"
-import { type Result, today, writeResult, writeTeam } from "../../src/assessment/coding"
 import { codeOf } from "../../kit/gatsby/nodes/assessments"
+import { type Result, today, writeResult, writeTeam } from "../../src/assessment/coding"
 import { barriers } from "./support/axe"
 import { builtFiles, fileAt } from "./support/built-files"
 import { hydrated } from "./support/settled"

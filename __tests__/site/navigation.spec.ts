@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
-import { contentOf, type Owner } from "../../kit/dev/support/owners"
 import type { Labels } from "../../kit/content/contract/labels"
+import { contentOf, type Owner } from "../../kit/dev/support/owners"
 import { pages } from "./support/routes"
 import { hydrated } from "./support/settled"
 import { expect, inBothDirections, test } from "./support/test"

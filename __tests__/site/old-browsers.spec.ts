@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { contentOf, sample } from "../../kit/dev/support/owners"
 import type { Labels } from "../../kit/content/contract/labels"
+import { contentOf, sample } from "../../kit/dev/support/owners"
 import { paleColours } from "./support/axe"
 import { addressOf, firstArticle } from "./support/routes"
 import { hydrated } from "./support/settled"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { contentOf } from "../../kit/dev/support/owners"
 import type { Labels } from "../../kit/content/contract/labels"
+import { contentOf } from "../../kit/dev/support/owners"
 import { hydrated } from "./support/settled"
 import { expect, test } from "./support/test"
 

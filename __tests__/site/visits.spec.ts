@@ -1,5 +1,5 @@
-import { contentOf, servedAt } from "../../kit/dev/support/owners"
 import type { Labels } from "../../kit/content/contract/labels"
+import { contentOf, servedAt } from "../../kit/dev/support/owners"
 import { expectNoBarrier } from "./support/axe"
 import { addressOf, firstArticle, routes } from "./support/routes"
 import { hydrated, settled } from "./support/settled"

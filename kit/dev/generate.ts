@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { errorCode } from "../content/files/error-code"
-import { generatedFiles } from "../content/generate/generated-files"
 import { print, runAsCommand } from "../content/files/terminal"
+import { generatedFiles } from "../content/generate/generated-files"
 import { hostFiles } from "../content/servers/hosting"
 
 /** Writes the files derived from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts (kit/content/servers/hosting.ts). */

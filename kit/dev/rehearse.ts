@@ -1,12 +1,12 @@
 import "../owner/commands/support/need-all-packages"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { readNamedFlags } from "../owner/new/named-flags"
 import { complain, print } from "../content/files/terminal"
+import { readNamedFlags } from "../owner/new/named-flags"
+import { picturesOfPages } from "../owner/update/pictures-of-pages"
 import { runProgram } from "../owner/update/proof/tools"
 import { owners } from "./rehearsal/former-content"
 import { beginnings, rehearse } from "./rehearsal/rehearse"
-import { picturesOfPages } from "../owner/update/pictures-of-pages"
 
 /**
  * Rehearses an update as an owner would run it, with packages, builds and pictures: `npm run rehearse -- polish d2d0c0ef [--without-history]`.

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { print } from "../content/files/terminal"
-import { builtFolder, builtTypes, others, workshop } from "./support/owners"
 import { copyProject, gatsby } from "../owner/commands/support/project-copy"
+import { builtFolder, builtTypes, others, workshop } from "./support/owners"
 
 const project = join(__dirname, "../..")
 
@@ -14,12 +14,12 @@ const owner = others.find(({ name }) => name === "polish")
 function main() {
   if (!owner) throw new Error("There is no Polish owner.")
   copyProject(workshop)
-  const parts = ["data", ".pictures", "public", "studio"].map((part) => join(workshop, part))
+  const parts = ["data", ".pictures", "public", "kit/studio"].map((part) => join(workshop, part))
   for (const part of parts) rmSync(part, { recursive: true, force: true })
   try {
     cpSync(owner.data, join(workshop, "data"), { recursive: true })
     cpSync(join(owner.folder, ".pictures"), join(workshop, ".pictures"), { recursive: true })
-    cpSync(join(project, "studio"), join(workshop, "studio"), { recursive: true })
+    cpSync(join(project, "kit/studio"), join(workshop, "kit/studio"), { recursive: true })
     execFileSync(process.execPath, [gatsby, "build", "--prefix-paths"], {
       cwd: workshop,
       env: { ...process.env, PATH_PREFIX: owner.prefix, TYPES_PATH: builtTypes },

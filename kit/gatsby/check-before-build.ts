@@ -1,8 +1,8 @@
 import type { Reporter } from "gatsby"
-import { print } from "../content/files/terminal"
 import { checkData } from "../content/check/check-data"
-import { memoOfData } from "../content/files/memo"
 import { count, formatHuman } from "../content/check/report/format-human"
+import { memoOfData } from "../content/files/memo"
+import { print } from "../content/files/terminal"
 
 /**
  * Checks the content before Gatsby writes anything. Errors end the build, warnings are only shown.

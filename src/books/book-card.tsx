@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { Picture } from "../ui/picture/picture"
 import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
+import { Picture } from "../ui/picture/picture"
 import { givesWay } from "../ui/text/long-words"
 import { RichText } from "../ui/text/rich-text"
 import * as styles from "./book-card.module.css"

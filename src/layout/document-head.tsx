@@ -1,9 +1,9 @@
 import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby"
 import type { PropsWithChildren, ReactElement } from "react"
-import { fontLinks } from "./fonts/font-links"
 import { bodyHtml } from "../../kit/gatsby/lean-bundle/untyped"
 import { jsonText, structuredData } from "../seo/structured-data/structured-data"
 import { themeScript } from "../ui/theme"
+import { fontLinks } from "./fonts/font-links"
 import { useShell, wrapPageElement as wrapInLayout } from "./layout"
 
 /**

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { Picture, type PictureFile } from "../ui/picture/picture"
 import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
+import { Picture, type PictureFile } from "../ui/picture/picture"
 import { Appeared } from "../ui/text/appeared"
 import * as styles from "./media-card.module.css"
 import { wordFor } from "./media-copy"

@@ -1,10 +1,10 @@
 import { graphql, withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
+import { absoluteUrl } from "../../kit/language/absolute-url"
 import { directionOf } from "../../kit/language/direction"
 import { withoutSoftHyphens } from "../../kit/language/soft-hyphens"
 import { useHasPage, useSite } from "../ui/site-context"
 import { useChosenTheme } from "../ui/theme"
-import { absoluteUrl } from "../../kit/language/absolute-url"
 
 interface SeoProps {
   seo: Queries.SeoFragment

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
 import { contentOf } from "../../../kit/dev/support/owners"
+import { docsOf } from "../../../kit/studio/__tests__/unit/support/docs"
 import { indexOf, matchesOf, plain } from "../../../kit/studio/client/content/find"
 import { textOf } from "../../support/html/parse"
-import { docsOf } from "../../../kit/studio/__tests__/unit/support/docs"
 import { forEachOwner } from "../support/site"
 
 /** Every text that a visitor can see, with those of the three elements around it, the innermost first. */

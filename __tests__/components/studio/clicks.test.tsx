@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react"
+import { contentOf, docsOf, positionIn } from "../../../kit/studio/__tests__/unit/support/docs"
 import type { ContentStore } from "../../../kit/studio/client/content/content-store"
 import { indexOf } from "../../../kit/studio/client/content/find"
 import { storedValue } from "../../../kit/studio/client/content/reading"
 import { clickedAt } from "../../../kit/studio/client/stage/clicks"
-import { contentOf, docsOf, positionIn } from "../../../kit/studio/__tests__/unit/support/docs"
 
 const docs = docsOf({
   "testimonials.json": `[

@@ -30,7 +30,7 @@ const ownerOf = ({ owner = sample.name }: Fault): string => owner
  */
 function commandOf({ file, tags }: Answer, fault: Fault): Command {
   const isInBoth =
-    /^__tests__\/(?:components|unit)\//.test(file) ||
+    /^__tests__\/(?:components|unit)\/|^kit\/.*\.test\.ts$/.test(file) ||
     (/^__tests__\/(?:built|site)\//.test(file) && ownerOf(fault) === sample.name && !tags.includes("all"))
   return isInBoth ? "npm test" : "npm run test:all"
 }

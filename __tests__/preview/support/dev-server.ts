@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from "node:fs"
-import { copyProject } from "../../../kit/owner/commands/support/project-copy"
 import { startCommand } from "../../../kit/dev/support/running-command"
 import { until } from "../../../kit/dev/support/until"
+import { copyProject } from "../../../kit/owner/commands/support/project-copy"
 import { freePort } from "../../../kit/studio/server/start/port"
 import { content, preview, previewAt } from "./preview"
 

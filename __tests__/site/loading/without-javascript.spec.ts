@@ -1,5 +1,5 @@
-import { contentOf } from "../../../kit/dev/support/owners"
 import type { Labels } from "../../../kit/content/contract/labels"
+import { contentOf } from "../../../kit/dev/support/owners"
 import { expect, test, withAndWithoutPrefix } from "../support/test"
 
 test.use({ javaScriptEnabled: false })

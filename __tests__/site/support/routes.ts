@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { contentOf, type Owner, sample } from "../../../kit/dev/support/owners"
 import { assessmentFolder } from "../../../kit/content/contract/assessments/assessment"
 import { customPageFolder } from "../../../kit/content/contract/custom-page"
+import { contentOf, type Owner, sample } from "../../../kit/dev/support/owners"
 
 /**
  * The eight routes of the product specification, section 2, as the site knows them. Tests ask for `.${route}`, relative to where the owner's

@@ -1,5 +1,5 @@
-import { findTestBrowser } from "../../../kit/owner/browser/find-browser"
 import { allOwners, builtFolder, isTested } from "../../../kit/dev/support/owners"
+import { findTestBrowser } from "../../../kit/owner/browser/find-browser"
 import { serve } from "../../../kit/owner/browser/server"
 import { readSite } from "../../../kit/owner/browser/site-files"
 

@@ -1,11 +1,11 @@
 import fc from "fast-check"
+import { type AnyContent, anyContent } from "../../../kit/content/__tests__/support/any-content"
 import { article } from "../../../src/seo/structured-data/pages"
 import type { SiteFacts } from "../../../src/seo/structured-data/site-facts"
 import { structuredData } from "../../../src/seo/structured-data/structured-data"
 import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
 import { runs } from "../../support/runs"
 import { mistakesIn, nodesOfType } from "../../support/schema-org"
-import { type AnyContent, anyContent } from "../../../kit/content/__tests__/support/any-content"
 import { fewFacts, someFacts } from "./support/facts"
 import { asQueried, nodesOf } from "./support/queried"
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
+import { runs } from "../../../__tests__/support/runs"
 import { addressOfPath, pathOfAddress } from "../markdown/addresses"
 import { parseMarkdown } from "../markdown/markdown"
 import { textParts } from "../markdown/text-parts"
-import { runs } from "../../../__tests__/support/runs"
 
 const site = { pathPrefix: "", opensInNewTab: "", footnotes: "", backToText: "" }
 

@@ -1,9 +1,9 @@
 import { posix } from "node:path"
 import type { Redirect } from "../contract/addresses/redirects"
-import type { CheckedFile } from "./check-file"
 import type { DataFolder } from "../files/data-folder"
 import { type JsonNode, memberOf, nodeAt, offsetInText } from "../json/json-node"
 import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../json/source-text"
+import type { CheckedFile } from "./check-file"
 import type { Diagnostic, Fix, LocalDiagnostic } from "./report/diagnostic"
 
 /** A file with diagnostics. */

@@ -10,9 +10,9 @@ import {
   stringify,
   visit,
 } from "yaml"
+import { type Edit, editJson, type Json, NoSuchPath } from "../json/edit-json"
 import { headed } from "../markdown/head"
 import { lineBreakFrom, plainText } from "../markdown/line-breaks"
-import { type Edit, editJson, type Json, NoSuchPath } from "../json/edit-json"
 
 /**
  * @param text of a custom page

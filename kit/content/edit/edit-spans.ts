@@ -1,9 +1,9 @@
+import type { Path } from "../contract/field"
+import { NoSuchPath } from "../json/edit-json"
 import { allNodes, offsetInText } from "../json/json-node"
 import { parseJson } from "../json/json-text"
 import { sourceText } from "../json/source-text"
-import type { Path } from "../contract/field"
 import { lineBreakFrom, plainText } from "../markdown/line-breaks"
-import { NoSuchPath } from "../json/edit-json"
 
 /** A part of a text, by offsets in UTF-16 units, and what to write in its place. */
 export interface TextSpan {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { dataFolder, isLeftOut, readBytes } from "./data-folder"
 import { importLedger } from "../contract/files"
 import { isGuide } from "../contract/texts"
+import { dataFolder, isLeftOut, readBytes } from "./data-folder"
 
 /** The file of a built site that says which content it was built from: `{ "content": "<the version>" }`. */
 export const contentVersionFile = "content-version.json"

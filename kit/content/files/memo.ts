@@ -1,7 +1,7 @@
-import type { CustomPageFile } from "../markdown/read-custom-page"
 import type { CheckedFile } from "../check/check-file"
 import type { Seen } from "../check/pictures/look"
 import type { LocalDiagnostic } from "../check/report/diagnostic"
+import type { CustomPageFile } from "../markdown/read-custom-page"
 
 /** Memoizes one value per name for as long as the state under that name is the same. */
 export class Memo<State, Value> {

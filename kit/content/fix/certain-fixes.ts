@@ -1,9 +1,9 @@
-import { decode } from "../json/decode"
 import { type Diagnostic, isError } from "../check/report/diagnostic"
-import { pathInWords } from "../json/json-path"
-import { NoSuchPath } from "../json/edit-json"
 import { spliced, type TextSpan } from "../edit/edit-spans"
 import { changedPart } from "../edit/edit-text"
+import { decode } from "../json/decode"
+import { NoSuchPath } from "../json/edit-json"
+import { pathInWords } from "../json/json-path"
 import { type BeforeAfter, beforeAndAfter } from "./before-after"
 import { fixedText, type OwnFixEdit } from "./fixed-text"
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { checkData } from "../check/check-data"
+import type { Diagnostic } from "../check/report/diagnostic"
 import { isFileWithin } from "../files/confined"
 import { type DataFolder, dataFolder } from "../files/data-folder"
 import { errorCode, systemError } from "../files/error-code"
 import { CheckMemo } from "../files/memo"
-import type { Diagnostic } from "../check/report/diagnostic"
 import { swapFiles } from "../files/write-file"
 import { type AppliedFix, certainFixes, type Files } from "./certain-fixes"
 

@@ -1,7 +1,7 @@
 import type { FixEdit } from "../check/report/diagnostic"
-import { editJson } from "../json/edit-json"
 import { editSettings } from "../edit/edit-settings"
 import { editRange } from "../edit/edit-text"
+import { editJson } from "../json/edit-json"
 
 /** A fix of the file in which it was found; a redirect is an entry of another. */
 export type OwnFixEdit = Exclude<FixEdit, { readonly kind: "redirect" }>

@@ -2,8 +2,8 @@ import { createColors } from "picocolors"
 import type { Diagnostic } from "../check/report/diagnostic"
 import { commandTo } from "../check/report/format-github"
 import { count, locationOf, many } from "../check/report/format-human"
-import { pathInWords } from "../json/json-path"
 import { plain } from "../files/terminal"
+import { pathInWords } from "../json/json-path"
 import type { AppliedFix } from "./certain-fixes"
 
 /**

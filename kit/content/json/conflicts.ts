@@ -1,6 +1,6 @@
+import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { parseMarkdown, pieces, spanOf } from "../markdown/markdown"
-import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
 import { positionAt, type SourceText } from "./source-text"
 
 /** The lines that git writes around two versions of the same lines; between them, the version before both may stand. */

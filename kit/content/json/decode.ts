@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer"
-import { withLineFeeds } from "../markdown/line-breaks"
 import type { LocalDiagnostic } from "../check/report/diagnostic"
+import { withLineFeeds } from "../markdown/line-breaks"
 import { conflictDiagnostics, conflictsInText } from "./conflicts"
 import { syntaxError } from "./json-text"
 import { type SourceText, sourceText } from "./source-text"

@@ -1,9 +1,9 @@
+import type { Path } from "../contract/field"
+import { spansIn, valuesIn, withEntry, withOrder, withoutEntry } from "../edit/spans"
 import type { JsonNode } from "./json-node"
+import { columnAt, type JsonStyle, type Spot, styleAt } from "./json-style"
 import { parseJson } from "./json-text"
 import { sourceText } from "./source-text"
-import type { Path } from "../contract/field"
-import { columnAt, type JsonStyle, type Spot, styleAt } from "./json-style"
-import { spansIn, valuesIn, withEntry, withOrder, withoutEntry } from "../edit/spans"
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 

@@ -1,5 +1,5 @@
-import type { JsonNode } from "./json-node"
 import { spansIn, valuesIn } from "../edit/spans"
+import type { JsonNode } from "./json-node"
 
 /** The formatting of JSON at a position in a file. */
 export interface JsonStyle {

@@ -1,6 +1,6 @@
+import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import type { Applicability } from "../contract/rules/fix"
-import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
 import type { JsonNode, Member } from "./json-node"
 import { jsonTokens, type Token } from "./json-tokens"
 import { positionAt, type SourceText, type Span } from "./source-text"

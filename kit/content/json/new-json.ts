@@ -1,6 +1,6 @@
 import { load } from "../check/check-data"
-import type { DataFolder } from "../files/data-folder"
 import { contentFile } from "../contract/files"
+import type { DataFolder } from "../files/data-folder"
 import { editJson, type Json } from "./edit-json"
 import { lineBreakOf } from "./json-style"
 

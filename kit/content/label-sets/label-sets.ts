@@ -1,6 +1,6 @@
 import type { Path } from "../contract/field"
-import { valueAt } from "../json/json-path"
 import { pluralCategories } from "../contract/labels"
+import { valueAt } from "../json/json-path"
 import { isSameWord, type PluralWord, type SmallWord, type Word } from "./small-word"
 import de from "./words/de.json"
 import en from "./words/en.json"

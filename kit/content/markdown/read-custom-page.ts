@@ -1,12 +1,12 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
 import { type CheckedFile, checkContent } from "../check/check-file"
-import { decodeText } from "../json/decode"
-import { contentOf, type JsonNode, type Member } from "../json/json-node"
-import { syntaxError } from "../json/json-text"
 import { duplicateKeys } from "../check/relations/duplicate-rules"
 import { errorAt, isError, type LocalDiagnostic, warningAt } from "../check/report/diagnostic"
 import { customPage } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
+import { decodeText } from "../json/decode"
+import { contentOf, type JsonNode, type Member } from "../json/json-node"
+import { syntaxError } from "../json/json-text"
 import { headed } from "./head"
 
 /** A custom page: its front matter, checked like a JSON file, and its text. */

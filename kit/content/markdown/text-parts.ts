@@ -4,10 +4,10 @@ import rehypeStringify from "rehype-stringify"
 import remarkRehype from "remark-rehype"
 import sanitizeHtml from "sanitize-html"
 import { unified } from "unified"
-import { allowedSchemes } from "./markup"
 import { pathOfAddress } from "./addresses"
 import { highlight } from "./code-languages"
 import { idsOfHeadings } from "./headings"
+import { allowedSchemes } from "./markup"
 
 const processor = unified()
   .use(remarkRehype, { clobberPrefix: "" })

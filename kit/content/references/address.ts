@@ -1,7 +1,7 @@
 import { percentDecoded } from "../../language/percent-decoding"
-import type { Span } from "../json/source-text"
 import { isAtOrBelow } from "../contract/addresses/pages"
 import type { Named } from "../contract/relations"
+import type { Span } from "../json/source-text"
 
 /** A name within an address, and the form in which an address writes another. */
 interface NameInAddress extends Span {

@@ -1,6 +1,6 @@
-import type { Span } from "../json/source-text"
 import type { Field, Path } from "../contract/field"
 import { kindReferredToAt, type Named } from "../contract/relations"
+import type { Span } from "../json/source-text"
 import { nameInAddress } from "./address"
 import { addressesIn, isMarkdown, markdownLinks } from "./links"
 import type { Texts } from "./texts"

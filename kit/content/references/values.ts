@@ -1,12 +1,12 @@
-import { contentOf, type JsonNode, nodeAt, offsetInText } from "../json/json-node"
-import { parseJson } from "../json/json-text"
-import { type Span, sourceText } from "../json/source-text"
-import { Memo } from "../files/memo"
 import { customPageSlug } from "../contract/custom-page"
 import { type Field, type Path, visit } from "../contract/field"
 import { contentFile } from "../contract/files"
-import { readCustomPage } from "../markdown/read-custom-page"
+import { Memo } from "../files/memo"
+import { contentOf, type JsonNode, nodeAt, offsetInText } from "../json/json-node"
+import { parseJson } from "../json/json-text"
+import { type Span, sourceText } from "../json/source-text"
 import { plainText } from "../markdown/line-breaks"
+import { readCustomPage } from "../markdown/read-custom-page"
 
 /** A text of a JSON file or of a custom page's front matter. */
 export interface TextValue {

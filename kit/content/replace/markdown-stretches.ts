@@ -1,6 +1,6 @@
 import type { Code, InlineCode, Link, Nodes, Parents, PhrasingContent, Root, RootContent } from "mdast"
-import type { Span } from "../json/source-text"
 import { addressIn } from "../check/texts/address-in-text"
+import type { Span } from "../json/source-text"
 import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../markdown/markdown"
 import { literal, type Piece, type Stretch } from "./piece"
 

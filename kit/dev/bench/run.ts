@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { findBrowser } from "../../owner/browser/find-browser"
-import { say } from "../support/say"
 import { serve } from "../../owner/browser/server"
 import { readSite, routesOf } from "../../owner/browser/site-files"
+import { say } from "../support/say"
 import { navigationSpeed } from "./navigation/navigation-speed"
 import { pictureBytes } from "./pictures/picture-bytes"
 import { baselineOf } from "./speed/baseline"
@@ -19,7 +19,7 @@ const project = join(__dirname, "../../..")
 async function main() {
   const { build, runs, routes: named, parts } = benchOptions(process.argv.slice(2))
   if (!existsSync(join(__dirname, "node_modules")))
-    throw new Error("Lighthouse is not installed: npm ci --prefix bench")
+    throw new Error("Lighthouse is not installed: npm ci --prefix kit/dev/bench")
   // Its output is not a result, so it goes to stderr like the bench's own messages.
   if (build) execFileSync("npm", ["run", "build"], { cwd: project, stdio: ["ignore", 2, 2] })
   const files = await readSite(join(project, "public"))

@@ -13,8 +13,8 @@ const folders: Readonly<Record<string, string>> = {
 /** Owners whose content a program of the commit writes, from the sample's. */
 const writers: Readonly<Record<string, string>> = { crowded: "writeCrowded", bare: "writeBare" }
 
-/** Where these programs are; they have moved once. */
-const writersFolders = ["kit/dev/owners", "__tests__/site/support"]
+/** Where these programs are; they have moved twice. */
+const writersFolders = ["kit/dev/owners", "scripts/owners", "__tests__/site/support"]
 
 /** The owners that every version of the kit has been tested with. */
 export const owners: readonly string[] = [...Object.keys(folders), ...Object.keys(writers)]

@@ -22,8 +22,8 @@ export function changeCode(site: string): readonly string[] {
       .replace("      <ServicesPreview", "      <OwnNote />\n      <ServicesPreview"),
   )
   const off = listOf(valueIn(JSON.parse(readFileSync(join(site, "data/site.json"), "utf8")), "pagesOff"))
-  const deleted = (off.includes("media") ? ["src/media", "src/pages/media.tsx"] : ["bench"]).filter((path) =>
-    existsSync(join(site, path)),
+  const deleted = (off.includes("media") ? ["src/media", "src/pages/media.tsx"] : ["kit/dev/bench", "bench"]).filter(
+    (path) => existsSync(join(site, path)),
   )
   for (const path of deleted) rmSync(join(site, path), { recursive: true })
   return deleted

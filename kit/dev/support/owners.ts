@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { isSample } from "../../owner/begin/sample"
+import { copyProject, gatsby } from "../../owner/commands/support/project-copy"
 import { writeBare } from "../owners/bare"
 import { writeCrowded } from "../owners/crowded"
-import { copyProject, gatsby } from "../../owner/commands/support/project-copy"
 
 const project = join(__dirname, "../../..")
 const ownData = join(project, "data")

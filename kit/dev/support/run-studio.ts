@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as later } from "node:timers/promises"
-import { words } from "../../studio/words"
 import { copyProject } from "../../owner/commands/support/project-copy"
+import { words } from "../../studio/words"
 import { type RunningCommand, startCommand } from "./running-command"
 
 const project = join(__dirname, "../../..")
@@ -25,9 +25,9 @@ export interface RunningStudio {
  */
 export function copyWithStudio(folder: string): void {
   copyProject(folder)
-  for (const part of ["studio", "scripts"]) {
+  for (const part of ["kit/studio", "kit/owner"]) {
     rmSync(join(folder, part), { recursive: true, force: true })
-    cpSync(join(project, part), join(folder, part), { recursive: true })
+    cpSync(join(project, part), join(folder, part), { recursive: true, filter: (path) => !path.includes("__tests__") })
   }
 }
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isFileWithin } from "../../content/files/confined"
-import { cacheFolder } from "../lean-bundle/cache"
 import { brandOf, brandStyles } from "../../content/colours/brand-colours"
 import { type Brand, noBrand, palette } from "../../content/colours/palette"
 import { defaultColours } from "../../content/colours/token-file"
 import type { Palette } from "../../content/colours/tokens"
+import { isFileWithin } from "../../content/files/confined"
+import { cacheFolder } from "../lean-bundle/cache"
 
 /** The folder from which webpack loads the owner's colours as the module site-brand: colours.css. */
 export const brandFolder = join(cacheFolder, "brand")

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { dataFolder } from "../../content/files/data-folder"
 import { isGuide } from "../../content/contract/texts"
+import { dataFolder } from "../../content/files/data-folder"
 import { dayIn, monthIn } from "../../language/dates"
 import { decodeText } from "../../language/html-entities"
 import { numberIn, percentIn } from "../../language/numbers"

@@ -8,12 +8,14 @@ export const cacheFolder = ".cache"
 /**
  * @param folders searched with their subfolders
  * @param ending of the files to include
- * @returns a hash of their names and contents
+ * @returns a hash of their names and contents, but for tests
  */
 export function folderHash(folders: readonly string[], ending: string): string {
   const hash = createHash("sha256")
   for (const folder of folders) {
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(ending))
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (path) => path.endsWith(ending) && !path.includes("__tests__"),
+    )
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
   }
   return hash.digest("hex")

@@ -11,8 +11,16 @@ export const reliances: readonly Reliance[] = [
   // The loader is a global, in the built site and in the development server.
   ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/production-app.js`, "window.___loader = publicLoader"],
   ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/app.js`, "window.___loader = publicLoader"],
-  ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/loader.js`, "enqueue: rawPath => instance.prefetch(rawPath)"],
-  ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
+  [
+    "kit/gatsby/lean-bundle/browser/navigation.tsx",
+    `${runtime}/loader.js`,
+    "enqueue: rawPath => instance.prefetch(rawPath)",
+  ],
+  [
+    "kit/gatsby/lean-bundle/browser/navigation.tsx",
+    `${runtime}/loader.js`,
+    "loadPage: rawPath => instance.loadPage(rawPath)",
+  ],
   // A page knows the build it was loaded from, and the tab the build it was opened with.
   [
     "kit/gatsby/lean-bundle/browser/navigation.tsx",
@@ -21,14 +29,22 @@ export const reliances: readonly Reliance[] = [
   ],
   ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/static-entry.js`, "window.___webpackCompilationHash="],
   // The router calls the loader, which resolves immediately for a loaded page.
-  ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/navigation.js`, "loader.loadPage(pathname + search).then("],
+  [
+    "kit/gatsby/lean-bundle/browser/navigation.tsx",
+    `${runtime}/navigation.js`,
+    "loader.loadPage(pathname + search).then(",
+  ],
   // The router tells how the visitor arrived at a page.
   ["kit/gatsby/lean-bundle/untyped.ts", `${runtime}/navigation.js`, "args.location.action = args.action"],
   // On back, the router shows a page by passing its resources to the page component.
   ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/production-app.js`, "pageResources={pageResources}"],
   ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/page-renderer.js`, "props: pageComponentProps"],
   // In the development server, a page's data is what is loaded under its path.
-  ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/query-result-store.js`, "loader.loadPageSync(normalizePagePath("],
+  [
+    "kit/gatsby/lean-bundle/browser/navigation.tsx",
+    `${runtime}/query-result-store.js`,
+    "loader.loadPageSync(normalizePagePath(",
+  ],
   ["kit/gatsby/lean-bundle/browser/navigation.tsx", `${runtime}/loader.js`, "loadPageSync: (rawPath, options = {}) =>"],
   // The hook is called when a page's files have been prefetched.
   ["kit/gatsby/lean-bundle/browser/hooks.ts", `${runtime}/loader.js`, "this.apiRunner(`onPostPrefetchPathname`"],
@@ -43,9 +59,21 @@ export const reliances: readonly Reliance[] = [
   ],
   // The announcer's element takes its attributes from a module replaced by an alias.
   ["kit/gatsby/lean-bundle/browser/silent-announcer.ts", `${runtime}/navigation.js`, 'from "./route-announcer-props"'],
-  ["kit/gatsby/lean-bundle/browser/silent-announcer.ts", `${runtime}/navigation.js`, "<div {...RouteAnnouncerProps} ref="],
-  ["kit/gatsby/lean-bundle/browser/silent-announcer.ts", `${runtime}/static-entry.js`, "require(`./route-announcer-props`)"],
-  ["kit/gatsby/lean-bundle/browser/silent-announcer.ts", `${runtime}/static-entry.js`, "<div {...RouteAnnouncerProps} />"],
+  [
+    "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
+    `${runtime}/navigation.js`,
+    "<div {...RouteAnnouncerProps} ref=",
+  ],
+  [
+    "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
+    `${runtime}/static-entry.js`,
+    "require(`./route-announcer-props`)",
+  ],
+  [
+    "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
+    `${runtime}/static-entry.js`,
+    "<div {...RouteAnnouncerProps} />",
+  ],
   [
     "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
     `${runtime}/ssr-develop-static-entry.js`,
@@ -86,30 +114,66 @@ export const reliances: readonly Reliance[] = [
   ],
   // Fonts and copies of files that a page references unchanged go to public/static, and are never removed.
   ["kit/gatsby/lean-bundle/webpack.ts", "gatsby/dist/utils/webpack-utils.js", "const assetRelativeRoot = `static/`"],
-  ["kit/gatsby/lean-bundle/built-site.ts", "gatsby-source-filesystem/extend-file-node.js", "`public`, `static`, fileName"],
-  ["kit/gatsby/lean-bundle/built-site.ts", "gatsby-source-filesystem/extend-file-node.js", "file.internal.contentDigest}/"],
+  [
+    "kit/gatsby/lean-bundle/built-site.ts",
+    "gatsby-source-filesystem/extend-file-node.js",
+    "`public`, `static`, fileName",
+  ],
+  [
+    "kit/gatsby/lean-bundle/built-site.ts",
+    "gatsby-source-filesystem/extend-file-node.js",
+    "file.internal.contentDigest}/",
+  ],
   // Each page's data has a file of its own.
-  ["kit/gatsby/lean-bundle/built-site.ts", "gatsby-core-utils/dist/page-data.js", "fixedPagePath(pagePath), `page-data.json`"],
+  [
+    "kit/gatsby/lean-bundle/built-site.ts",
+    "gatsby-core-utils/dist/page-data.js",
+    "fixedPagePath(pagePath), `page-data.json`",
+  ],
   // Gatsby inserts its scripts into finished pages; its loader reads the chunk map as an object.
-  ["kit/gatsby/lean-bundle/built-site.ts", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", 'id="gatsby-chunk-mapping"'],
-  ["kit/gatsby/lean-bundle/built-site.ts", "gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "`_gatsby`, `slices`"],
+  [
+    "kit/gatsby/lean-bundle/built-site.ts",
+    "gatsby/dist/utils/gatsby-webpack-stats-extractor.js",
+    'id="gatsby-chunk-mapping"',
+  ],
+  [
+    "kit/gatsby/lean-bundle/built-site.ts",
+    "gatsby/dist/utils/gatsby-webpack-stats-extractor.js",
+    "`_gatsby`, `slices`",
+  ],
   ["kit/gatsby/lean-bundle/built-site.ts", `${runtime}/loader.js`, "window.___chunkMapping[componentChunkName]"],
   // A page whose query has ended counts as up to date before its dependencies are recorded; a page with a changed context is queried again.
   ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/redux/reducers/queries.js", "query.dirty = 0;"],
-  ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/redux/reducers/queries.js", "if (!query || action.contextModified) {"],
+  [
+    "kit/gatsby/steady-preview/late-changes.ts",
+    "gatsby/dist/redux/reducers/queries.js",
+    "if (!query || action.contextModified) {",
+  ],
   ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
   ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
   ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
   // So does a component's query, which is run again when it is replaced by itself.
-  ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/redux/reducers/queries.js", "case `REPLACE_STATIC_QUERY`:"],
+  [
+    "kit/gatsby/steady-preview/late-changes.ts",
+    "gatsby/dist/redux/reducers/queries.js",
+    "case `REPLACE_STATIC_QUERY`:",
+  ],
   [
     "kit/gatsby/steady-preview/late-changes.ts",
     "gatsby/dist/redux/reducers/static-query-components.js",
     "state.set(action.payload.id",
   ],
   // A node that is touched begins a round; its pages are made after what its queries read from, and before its queries run.
-  ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/utils/api-runner-node.js", "emitter.emit(`ENQUEUE_NODE_MUTATION`, {"],
-  ["kit/gatsby/steady-preview/late-changes.ts", "gatsby/dist/utils/call-deferred-api.js", "_actions.actions[type](...payload)"],
+  [
+    "kit/gatsby/steady-preview/late-changes.ts",
+    "gatsby/dist/utils/api-runner-node.js",
+    "emitter.emit(`ENQUEUE_NODE_MUTATION`, {",
+  ],
+  [
+    "kit/gatsby/steady-preview/late-changes.ts",
+    "gatsby/dist/utils/call-deferred-api.js",
+    "_actions.actions[type](...payload)",
+  ],
   [
     "kit/gatsby/steady-preview/late-changes.ts",
     "gatsby/dist/state-machines/develop/index.js",
@@ -119,7 +183,11 @@ export const reliances: readonly Reliance[] = [
   // What a runner of queries remembers of nodes is in its model.
   ["kit/gatsby/steady-preview/fresh-nodes.ts", "gatsby/dist/query/graphql-runner.js", "nodeModel: this.nodeModel"],
   ["kit/gatsby/steady-preview/fresh-nodes.ts", "gatsby/dist/schema/node-model.js", "filtersCache: this._filtersCache"],
-  ["kit/gatsby/steady-preview/fresh-nodes.ts", "gatsby/dist/schema/node-model.js", "this._preparedNodesCache = new Map()"],
+  [
+    "kit/gatsby/steady-preview/fresh-nodes.ts",
+    "gatsby/dist/schema/node-model.js",
+    "this._preparedNodesCache = new Map()",
+  ],
   // The id of a file's node is made of its path and the plugin's name.
   [
     "kit/gatsby/steady-preview/renew-files.ts",
@@ -136,7 +204,11 @@ export const reliances: readonly Reliance[] = [
   // What the system says of a watched folder.
   ["kit/content/files/watch-folder.ts", "chokidar/handler.js", "emitRaw(rawEvent, evPath, { watchedPath: path })"],
   // Gatsby's errors have numbers, and each of its reporter's ways of ending a build begins with `error`.
-  ["kit/gatsby/lean-bundle/plain-errors.ts", "gatsby-cli/lib/reporter/reporter.js", "this.error(errorMeta, error, pluginName)"],
+  [
+    "kit/gatsby/lean-bundle/plain-errors.ts",
+    "gatsby-cli/lib/reporter/reporter.js",
+    "this.error(errorMeta, error, pluginName)",
+  ],
   ["kit/gatsby/lean-bundle/plain-errors.ts", "gatsby/dist/commands/build-html.js", "let id = `95313`"],
   ["kit/gatsby/lean-bundle/plain-errors.ts", "gatsby/dist/commands/build-html.js", "`Truncated page data information"],
   ["kit/gatsby/lean-bundle/plain-errors.ts", "gatsby/dist/query/error-parser.js", "id: `85901`"],
@@ -144,9 +216,17 @@ export const reliances: readonly Reliance[] = [
   ["kit/gatsby/lean-bundle/plain-errors.ts", "gatsby/dist/utils/api-runner-error-parser.js", "id: `11321`"],
   // While pages are being written, nothing more is.
   ["kit/gatsby/steady-preview/left-page-data.ts", "gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
-  ["kit/gatsby/steady-preview/left-page-data.ts", "gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
+  [
+    "kit/gatsby/steady-preview/left-page-data.ts",
+    "gatsby/dist/query/query-runner.js",
+    "type: `ADD_PENDING_PAGE_DATA_WRITE`",
+  ],
   // The development server's actions are looked up by name when they run.
-  ["kit/gatsby/steady-preview/many-edits.ts", "gatsby/dist/state-machines/develop/index.js", "actions: _actions.buildActions"],
+  [
+    "kit/gatsby/steady-preview/many-edits.ts",
+    "gatsby/dist/state-machines/develop/index.js",
+    "actions: _actions.buildActions",
+  ],
   [
     "kit/gatsby/steady-preview/many-edits.ts",
     "gatsby/dist/state-machines/develop/index.js",
@@ -154,7 +234,11 @@ export const reliances: readonly Reliance[] = [
   ],
   // Static queries' results are overwritten in place, where the router reads them.
   ["kit/gatsby/steady-preview/static-queries.ts", "gatsby/dist/query/query-runner.js", "`page-data`, `sq`, `d`"],
-  ["kit/gatsby/steady-preview/static-queries.ts", "gatsby/dist/query/query-runner.js", "outputFile(resultPath, resultJSON)"],
+  [
+    "kit/gatsby/steady-preview/static-queries.ts",
+    "gatsby/dist/query/query-runner.js",
+    "outputFile(resultPath, resultJSON)",
+  ],
   ["kit/gatsby/steady-preview/static-queries.ts", `${runtime}/loader.js`, "/page-data/sq/d/$"],
   // The studio reloads a page that the loader has recorded as missing.
   [
@@ -162,7 +246,11 @@ export const reliances: readonly Reliance[] = [
     `${runtime}/loader.js`,
     "isPageNotFound: rawPath => instance.isPageNotFound(rawPath)",
   ],
-  ["kit/studio/client/stage/missing-page.ts", `${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
+  [
+    "kit/studio/client/stage/missing-page.ts",
+    `${runtime}/loader.js`,
+    "loadPage: rawPath => instance.loadPage(rawPath)",
+  ],
   // Gatsby's servers are Node's, and their own addresses are known.
   ["kit/content/servers/guard.ts", "gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],
   ["kit/content/servers/guard.ts", "gatsby/dist/commands/serve.js", "app.listen(port, host"],
@@ -175,7 +263,11 @@ export const reliances: readonly Reliance[] = [
     "`/_gatsby/image/:url/:params/:filename`",
   ],
   // Gatsby records which command it runs.
-  ["kit/content/files/gatsby-command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
+  [
+    "kit/content/files/gatsby-command.ts",
+    "gatsby/dist/services/initialize.js",
+    "process.env.gatsby_executing_command === `build`",
+  ],
   // Gatsby passes the page's HTML to the hook that writes its head.
   ["kit/gatsby/lean-bundle/untyped.ts", `${runtime}/static-entry.js`, "bodyHtml,"],
   // Gatsby starts afresh when its cache has lost its site, after our hook and before the next.

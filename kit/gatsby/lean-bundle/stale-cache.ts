@@ -7,12 +7,15 @@ import { cacheFolder, folderHash } from "./cache"
 
 const note = join(cacheFolder, "made-from")
 
+/** The code that makes the site: not the owner's commands, nor the studio. */
+const ofTheSite = ["src", "kit/language", "kit/content", "kit/gatsby"]
+
 /**
  * What Gatsby's cache is made from besides the content: the code that reads it, the colours of generated pictures, and the path prefix, which is part of
  * picture addresses.
  */
 const ingredients = () =>
-  `${process.env.PATH_PREFIX ?? ""} ${folderHash(["src"], ".ts")} ${Object.values(siteColours()).join("")}\n`
+  `${process.env.PATH_PREFIX ?? ""} ${folderHash(ofTheSite, ".ts")} ${Object.values(siteColours()).join("")}\n`
 
 /**
  * Makes Gatsby drop its cache if it comes from other code or for another path prefix: Gatsby checks only its plugins and settings, and would serve the outdated

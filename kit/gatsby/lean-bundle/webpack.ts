@@ -49,7 +49,7 @@ function trustInstalledPackages(config: WebpackConfig): void {
   const inFiles = config.cache?.type === "filesystem" ? config.cache : undefined
   const cache = found(inFiles, "a cache in files")
   // The path prefix is in the addresses of fonts, which the cache also contains.
-  cache.version = `${process.env.PATH_PREFIX ?? ""} ${folderHash(["kit/gatsby/lean-bundle"], ".ts")}`
+  cache.version = `${process.env.PATH_PREFIX ?? ""} ${folderHash(["kit/gatsby/lean-bundle", "kit/gatsby/steady-preview"], ".ts")}`
   const plugin: Plugin = {
     apply: ({ hooks }) =>
       hooks.done.tap("trustInstalledPackages", ({ compilation }) => {
@@ -179,7 +179,11 @@ function leaveOutEslint(config: WebpackConfig): void {
  * error covers the page. Version 2.10.2 checks for it, but its loader refuses Gatsby's options.
  */
 function mendHotStyles(config: WebpackConfig): void {
-  addLoader(config, /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/, "hot-styles-loader.cjs")
+  addLoader(
+    config,
+    /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/,
+    "steady-preview/hot-styles-loader.cjs",
+  )
 }
 
 /**
@@ -187,7 +191,11 @@ function mendHotStyles(config: WebpackConfig): void {
  * scroll to it, in two modules, and the error would leave an empty page.
  */
 function mendHashes(config: WebpackConfig): void {
-  addLoader(config, /(?:gatsby-react-router-scroll.scroll-handler|\.cache.navigation)\.js$/, "hash-loader.cjs")
+  addLoader(
+    config,
+    /(?:gatsby-react-router-scroll.scroll-handler|\.cache.navigation)\.js$/,
+    "lean-bundle/hash-loader.cjs",
+  )
 }
 
 /** Leaves Gatsby's third-party scripts (gatsby-script and Partytown) out of the browser's script: this site uses none. */
@@ -270,9 +278,9 @@ function found<Part>(part: Part | undefined, what: string): Part {
   )
 }
 
-/** Lets a loader of this folder change the modules whose path matches. */
+/** Lets a loader change the modules whose path matches. */
 function addLoader(config: WebpackConfig, test: RegExp, loader: string): void {
-  const rule = { test, use: [{ loader: resolve("kit/gatsby/lean-bundle", loader) }] }
+  const rule = { test, use: [{ loader: resolve("kit/gatsby", loader) }] }
   config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
 }
 

@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, Node } from "gatsby"
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 import { postText } from "../../content/contract/texts"
+import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 import { textAt } from "./texts"
 
 /** @returns whether a node is a post with its text, and so a page, on this site */

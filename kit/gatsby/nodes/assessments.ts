@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
-import { numberIn, type PluralForms, plural } from "../../language/numbers"
 import { assessmentAddress } from "../../content/contract/addresses/pages"
+import { numberIn, type PluralForms, plural } from "../../language/numbers"
+import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
 
 /** The part of an assessment that links to its results depend on. */
 interface Asked {

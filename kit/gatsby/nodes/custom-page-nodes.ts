@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
-import { contentWithoutControls } from "../../language/control-characters"
-import { isReadable } from "../../content/files/confined"
-import { memoOfData } from "../../content/files/memo"
 import { isError } from "../../content/check/report/diagnostic"
 import { customPageFolder, customPageSlug } from "../../content/contract/custom-page"
-import { textAt } from "./texts"
+import { isReadable } from "../../content/files/confined"
+import { memoOfData } from "../../content/files/memo"
 import { readCustomPage } from "../../content/markdown/read-custom-page"
+import { contentWithoutControls } from "../../language/control-characters"
+import type { Resolver, SchemaPart } from "../lean-bundle/schema"
+import { textAt } from "./texts"
 
 /** @returns whether a node is the file of a custom page */
 export const isCustomPage = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
-import { pictureMetadata } from "../../content/pictures/open"
-import { isReadable } from "../../content/files/confined"
 import { svgDiagnostic } from "../../content/check/pictures/svg/svg-diagnostic"
+import { isReadable } from "../../content/files/confined"
 import { readDrawing } from "../../content/pictures/drawings/drawing"
 import { iconBox, icons } from "../../content/pictures/drawings/icons"
+import { pictureMetadata } from "../../content/pictures/open"
+import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 
 /** The schema of pictures in one colour: illustrations in the site's line, and logos. */
 export const drawingSchema: SchemaPart = {

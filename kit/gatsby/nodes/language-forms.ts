@@ -1,8 +1,8 @@
 import type { Node } from "gatsby"
-import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
 import { appearanceIn, publishedOn } from "../../language/dates"
 import { numberIn, openGraphLocale, type PluralForms, percentIn, plural, signOf, yearIn } from "../../language/numbers"
 import { wordsIn } from "../../language/words"
+import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
 
 /** The texts with plural forms in data/labels.json. */
 interface Labels {

@@ -1,9 +1,9 @@
 import type { CreatePageArgs } from "gatsby"
-import { isDevelop } from "../../content/files/gatsby-command"
-import { type Context, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
-import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { customPageAddress } from "../../content/contract/addresses/pages"
 import { isLeftOut, pathOf, type Route, usualMenus } from "../../content/contract/routes"
+import { isDevelop } from "../../content/files/gatsby-command"
+import { withoutSoftHyphens } from "../../language/soft-hyphens"
+import { type Context, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
 
 interface MenuLink {
   readonly path: string

@@ -1,6 +1,10 @@
-import type { SchemaPart } from "../lean-bundle/schema"
-import { isNewsletterProvider, type NewsletterForm, newsletterProviders } from "../../content/contract/newsletter/providers"
+import {
+  isNewsletterProvider,
+  type NewsletterForm,
+  newsletterProviders,
+} from "../../content/contract/newsletter/providers"
 import { brokenRule } from "../../content/contract/rules/diagnose"
+import type { SchemaPart } from "../lean-bundle/schema"
 
 /** The schema of the newsletter form for the provider in site.json: the browser gets only this, never the table of providers. */
 export const newsletterSchema: SchemaPart = {

@@ -1,6 +1,6 @@
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 import { pathParts } from "../../content/contract/addresses/path-parts"
 import { pagesWithIds, type Redirect } from "../../content/contract/addresses/redirects"
+import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 
 /** The former ids of an entry. Hosts never see the part of an address after #, so the page itself forwards from them. */
 const formerIdsOn =

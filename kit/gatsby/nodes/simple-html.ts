@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html"
-import { type Context, languageOf } from "../lean-bundle/schema"
 import { allowedAttributes, allowedSchemes, allowedTags } from "../../content/markdown/markup"
+import { type Context, languageOf } from "../lean-bundle/schema"
 import { dividedHtml } from "./words"
 
 /**

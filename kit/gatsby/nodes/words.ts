@@ -1,11 +1,11 @@
 import type { CreateResolversArgs } from "gatsby"
 import { Parser } from "htmlparser2"
-import { type Context, languageOf } from "../lean-bundle/schema"
-import { hasLongWords, withSoftHyphens } from "../../language/long-words"
-import { softHyphen } from "../../language/soft-hyphens"
 import type { Field } from "../../content/contract/field"
 import { type ContentFile, contentFiles, repeatedFiles } from "../../content/contract/files"
 import { budget } from "../../content/contract/primitives"
+import { hasLongWords, withSoftHyphens } from "../../language/long-words"
+import { softHyphen } from "../../language/soft-hyphens"
+import { type Context, languageOf } from "../lean-bundle/schema"
 
 type Texts = Readonly<Record<string, unknown>>
 

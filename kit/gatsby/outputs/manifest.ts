@@ -2,10 +2,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
-import { mayRead } from "../../content/files/confined"
 import { siteFiles } from "../../content/contract/addresses/files"
-import { directionOf } from "../../language/direction"
+import { mayRead } from "../../content/files/confined"
 import { squareIcon } from "../../content/pictures/open"
+import { directionOf } from "../../language/direction"
 import { surfaces } from "../brand/brand"
 
 /** For a browser tab, an iPhone's home screen, and Android's home screen in its two sizes. src/seo/seo.tsx links the first two. */

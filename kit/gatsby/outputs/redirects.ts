@@ -5,9 +5,9 @@ import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
 import { decodedPath, pathParts } from "../../content/contract/addresses/path-parts"
 import type { Redirect } from "../../content/contract/addresses/redirects"
+import { absoluteUrl } from "../../language/absolute-url"
 import { directionOf } from "../../language/direction"
 import { escapeAttribute } from "../../language/html"
-import { absoluteUrl } from "../../language/absolute-url"
 import { siteColours } from "../brand/brand"
 
 const query = `

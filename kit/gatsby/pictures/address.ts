@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { settings } from "./encode"
 import { shortName } from "../../content/pictures/file-name"
 import type { Shape } from "../../content/pictures/slots"
+import { settings } from "./encode"
 
 /** One of the owner's pictures, from Gatsby's File nodes. */
 export interface Original {

@@ -3,12 +3,12 @@ import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { isReadable } from "../../content/files/confined"
-import type { SchemaPart } from "../lean-bundle/schema"
-import { nameStart, type Original, pictureFolder } from "./address"
 import { type Format, fileName } from "../../content/pictures/file-name"
 import { pictureMetadata } from "../../content/pictures/open"
-import { addressed, originalOf } from "./originals"
 import { heightOf, type Slot, type SlotName, slotNames, slots, squared } from "../../content/pictures/slots"
+import type { SchemaPart } from "../lean-bundle/schema"
+import { nameStart, type Original, pictureFolder } from "./address"
+import { addressed, originalOf } from "./originals"
 
 /**
  * The files of a picture for one slot, as src/ui/picture/picture.tsx shows them: a field of each file node of data/. Nothing is encoded here: the build encodes

@@ -1,9 +1,9 @@
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { pictureExtensions } from "../../content/contract/rules/texts"
-import { nameStart, type Original } from "./address"
 import { partsOf } from "../../content/pictures/file-name"
 import { type Slot, slots } from "../../content/pictures/slots"
+import { nameStart, type Original } from "./address"
 import type { Source } from "./store"
 
 /** @returns a file node's picture; undefined if it is not a picture that the site can use */

@@ -3,10 +3,10 @@ import { constants } from "node:fs"
 import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode } from "../../content/files/error-code"
-import { nameStart } from "./address"
-import { encode, isDrawn } from "./encode"
 import { fileName, partsOf } from "../../content/pictures/file-name"
 import type { Shape } from "../../content/pictures/slots"
+import { nameStart } from "./address"
+import { encode, isDrawn } from "./encode"
 
 /** The source of a file: an owner's picture, and the shape to which it is cropped. */
 export interface Source {

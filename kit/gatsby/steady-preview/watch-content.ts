@@ -1,15 +1,15 @@
 import { posix } from "node:path"
 import type { Node, SourceNodesArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { writeBrandStyles } from "../brand/brand"
 import { checkData } from "../../content/check/check-data"
-import { memoOfData } from "../../content/files/memo"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { formatHuman } from "../../content/check/report/format-human"
-import { createContentNodes } from "../nodes/content-nodes"
 import { circumstances, releasedPosts } from "../../content/contract/release"
+import { memoOfData } from "../../content/files/memo"
 import { complain } from "../../content/files/terminal"
 import { watchFolder } from "../../content/files/watch-folder"
+import { writeBrandStyles } from "../brand/brand"
+import { createContentNodes } from "../nodes/content-nodes"
 
 /** Receives the content's diagnostics, at once and after each change. What it throws is printed, and ends nothing. */
 export type Listener = (diagnostics: readonly Diagnostic[]) => void | Promise<void>

@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
 import { editJson } from "../../content/json/edit-json"
+import { listOf, valueIn } from "../../content/json/unknown"
 import { ImportRefusal, type SourceFiles } from "../import/format"
 import { formatOf } from "../import/formats"
 import { linkedInArchive } from "../import/formats/linkedin"
@@ -9,7 +10,6 @@ import { offersOf } from "../import/offers"
 import type { Proposal } from "../import/proposal"
 import { openSource } from "../import/source-files"
 import { type Outcome, take } from "../import/take/take"
-import { listOf, valueIn } from "../../content/json/unknown"
 
 /** What a LinkedIn archive says of its owner. */
 export interface Profile {

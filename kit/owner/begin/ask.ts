@@ -1,9 +1,9 @@
+import { wordsByLanguage } from "../../content/begin-words/words"
 import type { Terminal } from "../new/ask"
 import { confirm, input } from "../prompts"
 import { mistakeIn, normalized, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
 import { wordsLanguage } from "./site"
-import { wordsByLanguage } from "../../content/begin-words/words"
 
 /** What is typed to get to the question before. */
 const back = "<"

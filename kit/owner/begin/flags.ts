@@ -1,5 +1,5 @@
-import { readNamedFlags } from "../new/named-flags"
 import { Refusal } from "../../content/files/refusal"
+import { readNamedFlags } from "../new/named-flags"
 import { type Given, type Key, questions } from "./questions"
 
 /** The arguments of the command. */

@@ -1,16 +1,16 @@
-import { percentIn } from "../../language/numbers"
+import type { Words } from "../../content/begin-words/en"
+import { wordsByLanguage } from "../../content/begin-words/words"
 import type { Field } from "../../content/contract/field"
 import { contentFiles } from "../../content/contract/files"
 import { optionalRoutes } from "../../content/contract/routes"
 import type { Json } from "../../content/json/edit-json"
 import { newJson } from "../../content/json/new-json"
-import { setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
 import { valueIn } from "../../content/json/unknown"
+import { setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
+import { percentIn } from "../../language/numbers"
 import { type Drawn, drawnIcon, drawnPortrait } from "./drawn"
 import { initialsOf } from "./initials"
 import type { Answers } from "./questions"
-import type { Words } from "../../content/begin-words/en"
-import { wordsByLanguage } from "../../content/begin-words/words"
 
 /** Pages with a list of the owner's own that is empty at first. */
 const pagesOff = optionalRoutes.filter((route) => !["services", "about"].includes(route))

@@ -1,12 +1,12 @@
-import { fixFolder } from "../../content/fix/fix-folder"
-import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "../../content/fix/format-fixes"
-import { readNamedFlags } from "../new/named-flags"
-import { Refusal } from "../../content/files/refusal"
 import { checkData } from "../../content/check/check-data"
 import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
 import { formatGithub } from "../../content/check/report/format-github"
 import { formatHuman } from "../../content/check/report/format-human"
 import { formatJson } from "../../content/check/report/format-json"
+import { Refusal } from "../../content/files/refusal"
+import { fixFolder } from "../../content/fix/fix-folder"
+import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "../../content/fix/format-fixes"
+import { readNamedFlags } from "../new/named-flags"
 
 const help = `Checks the content: says what is wrong, where, and what to write instead.
 

@@ -1,6 +1,6 @@
 import "./support/need-all-packages"
-import { begin } from "../begin/command"
 import { complain, print, runAsCommand } from "../../content/files/terminal"
+import { begin } from "../begin/command"
 
 runAsCommand(async () => {
   const controller = new AbortController()

@@ -1,6 +1,6 @@
 import { isColorSupported } from "picocolors"
-import { check } from "../check/command"
 import { complain, print, printColoured, runAsCommand } from "../../content/files/terminal"
+import { check } from "../check/command"
 
 const color = isColorSupported && process.stdout.isTTY === true && !process.env.NO_COLOR
 

@@ -1,6 +1,6 @@
 import "./support/need-all-packages"
-import { importSources } from "../import/command"
 import { complain, print, runAsCommand } from "../../content/files/terminal"
+import { importSources } from "../import/command"
 
 runAsCommand(async () => {
   const controller = new AbortController()

@@ -1,5 +1,5 @@
-import { changeLabels } from "../label-sets/command"
 import { complain, print, runAsCommand } from "../../content/files/terminal"
+import { changeLabels } from "../label-sets/command"
 
 runAsCommand(async () => {
   return changeLabels(process.argv.slice(2), {

@@ -1,5 +1,5 @@
-import { migrate } from "../migrate/migrate"
 import { print, runAsCommand } from "../../content/files/terminal"
+import { migrate } from "../migrate/migrate"
 
 /** Brings a folder of content to the contract of this version, for `npm run update`, which reads the JSON that it writes: `tsx kit/owner/commands/migrate.ts <folder> [<version>]`. */
 runAsCommand(async () => {

@@ -1,6 +1,6 @@
 import "./support/need-all-packages"
-import { newEntry } from "../new/command"
 import { complain, print, runAsCommand } from "../../content/files/terminal"
+import { newEntry } from "../new/command"
 
 runAsCommand(async () => {
   const controller = new AbortController()

@@ -1,8 +1,8 @@
 import "./support/need-all-packages"
 import { complain, print, runAsCommand } from "../../content/files/terminal"
 import { update } from "../update/command"
-import { runProgram } from "../update/proof/tools"
 import { picturesOfPages } from "../update/pictures-of-pages"
+import { runProgram } from "../update/proof/tools"
 
 runAsCommand(async () => {
   const controller = new AbortController()

@@ -1,8 +1,8 @@
 import { posix } from "node:path"
 import { pathInWords } from "../../content/json/json-path"
 import { setFor } from "../../content/label-sets/label-sets"
-import type { Replacement } from "./replacement"
 import type { SmallWord } from "../../content/label-sets/small-word"
+import type { Replacement } from "./replacement"
 
 /** @returns the English name of a language, such as German for de */
 export const languageName = (language: string): string =>

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
+import { Refusal } from "../../content/files/refusal"
 import { swapFiles } from "../../content/files/write-file"
 import { readableContent, withEdits } from "../label-sets/replacement"
-import { Refusal } from "../../content/files/refusal"
 import { type Migration, migrations } from "./migrations"
 import { compareVersions } from "./version"
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util"
 import type { EntryField } from "../../content/check/entries"
 import { didYouMean, nearest } from "../../content/check/report/nearest"
+import { Refusal } from "../../content/files/refusal"
 import { fieldsOf } from "./fields"
 import { type Kind, kindNames, kinds } from "./kinds"
-import { Refusal } from "../../content/files/refusal"
 
 /** A flag of the command and the field that it fills. */
 export interface Flag {

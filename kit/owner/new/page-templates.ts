@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
 import type { LinkedSite } from "../../content/check/linked-site"
-import { headed } from "../../content/markdown/head"
 import { valueIn } from "../../content/json/unknown"
+import { headed } from "../../content/markdown/head"
 import type { Given } from "./content-files"
 
 /** A template of custom pages. Its settings and texts are files of `templates`, one for each language. */

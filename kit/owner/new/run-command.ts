@@ -1,5 +1,5 @@
-import type { Terminal } from "./ask"
 import { Refusal } from "../../content/files/refusal"
+import type { Terminal } from "./ask"
 
 /** A command's output streams, its interruption, and the terminal for questions. */
 export interface Surroundings {

@@ -1,14 +1,14 @@
 import { constants } from "node:fs"
 import { copyFile, link, mkdir, readdir, realpath, rm, rmdir } from "node:fs/promises"
 import { basename, dirname, join, sep } from "node:path"
+import { outside } from "../../content/check/pictures/picture-rules"
 import { isWithin } from "../../content/files/confined"
 import type { DataFolder } from "../../content/files/data-folder"
 import { errorCode } from "../../content/files/error-code"
-import { outside } from "../../content/check/pictures/picture-rules"
+import { Refusal } from "../../content/files/refusal"
 import { swapFiles, writeAside } from "../../content/files/write-file"
 import type { PictureCopy } from "./pictures/picture-copy"
 import { freeStem } from "./pictures/picture-name"
-import { Refusal } from "../../content/files/refusal"
 
 /** A written file with its former content (undefined for a new file) and its new content. */
 export interface WrittenFile {

@@ -1,17 +1,17 @@
 import { linkedSite, load, missingFolder } from "../../content/check/check-data"
 import { isAbsent } from "../../content/check/check-file"
-import { type DataFolder, dataFolder, readBytes } from "../../content/files/data-folder"
 import type { Surroundings } from "../../content/check/entries"
-import { contentOf, type JsonNode } from "../../content/json/json-node"
 import { locate } from "../../content/check/locate"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { formatHuman } from "../../content/check/report/format-human"
 import { languageIn } from "../../content/check/texts/slug-language"
 import { contentFile } from "../../content/contract/files"
+import { type DataFolder, dataFolder, readBytes } from "../../content/files/data-folder"
+import { Refusal } from "../../content/files/refusal"
+import { contentOf, type JsonNode } from "../../content/json/json-node"
 import { neighbourIn, newJson } from "../../content/json/new-json"
 import { listOf, valueIn } from "../../content/json/unknown"
 import type { Kind } from "./kinds"
-import { Refusal } from "../../content/files/refusal"
 
 /** The target of a new entry: a collection, or the folder of files of their own. */
 export interface Target extends Surroundings {

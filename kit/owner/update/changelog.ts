@@ -1,6 +1,6 @@
 import type { Nodes } from "mdast"
-import { compareVersions, versionIn } from "../migrate/version"
 import { parseMarkdown, plainWords } from "../../content/markdown/markdown"
+import { compareVersions, versionIn } from "../migrate/version"
 
 /** The file that says what each version brings. */
 export const changelogFile = "CHANGELOG.md"

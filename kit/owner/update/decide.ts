@@ -1,5 +1,5 @@
-import type { Terminal } from "../new/ask"
 import { Refusal } from "../../content/files/refusal"
+import type { Terminal } from "../new/ask"
 import { askSide } from "./ask"
 import type { Flags } from "./flags"
 import type { Side } from "./merge/conflict"

@@ -1,5 +1,5 @@
-import { readNamedFlags } from "../new/named-flags"
 import { Refusal } from "../../content/files/refusal"
+import { readNamedFlags } from "../new/named-flags"
 import type { Side } from "./merge/conflict"
 
 /** The arguments of the command. */

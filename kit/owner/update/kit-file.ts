@@ -1,10 +1,10 @@
-import { editJson, type Json } from "../../content/json/edit-json"
 import type { Git } from "../../content/files/git"
-import { readableContent } from "../label-sets/replacement"
-import { versionIn } from "../migrate/version"
 import { Refusal } from "../../content/files/refusal"
 import { gitFor } from "../../content/files/shell"
+import { editJson, type Json } from "../../content/json/edit-json"
 import { valueIn } from "../../content/json/unknown"
+import { readableContent } from "../label-sets/replacement"
+import { versionIn } from "../migrate/version"
 
 /** The file that says which version of the kit a site has. */
 export const kitFile = "kit.json"

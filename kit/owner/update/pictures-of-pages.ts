@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Browser, chromium, errors, type Page } from "@playwright/test"
 import sharp from "sharp"
-import type { LookChange, Tools } from "./proof/tools"
 import { findTestBrowser } from "../browser/find-browser"
 import { serve } from "../browser/server"
 import { readSite, routesOf, type SiteFiles } from "../browser/site-files"
+import type { LookChange, Tools } from "./proof/tools"
 
 const widths = [390, 1440]
 

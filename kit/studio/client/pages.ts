@@ -1,14 +1,9 @@
-import {
-  assessmentAddress,
-  customPageAddress,
-  legalPages,
-  postAddress,
-} from "../../content/contract/addresses/pages"
+import { assessmentAddress, customPageAddress, legalPages, postAddress } from "../../content/contract/addresses/pages"
 import { assessmentId, assessmentPath } from "../../content/contract/assessments/assessment"
 import { customPageSlug } from "../../content/contract/custom-page"
-import { valueAt } from "../../content/json/json-path"
 import { pathOf, routes } from "../../content/contract/routes"
 import { postText } from "../../content/contract/texts"
+import { valueAt } from "../../content/json/json-path"
 import { entryNames } from "../model/entry-name"
 import type { FieldFacts } from "../server/content/contract"
 import type { Doc } from "./content/doc"

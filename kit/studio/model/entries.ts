@@ -1,6 +1,6 @@
 import type { Path } from "../../content/contract/field"
-import { valueAt } from "../../content/json/json-path"
 import type { Edit, Json } from "../../content/json/edit-json"
+import { valueAt } from "../../content/json/json-path"
 import { pairs } from "./pairs"
 
 declare const entry: unique symbol

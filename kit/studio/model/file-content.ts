@@ -1,6 +1,6 @@
 import { customPageSlug } from "../../content/contract/custom-page"
-import type { Json } from "../../content/json/edit-json"
 import { settingsOf } from "../../content/edit/edit-settings"
+import type { Json } from "../../content/json/edit-json"
 import { headed } from "../../content/markdown/head"
 import { withLineFeeds } from "../../content/markdown/line-breaks"
 

@@ -1,6 +1,6 @@
 import { errorCode, isSystemError } from "../../content/files/error-code"
-import { NoSuchPath } from "../../content/json/edit-json"
 import { Refusal } from "../../content/files/refusal"
+import { NoSuchPath } from "../../content/json/edit-json"
 import { words } from "../words"
 import { OutsideData } from "./content/within"
 import { WrongRequest } from "./requests"

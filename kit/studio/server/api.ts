@@ -1,5 +1,5 @@
-import type { ReadProgress } from "../../owner/import/read-source"
 import { defaultColours } from "../../content/colours/token-file"
+import type { ReadProgress } from "../../owner/import/read-source"
 import { words } from "../words"
 import { type ApiResponse, answering, type Given, refused } from "./answering"
 import { beginningOf } from "./begin/beginning"

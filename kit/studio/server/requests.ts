@@ -1,8 +1,8 @@
 import * as z from "zod"
-import { pageQuestions } from "../../owner/begin/questions"
 import { optionalRoutes } from "../../content/contract/routes"
 import type { Json } from "../../content/json/edit-json"
 import { setLanguages } from "../../content/label-sets/label-sets"
+import { pageQuestions } from "../../owner/begin/questions"
 import { words } from "../words"
 
 /** The requests of the studio's page and their schemas. Anything else is refused. */

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { Picture } from "../../ui/picture/picture"
 import { Arrow } from "../../ui/links/arrow"
 import { ExternalLink } from "../../ui/links/external-link"
+import { Picture } from "../../ui/picture/picture"
 import { Section } from "../../ui/section"
 import { Appeared } from "../../ui/text/appeared"
 import { Biography } from "./biography"

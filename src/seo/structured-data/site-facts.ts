@@ -1,6 +1,6 @@
+import { absoluteUrl } from "../../../kit/language/absolute-url"
 import type { PictureFile } from "../../ui/picture/picture"
 import type { Labels, Site } from "../../ui/site-context"
-import { absoluteUrl } from "../../../kit/language/absolute-url"
 
 /** The data that all pages share, from which every graph is built. */
 export interface SiteFacts {

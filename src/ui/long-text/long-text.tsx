@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import { useContext } from "react"
-import { Picture } from "../picture/picture"
 import { WholePage } from "../first-view"
 import { textLinks } from "../links/text-links"
+import { Picture } from "../picture/picture"
 import * as styles from "./long-text.module.css"
 
 /** The number of parts that fill a phone's window: the part before the first heading or picture, and the parts after it. */

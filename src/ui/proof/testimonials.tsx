@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import type { CSSProperties } from "react"
-import { Picture } from "../picture/picture"
 import { Arrow, WithArrow } from "../links/arrow"
 import { ExternalLink } from "../links/external-link"
 import { Link } from "../links/link"
+import { Picture } from "../picture/picture"
 import { Section } from "../section"
 import * as styles from "./testimonials.module.css"
 

@@ -1,7 +1,7 @@
+import type { AnyContent } from "../../../../kit/content/__tests__/support/any-content"
 import type { Field } from "../../../../kit/content/contract/field"
 import { contentFile } from "../../../../kit/content/contract/files"
 import { aPicture } from "../../../components/support/content"
-import type { AnyContent } from "../../../../kit/content/__tests__/support/any-content"
 
 const at = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkData } from "../../check/check-data"
-import { CheckMemo } from "../../files/memo"
 import type { Diagnostic } from "../../check/report/diagnostic"
+import { CheckMemo } from "../../files/memo"
 import { all, diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
 import { ownersFolders } from "../support/owners-folders"
 

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { lastCommit } from "../../check/relations/last-commit"
 import { dataFolder } from "../../files/data-folder"
 import { CheckMemo } from "../../files/memo"
-import { lastCommit } from "../../check/relations/last-commit"
 
 let root = ""
 let memo = new CheckMemo()

@@ -3,10 +3,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import fc from "fast-check"
-import { checkData } from "../../check/check-data"
-import { CheckMemo, Memo } from "../../files/memo"
-import { fileState } from "../../check/pictures/file-state"
 import { runs } from "../../../../__tests__/support/runs"
+import { checkData } from "../../check/check-data"
+import { fileState } from "../../check/pictures/file-state"
+import { CheckMemo, Memo } from "../../files/memo"
 import { writeMinimal } from "../support/changed-data"
 
 /** Longer than a file that was changed just now is not trusted to show it. */

@@ -2,10 +2,10 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
+import { describeSample } from "../../../../__tests__/support/of-sample"
 import { sample as owner } from "../../../dev/support/owners"
 import { checkData } from "../../check/check-data"
 import { sample } from "../../check/relations/sample-leftovers"
-import { describeSample } from "../../../../__tests__/support/of-sample"
 import { inOneLine } from "../support/changed-data"
 
 /** The sample's texts as another owner's: no name, address or account of the sample is left. */

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
+import { runs } from "../../../../__tests__/support/runs"
 import { sample } from "../../../dev/support/owners"
+import { type Edit, editJson, type Json, NoSuchPath } from "../../json/edit-json"
 import { allNodes, contentOf } from "../../json/json-node"
 import { parseJson } from "../../json/json-text"
 import { sourceText } from "../../json/source-text"
-import { type Edit, editJson, type Json, NoSuchPath } from "../../json/edit-json"
-import { runs } from "../../../../__tests__/support/runs"
 
 const file = `{
   "name": "Ada",

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { customPageSlug } from "../../contract/custom-page"
 import type { Path } from "../../contract/field"
-import { editJson, type Json } from "../../json/edit-json"
 import { editSettings, settingsOf } from "../../edit/edit-settings"
 import { editText } from "../../edit/edit-text"
+import { editJson, type Json } from "../../json/edit-json"
 import { ownersFolders } from "../support/owners-folders"
 
 /** The first values of a content, each with its path: an opened file is saved field by field. */

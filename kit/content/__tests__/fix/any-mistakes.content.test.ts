@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
+import { runs } from "../../../../__tests__/support/runs"
 import { sample } from "../../../dev/support/owners"
 import { checkData } from "../../check/check-data"
+import type { Diagnostic } from "../../check/report/diagnostic"
 import { dataFolder } from "../../files/data-folder"
 import { CheckMemo } from "../../files/memo"
-import type { Diagnostic } from "../../check/report/diagnostic"
 import { certainFixes, type Files } from "../../fix/certain-fixes"
-import { runs } from "../../../../__tests__/support/runs"
 
 jest.setTimeout(180_000)
 

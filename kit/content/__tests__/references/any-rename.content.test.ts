@@ -1,11 +1,11 @@
 import fc from "fast-check"
+import { runs } from "../../../../__tests__/support/runs"
 import { checkData } from "../../check/check-data"
-import { CheckMemo } from "../../files/memo"
 import { addressesOf } from "../../contract/relations"
+import { CheckMemo } from "../../files/memo"
 import { withReferencesTo } from "../../references/references"
 import { namedAt } from "../../references/rename"
 import type { Texts } from "../../references/texts"
-import { runs } from "../../../../__tests__/support/runs"
 import { ownersFolders } from "../support/owners-folders"
 import { contentAfter, namesIn, planned, textsIn } from "./support"
 

@@ -1,10 +1,10 @@
 import fc from "fast-check"
+import { runs } from "../../../../__tests__/support/runs"
 import { spliced } from "../../edit/edit-spans"
 import { matchesIn } from "../../replace/matches"
 import { shownIn } from "../../replace/piece"
 import { newWords, replacement } from "../../replace/replacement"
 import { type Notation, stretchesOf } from "../../replace/stretches"
-import { runs } from "../../../../__tests__/support/runs"
 
 const usual = { matchCase: true, wholeWords: false, inLinks: false, language: "en" }
 

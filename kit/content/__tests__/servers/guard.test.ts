@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request } from "node:http"
 import { createRequire } from "node:module"
 import type { AddressInfo } from "node:net"
 import fc from "fast-check"
-import { guardServers, isSecret, previewKey, refusalOf } from "../../servers/guard"
 import { runs } from "../../../../__tests__/support/runs"
+import { guardServers, isSecret, previewKey, refusalOf } from "../../servers/guard"
 
 const place = { port: 8000 }
 const host = "localhost:8000"

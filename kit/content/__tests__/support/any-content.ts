@@ -1,10 +1,10 @@
 import fc from "fast-check"
+import { escapeText } from "../../../language/html"
 import { mediaTypes } from "../../contract/collections"
 import { type Field, visit } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
 import { brokenRule } from "../../contract/rules/diagnose"
-import { escapeText } from "../../../language/html"
 
 /** JSON content of a file: what can be written and read again. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { checkData } from "../../check/check-data"
-import { CheckMemo } from "../../files/memo"
 import type { Diagnostic } from "../../check/report/diagnostic"
+import { CheckMemo } from "../../files/memo"
 import { pathInWords } from "../../json/json-path"
 
 /** Content with hardly anything in it and nothing wrong with it: its folders, and its files with their bytes. */

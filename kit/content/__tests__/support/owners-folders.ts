@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { runsInFull } from "../../../../__tests__/support/runs"
 import { writeBare } from "../../../dev/owners/bare"
 import { writeCrowded } from "../../../dev/owners/crowded"
 import { sample } from "../../../dev/support/owners"
-import { runsInFull } from "../../../../__tests__/support/runs"
 
 const fixtures = join(__dirname, "../../../../__tests__/fixtures")
 let made: string | undefined

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import exif from "exif-reader"
 import type { Metadata } from "sharp"
-import { mostPixels, openPicture, pictureMetadata, squareIcon } from "../../pictures/open"
 import type { PictureRequirements } from "../../contract/facts"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { mostPixels, openPicture, pictureMetadata, squareIcon } from "../../pictures/open"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
 

@@ -1,9 +1,9 @@
 import { wordsIn } from "../../../language/words"
 import { mediaTypes } from "../../contract/collections"
-import { valueAt } from "../../json/json-path"
 import { biographyWords } from "../../contract/speaker"
-import { wordsOfAppearance } from "../../label-sets/needed-words"
+import { valueAt } from "../../json/json-path"
 import { listOf, valueIn } from "../../json/unknown"
+import { wordsOfAppearance } from "../../label-sets/needed-words"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 

@@ -1,8 +1,8 @@
 import type { Redirect } from "../../contract/addresses/redirects"
 import type { Path } from "../../contract/field"
-import { pathInWords } from "../../json/json-path"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import type { Applicability, ValueFix } from "../../contract/rules/fix"
+import { pathInWords } from "../../json/json-path"
 import type { Position, Range, Span } from "../../json/source-text"
 
 /** An error stops the build, a warning does not. */

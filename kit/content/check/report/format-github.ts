@@ -1,5 +1,5 @@
-import { pathInWords } from "../../json/json-path"
 import { plain } from "../../files/terminal"
+import { pathInWords } from "../../json/json-path"
 import type { Diagnostic } from "./diagnostic"
 import { count } from "./format-human"
 

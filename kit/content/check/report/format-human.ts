@@ -1,6 +1,6 @@
 import { createColors } from "picocolors"
-import { pathInWords } from "../../json/json-path"
 import { plain } from "../../files/terminal"
+import { pathInWords } from "../../json/json-path"
 import { type Diagnostic, isError } from "./diagnostic"
 
 /** Columns beside the line numbers in a terminal of ordinary width. */

@@ -1,6 +1,6 @@
 import type { Definition, Image, Link } from "mdast"
-import { startOf, writtenAs } from "../../markdown/markdown"
 import type { Span } from "../../json/source-text"
+import { startOf, writtenAs } from "../../markdown/markdown"
 
 /**
  * @param node a link, a picture, or the address of a reference

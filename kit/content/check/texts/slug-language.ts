@@ -1,8 +1,8 @@
-import { valueAt } from "../../json/json-path"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { slugOf } from "../../contract/rules/slug"
 import { adviceFor } from "../../contract/rules/texts"
+import { valueAt } from "../../json/json-path"
 import { valueIn } from "../../json/unknown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 

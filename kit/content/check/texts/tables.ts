@@ -1,8 +1,8 @@
 import type { TableRow } from "mdast"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { pieces, spanOf, startOf, writtenAs } from "../../markdown/markdown"
 import type { Span } from "../../json/source-text"
+import { pieces, spanOf, startOf, writtenAs } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 

@@ -47,7 +47,7 @@ function brokenLinks(path: string): string[] {
 
 /** The files that a document names in code, from the project's root on. Patterns and former names with … are left out. */
 function lostFiles(path: string): string[] {
-  const named = [...proseOf(path).matchAll(/`((?:src|__tests__|scripts|bench|docs|hosting|\.github)\/[^`\s]*)`/g)]
+  const named = [...proseOf(path).matchAll(/`((?:src|kit|__tests__|docs|hosting|\.github)\/[^`\s]*)`/g)]
   return named.map(([, file = ""]) => file).filter((file) => !/[*{<…]/.test(file) && !existsSync(file))
 }
 

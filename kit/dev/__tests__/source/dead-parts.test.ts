@@ -3,7 +3,7 @@ import { posix } from "node:path"
 import { files, modules } from "./source-files"
 
 const query = /graphql`([^`]*)`/g
-const source = [...modules].filter(([path]) => /^(?:src|gatsby-)/.test(path))
+const source = [...modules].filter(([path]) => /^(?:src|kit\/gatsby|gatsby-)/.test(path))
 
 /** The classes that a style sheet names, but for those of HTML that comes finished from the build. */
 function classesOf(path: string): string[] {
@@ -32,7 +32,7 @@ test("every class of a style sheet is used by a component that imports it", () =
 test("every field that a page asks for is read somewhere", () => {
   const words = new Set(
     source
-      .filter(([path]) => !path.startsWith("kit/content/"))
+      .filter(([path]) => !path.startsWith("kit/"))
       .flatMap(([, code]) => code.replaceAll(query, "").match(/\w+/g) ?? []),
   )
   const unread = source.flatMap(([path, code]) =>

@@ -14,66 +14,42 @@ const pageFolders = [
   "custom-page",
   "assessment",
 ]
-const [contract, check, gatsby] = ["kit/content/contract", "kit/content/check", "kit/gatsby/lean-bundle"]
+const [language, content, gatsby, owner, studio] = ["language", "content", "gatsby", "owner", "studio"].map(
+  (part) => `kit/${part}`,
+) as [string, string, string, string, string]
 
-/** What decides whether a file of data/ may be read. */
-const confined = "kit/content/files/confined"
-
-/** What the studio's page computes of the site's colours. */
-const pageColours = ["colour", "palette", "brand-colours", "tokens"].map((name) => `src/styles/${name}`)
+/** What runs in a visitor's browser. */
+const inBrowser = `${gatsby}/lean-bundle/browser`
 
 /** What a folder may import beside itself. Of two that a file is in, the inner one counts. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
+  [language]: [],
+  [content]: [language],
+  [gatsby]: [content, language],
+  [owner]: [content, language],
+  // Starts the studio, if it is there.
+  [`${owner}/commands/edit`]: [studio, owner, content, language],
+  // The preview's policy allows the script of the theme, which stands in each page.
+  [studio]: [owner, content, language, "src/ui/theme"],
+  [`${studio}/model`]: [content, `${studio}/words`],
+  [`${studio}/client`]: [`${studio}/words`, `${studio}/model`, `${studio}/server`, owner, content],
+  "kit/dev": [studio, owner, gatsby, content, language],
   src: [],
-  "kit/content": ["kit/language", "src/styles", "kit/content/pictures/open", gatsby],
-  [contract]: ["kit/content/pictures/slots", "kit/language", "kit/content/colours/colour"],
-  [check]: ["kit/content", "kit/content/pictures/slots", "kit/content/pictures/open", "kit/language", "src/styles"],
-  "kit/owner/import": ["kit/content", "kit/content/pictures/slots", "kit/language"],
-  "kit/owner/update": ["kit/content", "kit/language"],
-  "kit/language": [gatsby],
-  "kit/gatsby/pictures": [contract, check, gatsby],
-  "kit/gatsby/fonts": [contract, check, "kit/language", gatsby],
-  "src/styles": [confined, gatsby],
-  "src/ui": ["kit/gatsby/pictures", "kit/language", gatsby],
-  ...Object.fromEntries(pageFolders.map((name) => [`src/${name}`, ["src/ui", "kit/gatsby/pictures", "kit/language"]])),
-  "src/layout": ["src/ui", "src/seo", "kit/gatsby/fonts", "kit/language", gatsby],
-  "src/seo": ["src/ui", "kit/gatsby/pictures", "kit/language"],
-  "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "kit/gatsby/pictures", "src/seo"],
-  "kit/gatsby/outputs": [
-    ...["src/seo", "src/styles", "kit/language", "kit/content/pictures/open", contract, confined, "kit/content/files/terminal"],
-    gatsby,
-  ],
-  "kit/gatsby/finish": [gatsby],
-  [gatsby]: ["src/styles", check],
-  "kit/studio/model": ["kit/content", "kit/studio/words"],
-  "kit/studio/client": [
-    "kit/studio/words",
-    "kit/studio/model",
-    "kit/studio/server",
-    "kit/content",
-    "kit/content/pictures/slots",
-    "kit/content/pictures/file-name",
-    ...pageColours,
-  ],
-  "kit/studio/server": [
-    "kit/studio/words",
-    "kit/studio/model",
-    "kit/content",
-    "kit/owner/update",
-    "kit/content/pictures/slots",
-    "kit/language",
-    "kit/content/colours/token-file",
-    `${gatsby}/guard`,
-    "src/ui/theme",
-  ],
-  bench: ["scripts", contract, "kit/content/edit", "kit/gatsby/pictures", "kit/studio/server"],
-  scripts: ["src", "kit/studio/server", "kit/studio/words"],
+  "src/ui": [language, inBrowser],
+  ...Object.fromEntries(pageFolders.map((name) => [`src/${name}`, ["src/ui", language]])),
+  "src/layout": ["src/ui", "src/seo", language, inBrowser, `${gatsby}/fonts`, `${gatsby}/lean-bundle/untyped`],
+  "src/seo": ["src/ui", language],
+  "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/seo"],
+  "gatsby-node": [`${gatsby}/hooks`],
+  "gatsby-config": [`${gatsby}/config`],
+  "gatsby-browser": [inBrowser, "src"],
+  "gatsby-ssr": ["src"],
 }
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
 const folderOf = (path: string) =>
   Object.keys(mayImport)
-    .filter((folder) => isIn(path, folder))
+    .filter((folder) => isIn(path.replace(/\.tsx?$/, ""), folder))
     .sort((one, other) => other.length - one.length)[0]
 
 /** The project's files that a module imports, without their endings. */
@@ -82,10 +58,12 @@ const filesImportedBy = (path: string, withTypes = false): readonly string[] =>
     .filter((name) => name.startsWith("."))
     .map((name) => posix.join(posix.dirname(path), name))
 
+const isTest = (path: string): boolean => path.includes("__tests__")
+
 test("no folder imports what it may not", () => {
   const wrong = [...modules.keys()].flatMap((path) => {
     const folder = folderOf(path)
-    if (folder === undefined) return []
+    if (folder === undefined || isTest(path)) return []
     const allowed = [folder, ...(mayImport[folder] ?? [])]
     return filesImportedBy(path, true)
       .filter((target) => !allowed.some((other) => isIn(target, other)))
@@ -102,7 +80,7 @@ test("nothing of the content's code, of the outputs or of the finish reaches the
     for (const target of filesImportedBy(path))
       for (const ending of [".ts", ".tsx"]) if (modules.has(target + ending)) reached.add(target + ending)
   expect(reached.size).toBeGreaterThan(80)
-  expect([...reached].filter((path) => /^src\/(?:content|outputs|finish)\//.test(path))).toEqual([])
+  expect([...reached].filter((path) => /^kit\/(?:content|gatsby\/(?:outputs|finish))\//.test(path))).toEqual([])
 })
 
 test("the studio's page takes of its server nothing but types", () => {
@@ -112,7 +90,7 @@ test("the studio's page takes of its server nothing but types", () => {
   expect(taken).toEqual([])
 })
 
-const tests = [...modules].filter(([path]) => path.startsWith("__tests__/"))
+const tests = [...modules].filter(([path]) => isTest(path))
 
 /** Those of some tests that have a text. */
 const filesWith = (pattern: RegExp, among: RegExp): readonly string[] =>
@@ -126,5 +104,5 @@ test("no test takes a type from what an owner has in data/", () => {
 test("a unit or component test that reads data/ takes the folder from kit/dev/support/owners", () => {
   const reading =
     /\b(?:join|read\w+|exists\w*|cp\w*|checkData)\((?:__dirname, )?"(?:\.{1,2}\/)*data[/"]|\bcheckData\(\)|\["data", "_{2}tests/
-  expect(filesWith(reading, /^__tests__\/(?:unit|components)\//)).toEqual([])
+  expect(filesWith(reading, /^__tests__\/(?:unit|components)\/|^kit\/.*\.test\.ts$/)).toEqual([])
 })

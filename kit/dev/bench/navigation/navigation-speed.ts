@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test"
 import { findBrowser } from "../../../owner/browser/find-browser"
-import { say } from "../../support/say"
 import type { ServedSite } from "../../../owner/browser/server"
+import { say } from "../../support/say"
 import { figure, ratio, table } from "../../support/table"
 import { speedometer } from "../support/browser-speed"
 import { median } from "../support/median"

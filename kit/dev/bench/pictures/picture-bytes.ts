@@ -1,8 +1,8 @@
 import { chromium, type Page } from "@playwright/test"
 import { findBrowser } from "../../../owner/browser/find-browser"
-import { say } from "../../support/say"
 import type { ServedSite } from "../../../owner/browser/server"
 import type { SiteFiles } from "../../../owner/browser/site-files"
+import { say } from "../../support/say"
 import { figure, ratio, table } from "../../support/table"
 import { Originals } from "./originals"
 

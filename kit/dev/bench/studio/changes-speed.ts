@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { changesSince } from "../../../studio/server/publishing/changes"
 import { sample } from "../../support/owners"
 import { figure, table } from "../../support/table"
-import { changesSince } from "../../../studio/server/publishing/changes"
 import { median } from "../support/median"
 
 const times = 15

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type CDPSession, chromium, type Page } from "@playwright/test"
-import { writeCrowded } from "../../owners/crowded"
 import { findTestBrowser } from "../../../owner/browser/find-browser"
+import { writeCrowded } from "../../owners/crowded"
 import { copyWithStudio, runStudio } from "../../support/run-studio"
 import { say } from "../../support/say"
 import { figure, table } from "../../support/table"

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { chromium, type Page } from "@playwright/test"
-import { writeCrowded } from "../../owners/crowded"
 import { findBrowser } from "../../../owner/browser/find-browser"
+import { writeCrowded } from "../../owners/crowded"
 import { copyWithStudio, runStudio } from "../../support/run-studio"
 import { figure, table } from "../../support/table"
 import { median } from "../support/median"

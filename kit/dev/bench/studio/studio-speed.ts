@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process"
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { writeCrowded } from "../../owners/crowded"
-import { figure, table } from "../../support/table"
 import { contentFiles } from "../../../content/contract/files"
 import type { Edit } from "../../../content/json/edit-json"
 import { diagnosticsIn } from "../../../studio/server/content/diagnostics"
 import { diskAt } from "../../../studio/server/content/disk"
-import { edited } from "../../../studio/server/content/edits/edited"
 import { judge } from "../../../studio/server/content/edits/check-edit"
+import { edited } from "../../../studio/server/content/edits/edited"
+import { writeCrowded } from "../../owners/crowded"
+import { figure, table } from "../../support/table"
 import { median } from "../support/median"
 
 const times = 15

@@ -22,5 +22,7 @@ test("what is not there stops the build, with the file, the text, our file and t
 })
 
 test("a file that is gone stops the build too", () => {
-  expect(() => relyOn("gatsby/cache-dir/gone.js", "loadPage", "kit/gatsby/lean-bundle/browser/navigation.tsx")).toThrow("gone.js")
+  expect(() => relyOn("gatsby/cache-dir/gone.js", "loadPage", "kit/gatsby/lean-bundle/browser/navigation.tsx")).toThrow(
+    "gone.js",
+  )
 })

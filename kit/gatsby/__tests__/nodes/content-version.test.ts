@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { versionIn } from "../../../content/files/content-version"
 import { edit, move, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { versionIn } from "../../../content/files/content-version"
 
 const versionAfter = async (...changes: ReadonlyArray<(root: string) => Promise<void>>): Promise<string> => {
   let version = ""

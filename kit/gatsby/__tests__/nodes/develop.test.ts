@@ -1,6 +1,6 @@
+import { diagnosticsAfter, draw, edit } from "../../../content/__tests__/support/changed-data"
 import type { Range } from "../../../content/json/source-text"
 import { errorsInWords, newsInWords, onContentChecked } from "../../steady-preview/watch-content"
-import { diagnosticsAfter, draw, edit } from "../../../content/__tests__/support/changed-data"
 
 const broken = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
 const lower = ({ start, end }: Range): Range => ({

@@ -1,6 +1,6 @@
 import { contentFiles } from "../../../content/contract/files"
-import { dividedHtml, narrowFields, partOf } from "../../nodes/words"
 import { softHyphen } from "../../../language/soft-hyphens"
+import { dividedHtml, narrowFields, partOf } from "../../nodes/words"
 
 const divided = (html: string) => dividedHtml(html, "de").replaceAll(softHyphen, "|")
 

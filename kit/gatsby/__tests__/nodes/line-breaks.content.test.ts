@@ -1,17 +1,17 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { sample } from "../../../dev/support/owners"
+import { edit, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { checkData } from "../../../content/check/check-data"
-import { decodeText } from "../../../content/json/decode"
-import { CheckMemo } from "../../../content/files/memo"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
-import { readCustomPage } from "../../../content/markdown/read-custom-page"
+import { CheckMemo } from "../../../content/files/memo"
+import { decodeText } from "../../../content/json/decode"
 import { headed } from "../../../content/markdown/head"
 import { withLineFeeds } from "../../../content/markdown/line-breaks"
 import { parseMarkdown } from "../../../content/markdown/markdown"
+import { readCustomPage } from "../../../content/markdown/read-custom-page"
 import { textParts } from "../../../content/markdown/text-parts"
-import { edit, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { sample } from "../../../dev/support/owners"
 
 const lineBreaks = [
   ["Windows", "\r\n"],

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
+import { someOf } from "../../../../__tests__/support/runs"
 import { cardWords } from "../../outputs/cards/card-words"
 import { cardPath, cardPng, cardSvg, fittedTitle, writeCard } from "../../outputs/cards/draw-card"
 import { fallbackWarning } from "../../outputs/cards/graphql"
-import { someOf } from "../../../../__tests__/support/runs"
 
 const site = {
   name: "Ada Sample",

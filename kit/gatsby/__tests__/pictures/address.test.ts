@@ -1,5 +1,5 @@
-import { nameStart } from "../../pictures/address"
 import { fileName, partsOf } from "../../../content/pictures/file-name"
+import { nameStart } from "../../pictures/address"
 
 const photo = { absolutePath: "/data/images/Ada on stage.JPG", digest: "d1" }
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
-import { nameStart } from "../../pictures/address"
 import { fileName } from "../../../content/pictures/file-name"
+import { nameStart } from "../../pictures/address"
 import { PictureChanged, Store } from "../../pictures/store"
 
 let folder: string

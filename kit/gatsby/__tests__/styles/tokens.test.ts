@@ -1,6 +1,6 @@
-import { siteColours, surfaces } from "../../brand/brand"
 import { checkTokens, defaultColours } from "../../../content/colours/token-file"
 import { colourIn } from "../../../content/colours/tokens"
+import { siteColours, surfaces } from "../../brand/brand"
 
 test.each([
   ["oklch(1 0 0)", "#ffffff"],

@@ -1,11 +1,11 @@
 import type { Node } from "gatsby"
 import { assessmentPath } from "../../../content/contract/assessments/assessment"
 import { contentFiles } from "../../../content/contract/files"
-import { plain } from "../../../content/files/terminal"
 import { isBuild } from "../../../content/files/gatsby-command"
-import { type Context, only, type SchemaPart } from "../../lean-bundle/schema"
+import { plain } from "../../../content/files/terminal"
 import { directionOf } from "../../../language/direction"
 import { signOf } from "../../../language/numbers"
+import { type Context, only, type SchemaPart } from "../../lean-bundle/schema"
 import { cardWords } from "./card-words"
 import { cardPath, cardSvg, writeCard } from "./draw-card"
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { until } from "../../../dev/support/until"
+import { unusedPort } from "../../../studio/__tests__/unit/running/support/counted-preview"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import type { RequestName } from "../../../studio/server/requests"
 import { serveStudio } from "../../../studio/server/server"
 import { Updates } from "../../../studio/server/update/updates"
-import { unusedPort } from "../../../studio/__tests__/unit/running/support/counted-preview"
 import { type Scene, scene } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
 

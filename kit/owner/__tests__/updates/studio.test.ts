@@ -1,9 +1,9 @@
 import { until } from "../../../dev/support/until"
-import type { Tools } from "../../update/proof/tools"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import type { UpdatePhase } from "../../../studio/server/update/update-state"
 import { Updates } from "../../../studio/server/update/updates"
 import { english } from "../../../studio/words-en"
+import type { Tools } from "../../update/proof/tools"
 import { type Scene, scene, text } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
 

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { readAnswers } from "../answers"
-import type { Answers } from "../questions"
-import { begunSite } from "../site"
+import { someOf } from "../../../../__tests__/support/runs"
 import { en } from "../../../content/begin-words/en"
 import { wordsByLanguage } from "../../../content/begin-words/words"
 import { checkData } from "../../../content/check/check-data"
 import { setLanguages } from "../../../content/label-sets/label-sets"
-import { someOf } from "../../../../__tests__/support/runs"
+import { readAnswers } from "../answers"
+import type { Answers } from "../questions"
+import { begunSite } from "../site"
 
 const today = new Date("2026-12-01")
 const ada: Answers = {

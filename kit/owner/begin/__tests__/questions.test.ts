@@ -1,7 +1,7 @@
 import { join } from "node:path"
+import { enter, somebody } from "../../../../__tests__/support/somebody"
 import { ask } from "../ask"
 import { questions } from "../questions"
-import { enter, somebody } from "../../../../__tests__/support/somebody"
 
 const linkedIn = join(__dirname, "../../import/__tests__/fixtures/linkedin")
 const nobody = join(__dirname, "no-archive.zip")

@@ -1,6 +1,6 @@
-import { readNamedFlags } from "../../new/named-flags"
 import { Refusal } from "../../../content/files/refusal"
 import { usualPort } from "../../../studio/server/start/port"
+import { readNamedFlags } from "../../new/named-flags"
 
 /** The help text of `npm run edit`. */
 export const help = `Opens the studio: your site, to be changed where you see it.

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { copySample } from "../../begin/find-sample"
-import { isSample } from "../../begin/sample"
 import { Refusal } from "../../../content/files/refusal"
 import { complain, print } from "../../../content/files/terminal"
+import { copySample } from "../../begin/find-sample"
+import { isSample } from "../../begin/sample"
 import { copyProject, gatsby } from "../support/project-copy"
 
 /**

@@ -6,6 +6,9 @@ const project = join(__dirname, "../../../..")
 /** The parts of the project that a build reads, except the content. */
 const parts = [
   "src",
+  "kit/language",
+  "kit/content",
+  "kit/gatsby",
   "static",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
@@ -27,7 +30,7 @@ export function copyProject(folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const part of parts) {
     rmSync(join(folder, part), { recursive: true, force: true })
-    cpSync(join(project, part), join(folder, part), { recursive: true })
+    cpSync(join(project, part), join(folder, part), { recursive: true, filter: (path) => !path.includes("__tests__") })
   }
   if (!existsSync(join(folder, "node_modules")))
     symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))

@@ -1,9 +1,9 @@
 import fc from "fast-check"
+import { runs } from "../../../../__tests__/support/runs"
 import { post } from "../../../content/contract/collections"
 import { ImportRefusal } from "../format"
 import { formatOf } from "../formats"
 import { placePictures } from "../texts/place-pictures"
-import { runs } from "../../../../__tests__/support/runs"
 import { sourceOf } from "./support/source"
 import { anyPicture, saidOf } from "./support/text-errors"
 

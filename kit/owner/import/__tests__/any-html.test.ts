@@ -1,9 +1,9 @@
 import fc from "fast-check"
-import { htmlToMarkdown } from "../html-to-markdown"
-import { placePictures } from "../texts/place-pictures"
+import { runs } from "../../../../__tests__/support/runs"
 import { parseMarkdown, pieces } from "../../../content/markdown/markdown"
 import { escapeText } from "../../../language/html"
-import { runs } from "../../../../__tests__/support/runs"
+import { htmlToMarkdown } from "../html-to-markdown"
+import { placePictures } from "../texts/place-pictures"
 import { anyPicture, saidOf } from "./support/text-errors"
 
 /** Words with what means something in Markdown, in HTML, or to the check. */

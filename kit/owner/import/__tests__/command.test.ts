@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { importSources } from "../command"
-import { erase } from "../../../content/files/terminal"
 import { enter, somebody } from "../../../../__tests__/support/somebody"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
+import { erase } from "../../../content/files/terminal"
+import { importSources } from "../command"
 import { fixtures, withPlace } from "./support/run-import"
 
 const podcast = join(fixtures, "podcast/runway.xml")

@@ -1,8 +1,8 @@
+import { expectLinear, ofLength } from "../../../content/__tests__/support/cost"
 import { plainMarkdown } from "../formats/plain-markdown"
 import { wordpressHtml } from "../formats/wordpress-html"
 import { htmlToMarkdown } from "../html-to-markdown"
 import { Losses } from "../texts/losses"
-import { expectLinear, ofLength } from "../../../content/__tests__/support/cost"
 
 /** What begins something that nothing ends, each with what is repeated behind it. */
 const ofMarkdown = [

@@ -1,6 +1,6 @@
-import { parseUrl } from "../../../language/parse-url"
 import { slugOf } from "../../../content/contract/rules/slug"
 import type { Json } from "../../../content/json/edit-json"
+import { parseUrl } from "../../../language/parse-url"
 import type { MarkdownOfHtml } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"
 

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
-import { percentDecoded } from "../../../language/percent-decoding"
 import { inMarkdown } from "../../../content/markdown/addresses"
+import { percentDecoded } from "../../../language/percent-decoding"
 import type { Format, SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { hasSample, sample } from "../../../dev/support/owners"
 import { lengthDiagnostics } from "../../../content/check/texts/length-rules"
 import { type Field, fieldAt } from "../../../content/contract/field"
 import { contentFile, contentFiles } from "../../../content/contract/files"
-import { valueAt } from "../../../content/json/json-path"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
+import { valueAt } from "../../../content/json/json-path"
 import { languageOfWord, setFor, setLanguages, smallWords, wordIn } from "../../../content/label-sets/label-sets"
 import type { SmallWord } from "../../../content/label-sets/small-word"
+import { hasSample, sample } from "../../../dev/support/owners"
 
 const folder = join(__dirname, "../../../content/label-sets/words")
 

@@ -1,12 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import {
-  editsOf,
-  type Replacement,
-  readableContent,
-  replacementFor,
-  withEdits,
-} from "../replacement"
+import { editsOf, type Replacement, readableContent, replacementFor, withEdits } from "../replacement"
 
 const english: Readonly<Record<string, unknown>> = JSON.parse(
   readFileSync(join(__dirname, "../../../content/label-sets/words/en.json"), "utf8"),

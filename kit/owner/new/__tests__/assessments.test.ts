@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { checkData } from "../../../content/check/check-data"
-import { newEntry } from "../command"
 import { all, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
+import { checkData } from "../../../content/check/check-data"
+import { newEntry } from "../command"
 
 const words = write(
   "pages/assessment.json",

@@ -1,18 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { checkData } from "../../../content/check/check-data"
-import { CheckMemo } from "../../../content/files/memo"
-import { newEntry } from "../command"
-import {
-  type PageTemplateId,
-  pageTemplates,
-  readTemplate,
-  templateIds,
-} from "../page-templates"
 import { edit, unchanged } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { ownersFolders } from "../../../content/__tests__/support/owners-folders"
+import { checkData } from "../../../content/check/check-data"
+import { CheckMemo } from "../../../content/files/memo"
+import { newEntry } from "../command"
+import { type PageTemplateId, pageTemplates, readTemplate, templateIds } from "../page-templates"
 
 const imprints = templateIds.filter((id) => id.startsWith("imprint-"))
 

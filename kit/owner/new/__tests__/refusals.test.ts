@@ -1,6 +1,6 @@
-import { newEntry } from "../command"
 import { type Change, edit, unchanged } from "../../../content/__tests__/support/changed-data"
 import { run } from "../../../content/__tests__/support/new-entry"
+import { newEntry } from "../command"
 
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
 const book = ["book", "--title", "Rest", "--author", "A", ...amazon]

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { bundled } from "../../../../__tests__/support/bundled"
 import { until } from "../../../dev/support/until"
+import { Place } from "../../__tests__/updates/support/place"
 import { checkOf, newIn } from "../proof/check"
 import { hasItsPackages } from "../proof/installed"
 import { comparePages } from "../proof/pages"
 import { runProgram } from "../proof/tools"
-import { bundled } from "../../../../__tests__/support/bundled"
-import { Place } from "../../__tests__/updates/support/place"
 
 /** @returns what the check of a version says, when it prints this */
 const saying = (printed: unknown) =>
@@ -189,10 +189,7 @@ function withNpm(folder: string, isDeaf: boolean) {
 }
 
 describe("npm ends with all that it has started", () => {
-  const program = bundled(
-    join(__dirname, "support/npm-run.ts"),
-    join(__dirname, "../proof/supervise.cjs"),
-  )
+  const program = bundled(join(__dirname, "support/npm-run.ts"), join(__dirname, "../proof/supervise.cjs"))
   const { PATH: usual } = process.env
   afterEach(() => {
     process.env.PATH = usual

@@ -1,5 +1,5 @@
-import { editJson, type Json } from "../../../content/json/edit-json"
 import type { Git } from "../../../content/files/git"
+import { editJson, type Json } from "../../../content/json/edit-json"
 import { type Conflict, contentOf, type Outcome } from "./conflict"
 
 type Group = Readonly<Record<string, Json>>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { readableContent } from "../../label-sets/replacement"
 import { valueIn } from "../../../content/json/unknown"
+import { readableContent } from "../../label-sets/replacement"
 
 /**
  * @param project its folder

@@ -1,8 +1,8 @@
-import { type GeneratedFiles, generatedFiles } from "../../../content/generate/generated-files"
 import type { Git } from "../../../content/files/git"
+import { type GeneratedFiles, generatedFiles } from "../../../content/generate/generated-files"
+import { listOf, valueIn } from "../../../content/json/unknown"
 import { type Migration, migrations } from "../../migrate/migrations"
 import { compareVersions } from "../../migrate/version"
-import { listOf, valueIn } from "../../../content/json/unknown"
 import { textAt } from "../kit-file"
 import { filesOf } from "../merge/trees"
 

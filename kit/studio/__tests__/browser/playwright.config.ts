@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
-import { findTestBrowser } from "../../../owner/browser/find-browser"
 import { ignoredWithoutSample } from "../../../../__tests__/support/of-sample"
+import { findTestBrowser } from "../../../owner/browser/find-browser"
 import type { StudioOptions } from "./support/test"
 import type { TaskOptions } from "./tasks/support/task"
 
@@ -43,7 +43,7 @@ export default defineConfig<StudioOptions & TaskOptions>({
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
-  outputDir: `../../test-results/${process.env.STUDIO_COPY ?? "studio"}`,
+  outputDir: `../../../../test-results/${process.env.STUDIO_COPY ?? "studio"}`,
   use: {
     // With one process for all tabs, Gatsby's script is compiled once: a page took 1.0 processor seconds in place of 1.5.
     launchOptions: {

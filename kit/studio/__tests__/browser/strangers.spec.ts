@@ -2,7 +2,13 @@ import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { type BrowserContext, expect, type Page, test } from "@playwright/test"
-import { attackFromPage, attackFromProgram, openByAnotherName, planted, successes } from "../../../../__tests__/support/strangers"
+import {
+  attackFromPage,
+  attackFromProgram,
+  openByAnotherName,
+  planted,
+  successes,
+} from "../../../../__tests__/support/strangers"
 import { folder, studioAddress, studioPort } from "./support/owner"
 
 const origin = () => new URL(studioAddress()).origin

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { hasSample } from "../../../dev/support/owners"
+import { type Copy, inCopy } from "../../../owner/begin/__tests__/support/begin-in-copy"
 import { isSample } from "../../../owner/begin/sample"
 import { type BeginOutcome, beginIn, mistakeInAnswer } from "../../server/begin/begin-in"
 import { beginningOf } from "../../server/begin/beginning"
 import { ContentFiles } from "../../server/content/content-files"
 import { sampleIn } from "../../server/content/diagnostics"
 import { sourcesOf } from "../../server/content/sources"
-import { type Copy, inCopy } from "../../../owner/begin/__tests__/support/begin-in-copy"
-import { snapshot } from "../../../content/__tests__/support/new-entry"
 
 /** There is a sample to begin from only while data/ holds it. */
 const onSample = hasSample ? test : test.skip

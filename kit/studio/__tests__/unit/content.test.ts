@@ -1,14 +1,14 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { valueAt } from "../../../content/json/json-path"
+import { type Change, edit, link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import type { Edit } from "../../../content/json/edit-json"
+import { valueAt } from "../../../content/json/json-path"
 import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
 import { type Disk, diskAt } from "../../server/content/disk"
 import type { FileEdit } from "../../server/content/edits/edited"
 import type { ContentEvent } from "../../server/content/observed-files"
 import { OutsideData } from "../../server/content/within"
-import { type Change, edit, link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })

@@ -1,10 +1,10 @@
 import { appendFile, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { all, type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { ContentFiles } from "../../server/content/content-files"
 import { fixAllIn } from "../../server/content/fix-all"
 import { type Sources, sourcesOf } from "../../server/content/sources"
-import { all, type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import { snapshot } from "../../../content/__tests__/support/new-entry"
 
 const mistakes = all(
   edit("books.json", '"Accelerate",', '"Accelerate"'),

@@ -1,5 +1,5 @@
-import { judge } from "../../server/content/edits/check-edit"
 import { unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { judge } from "../../server/content/edits/check-edit"
 
 const title = (to: string) => ({ kind: "set", path: [0, "title"], to }) as const
 const page = "pages/own/how-i-work.md"

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { ContentFiles } from "../../server/content/content-files"
-import { changeLabelsIn, labelSetsOf } from "../../server/content/label-sets"
 import { type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
+import { ContentFiles } from "../../server/content/content-files"
+import { changeLabelsIn, labelSetsOf } from "../../server/content/label-sets"
 
 const withContent = <Result>(
   task: (content: ContentFiles, root: string) => Promise<Result>,

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
+import { all, draw, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import * as rules from "../../../content/check/pictures/picture-rules"
 import { picturesOf, pictureType } from "../../server/pictures/picture-list"
-import { all, draw, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 
 const listed = (root: string, path: string) =>
   picturesOf(root).then((pictures) => pictures.find((each) => each.path === path))

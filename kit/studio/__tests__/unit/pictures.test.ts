@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { svgDiagnostic } from "../../../content/check/pictures/svg/svg-diagnostic"
 import { takePicture } from "../../server/pictures/take-picture"
-import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
 const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))

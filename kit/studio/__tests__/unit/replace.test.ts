@@ -1,11 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { type Change, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { NoSuchPath } from "../../../content/json/edit-json"
 import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
 import { type Disk, diskAt } from "../../server/content/disk"
 import { type Replacement, replaceIn } from "../../server/content/replace"
-import { type Change, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 
 /** A task with content of its own, and every file in it as it is at any time. */
 const withContent = (

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
+import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import * as sample from "../../../owner/begin/sample"
 import { sampleIn } from "../../server/content/diagnostics"
-import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 
 test("a text that is deleted while the studio looks for what is left of the sample is left out", async () => {
   await withChange(unchanged, async (root) => {

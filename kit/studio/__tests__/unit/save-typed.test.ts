@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { type Change, edit, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { base as assessment, file as assessmentFile } from "../../../content/__tests__/support/quick-check"
 import type { Path } from "../../../content/contract/field"
 import { newsletterProviders } from "../../../content/contract/newsletter/providers"
 import type { Edit, Json } from "../../../content/json/edit-json"
 import { ContentFiles } from "../../server/content/content-files"
 import type { Saved } from "../../server/content/edits/save-typed"
-import { type Change, edit, withChange, write } from "../../../content/__tests__/support/changed-data"
-import { base as assessment, file as assessmentFile } from "../../../content/__tests__/support/quick-check"
 
 const home = "pages/home.json"
 const set = (path: Path, to: Json): Edit => ({ kind: "set", path, to })

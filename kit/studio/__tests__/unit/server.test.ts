@@ -5,12 +5,12 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { WebSocket } from "ws"
+import { type Change, link, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { previewKey } from "../../../content/servers/guard"
 import type { ServerEvent } from "../../server/events"
 import { browserCookie, newToken, previewKeyOf, tokenHeader } from "../../server/guard"
 import { serveStudio } from "../../server/server"
 import { words } from "../../words"
-import { type Change, link, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 
 const minimal = join(__dirname, "../../../content/__tests__/support/minimal-data")
 const token = newToken()

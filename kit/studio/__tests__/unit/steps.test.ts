@@ -2,11 +2,11 @@ import { existsSync } from "node:fs"
 import { copyFile, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import * as writing from "../../../content/files/write-file"
 import { answerTo } from "../../server/api"
 import { ContentFiles } from "../../server/content/content-files"
 import { answerToUpload } from "../../server/uploads"
-import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 
 const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
   withChange(unchanged, async (root) => task(new ContentFiles(root), root))

@@ -1,7 +1,7 @@
 import { mkdir, realpath, symlink } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { OutsideData, within } from "../../server/content/within"
 import { link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { OutsideData, within } from "../../server/content/within"
 
 test.each(["books.json", "images/cover.png", "posts/new/deep.md"])("%s is a place within data/", async (file) => {
   await withChange(unchanged, async (root) => expect(await within(root, file)).toBe(join(await realpath(root), file)))

@@ -1,5 +1,5 @@
-import { valueAt } from "../../../content/json/json-path"
 import type { Edit, Json } from "../../../content/json/edit-json"
+import { valueAt } from "../../../content/json/json-path"
 import { type EntryId, idsFrom, type NewId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"

@@ -1,8 +1,8 @@
 import { customPageSlug } from "../../../content/contract/custom-page"
 import type { Path } from "../../../content/contract/field"
-import { valueAt } from "../../../content/json/json-path"
 import { customPageNameKey } from "../../../content/contract/relations"
 import type { Edit, Json } from "../../../content/json/edit-json"
+import { valueAt } from "../../../content/json/json-path"
 import {
   type Entries,
   type EntryPath,

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable"
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
-import { valueAt } from "../../../content/json/json-path"
 import type { Json } from "../../../content/json/edit-json"
+import { valueAt } from "../../../content/json/json-path"
 import type { EntryId } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"

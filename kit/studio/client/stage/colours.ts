@@ -1,7 +1,7 @@
-import { valueAt } from "../../../content/json/json-path"
 import { brandOf, brandStyles } from "../../../content/colours/brand-colours"
 import { choices, palette, type Theme } from "../../../content/colours/palette"
 import type { Palette } from "../../../content/colours/tokens"
+import { valueAt } from "../../../content/json/json-path"
 import type { ContentLocation } from "../content/location"
 
 /** The file with the owner's colours. */

@@ -1,9 +1,9 @@
 import { lstatSync } from "node:fs"
 import { basename, dirname } from "node:path"
+import { wordsByLanguage } from "../../../content/begin-words/words"
 import { type PageKey, pageQuestions } from "../../../owner/begin/questions"
 import { Repository } from "../../../owner/begin/repository"
 import { isSample } from "../../../owner/begin/sample"
-import { wordsByLanguage } from "../../../content/begin-words/words"
 import { words } from "../../words"
 import { repositoryAt } from "../publishing/repository"
 

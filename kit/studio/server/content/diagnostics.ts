@@ -1,10 +1,10 @@
 import { posix, sep } from "node:path"
-import { isSample } from "../../../owner/begin/sample"
 import { checkData } from "../../../content/check/check-data"
-import { readFolder } from "../../../content/files/data-folder"
-import { CheckMemo } from "../../../content/files/memo"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { type SampleLeft, sampleLeft } from "../../../content/check/sample-left"
+import { readFolder } from "../../../content/files/data-folder"
+import { CheckMemo } from "../../../content/files/memo"
+import { isSample } from "../../../owner/begin/sample"
 
 /** The check's memo of each folder: an edit leaves most results unchanged. */
 const memories = new Map<string, CheckMemo>()

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { setFor, setLanguages, smallWords } from "../../../content/label-sets/label-sets"
+import type { SmallWord } from "../../../content/label-sets/small-word"
 import {
   editsOf,
   filesWithWords,
@@ -8,7 +9,6 @@ import {
   siteLanguage,
   withEdits,
 } from "../../../owner/label-sets/replacement"
-import type { SmallWord } from "../../../content/label-sets/small-word"
 import { words } from "../../words"
 import type { ContentFiles } from "./content-files"
 import { Refusal } from "./new-things"

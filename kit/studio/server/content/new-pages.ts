@@ -1,10 +1,10 @@
 import type { EntryField } from "../../../content/check/entries"
+import { listOf, valueIn } from "../../../content/json/unknown"
 import { fieldsOf } from "../../../owner/new/fields"
 import type { Kind } from "../../../owner/new/kinds"
 import { knownFacts } from "../../../owner/new/page-facts"
 import { type PageTemplateId, pageTemplates, templateIds } from "../../../owner/new/page-templates"
 import { openTarget, servicesOf } from "../../../owner/new/target"
-import { listOf, valueIn } from "../../../content/json/unknown"
 import { askedField, kindOf } from "./new-things"
 
 /** A question of a template, with what the content knows already. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { decode } from "../../../content/json/decode"
 import { contentFiles } from "../../../content/contract/files"
+import { decode } from "../../../content/json/decode"
 import type { Judged } from "./content-check"
 import { contractOf, type FieldFacts } from "./contract"
 import type { Disk } from "./disk"

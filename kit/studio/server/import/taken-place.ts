@@ -1,7 +1,7 @@
 import type { Path } from "../../../content/contract/field"
+import { listOf, valueIn } from "../../../content/json/unknown"
 import { readableContent } from "../../../owner/label-sets/replacement"
 import type { WrittenFile } from "../../../owner/new/store"
-import { listOf, valueIn } from "../../../content/json/unknown"
 
 /** Where something stands in the content. */
 export interface TakenPlace {

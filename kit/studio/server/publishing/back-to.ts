@@ -1,5 +1,5 @@
-import { isLeftOut } from "../../../content/files/data-folder"
 import { isGuide } from "../../../content/contract/texts"
+import { isLeftOut } from "../../../content/files/data-folder"
 import { words } from "../../words"
 import { blobBytes } from "./blobs"
 import { changesSince } from "./changes"

@@ -1,5 +1,14 @@
 import { Refusal } from "../../../content/files/refusal"
-import { inWorkspace, look, type Newer, siteIn, sourceNamed, type Tried, take, tryOut } from "../../../owner/update/flow"
+import {
+  inWorkspace,
+  look,
+  type Newer,
+  siteIn,
+  sourceNamed,
+  type Tried,
+  take,
+  tryOut,
+} from "../../../owner/update/flow"
 import { Undecided } from "../../../owner/update/merge-with-decisions"
 import { Clock } from "../../../owner/update/proof/clock"
 import type { Tools } from "../../../owner/update/proof/tools"

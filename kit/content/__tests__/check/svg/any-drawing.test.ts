@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { svgDiagnostic } from "../../../check/pictures/svg/svg-diagnostic"
 import { runs } from "../../../../../__tests__/support/runs"
+import { svgDiagnostic } from "../../../check/pictures/svg/svg-diagnostic"
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 const escaped = (text: string) =>

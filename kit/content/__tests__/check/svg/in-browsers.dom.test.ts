@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { svgDiagnostic } from "../../../check/pictures/svg/svg-diagnostic"
 import { runs } from "../../../../../__tests__/support/runs"
+import { svgDiagnostic } from "../../../check/pictures/svg/svg-diagnostic"
 
 /** Pieces that readers of XML can take in different ways, in any order. */
 const words = `<g> </g> <g/> "/> "> '/> <script> </script> <SCRIPT/> <!-- --> --!> <!--> <!---> - > < <![CDATA[ ]]>

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import type { Node } from "gatsby"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
-import { pictureFor } from "../../../pictures/graphql"
 import { slots } from "../../../../content/pictures/slots"
+import { pictureFor } from "../../../pictures/graphql"
 
 // A picture's dominant colour is of 16 levels; these are two of them.
 export const red = { r: 200, g: 8, b: 8 }

@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { nameIn } from "../../../../../__tests__/support/git/git-in"
 import { type UpdateSurroundings, update } from "../../../update/command"
 import type { Tools } from "../../../update/proof/tools"
-import { nameIn } from "../../../../../__tests__/support/git/git-in"
 import { fakeRun } from "./fake-run"
 import { Place } from "./place"
 

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { writeMinimal } from "../../../../content/__tests__/support/changed-data"
 import { checkData } from "../../../../content/check/check-data"
+import type { Surroundings } from "../../../new/run-command"
 import { importSources } from "../../command"
 import { formatOf } from "../../formats"
 import type { Proposal } from "../../proposal"
 import { readSource } from "../../read-source"
 import { openSource } from "../../source-files"
-import type { Surroundings } from "../../../new/run-command"
-import { writeMinimal } from "../../../../content/__tests__/support/changed-data"
 
 /** The sources that the tests import. */
 export const fixtures = join(__dirname, "../fixtures")

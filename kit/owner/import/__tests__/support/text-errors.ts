@@ -1,5 +1,5 @@
-import { CheckMemo } from "../../../../content/files/memo"
 import { checkTexts } from "../../../../content/check/texts/text-files"
+import { CheckMemo } from "../../../../content/files/memo"
 
 /** The picture that every picture of a checked text is. */
 export const anyPicture = "../images/posts/any.png"

@@ -1,7 +1,7 @@
 import { defaultColours } from "../../../../content/colours/token-file"
 import { colourAt, coloursNow } from "../../../client/stage/colours"
-import { lead } from "../../../client/stage/open-location"
 import { reloadWhenThere } from "../../../client/stage/missing-page"
+import { lead } from "../../../client/stage/open-location"
 
 const typed = (colours: Readonly<Record<string, unknown>>) =>
   coloursNow(defaultColours(), ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))

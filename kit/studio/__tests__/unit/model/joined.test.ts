@@ -1,9 +1,9 @@
 import fc from "fast-check"
-import type { Diagnostic, Joint } from "../../../../content/check/report/diagnostic"
-import { valueAt } from "../../../../content/json/json-path"
-import type { Json } from "../../../../content/json/edit-json"
-import type { ContentLocation } from "../../../client/content/location"
 import { runs } from "../../../../../__tests__/support/runs"
+import type { Diagnostic, Joint } from "../../../../content/check/report/diagnostic"
+import type { Json } from "../../../../content/json/edit-json"
+import { valueAt } from "../../../../content/json/json-path"
+import type { ContentLocation } from "../../../client/content/location"
 import { settle, Tab, World } from "./support/world"
 
 jest.setTimeout(3_600_000)

@@ -1,4 +1,5 @@
 import fc from "fast-check"
+import { runs } from "../../../../../__tests__/support/runs"
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import {
   isSame,
@@ -10,7 +11,6 @@ import {
   type PendingState,
   savesAfter,
 } from "../../../model/pending"
-import { runs } from "../../../../../__tests__/support/runs"
 
 const start = { line: 1, column: 1 }
 const diagnostic: Diagnostic = {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import type { ContentLocation } from "../../../client/content/location"
 import { runs } from "../../../../../__tests__/support/runs"
+import type { ContentLocation } from "../../../client/content/location"
 import { settle, Tab, World } from "./support/world"
 
 jest.setTimeout(120_000)

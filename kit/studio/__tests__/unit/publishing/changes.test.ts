@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { changesSince } from "../../../server/publishing/changes"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
+import { changesSince } from "../../../server/publishing/changes"
 import { site } from "./support/new-site"
 
 /** What has changed, without what tells it from others. */

@@ -1,9 +1,9 @@
 import fc from "fast-check"
+import { runs } from "../../../../../__tests__/support/runs"
 import { editJson, type Json } from "../../../../content/json/edit-json"
 import { withKeys } from "../../../server/publishing/compare/content-change"
 import { differences } from "../../../server/publishing/compare/differences"
 import { valueChanges } from "../../../server/publishing/compare/value-changes"
-import { runs } from "../../../../../__tests__/support/runs"
 
 const person = (name: string, quote: string) => ({ quote, name, title: "Founder and CEO", company: "Acme" })
 const ada = person("Ada", "She found the one thing that kept us from shipping.")

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { changesSince } from "../../../server/publishing/changes"
 import { commitContent } from "../../../server/publishing/commit-content"
 import { publish } from "../../../server/publishing/publish"
-import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { Site } from "./support/site"
 
 let site = new Site()

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { ContentFiles } from "../../../server/content/content-files"
 import { pictureFor } from "../../../server/pictures/picture-requests"
 import { changesSince } from "../../../server/publishing/changes"
 import { committedBytes, GitError, hasHistory } from "../../../server/publishing/git"
 import { type HistoryEntry, historyOf, lastPublished } from "../../../server/publishing/history"
 import { changesOf } from "../../../server/publishing/history-changes"
-import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { Site } from "./support/site"
 
 let site = new Site()

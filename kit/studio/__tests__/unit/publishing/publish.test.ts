@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { publish } from "../../../server/publishing/publish"
 import { unpushedCommits } from "../../../server/publishing/push"
-import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { site } from "./support/new-site"
 
 const there = (...args: readonly string[]) => gitIn(join(site.root, "there.git"), ...args).trim()

@@ -7,10 +7,7 @@ import { bundled } from "../../../../../__tests__/support/bundled"
 import { unusedPort } from "./support/counted-preview"
 import { begun, isRunning, knownIn, until } from "./support/processes"
 
-const program = bundled(
-  join(__dirname, "support/fake-studio.ts"),
-  join(__dirname, "../../../server/start/preview.cjs"),
-)
+const program = bundled(join(__dirname, "support/fake-studio.ts"), join(__dirname, "../../../server/start/preview.cjs"))
 const preview = join(__dirname, "support/fake-preview.cjs")
 
 /** Runs the studio as `npm run edit` does, in a group of processes as a terminal has it. */

@@ -1,12 +1,12 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { WebSocket } from "ws"
+import { unchanged, withChange } from "../../../../content/__tests__/support/changed-data"
 import { unknownTokenCode } from "../../../model/close-code"
 import { ContentFiles } from "../../../server/content/content-files"
 import type { ContentListener } from "../../../server/content/observed-files"
 import { eventSockets, type ServerEvent } from "../../../server/events"
 import { Progress } from "../../../server/start/progress"
-import { unchanged, withChange } from "../../../../content/__tests__/support/changed-data"
 
 const token = "known to the page alone"
 interface Page {

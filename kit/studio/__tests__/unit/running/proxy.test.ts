@@ -5,9 +5,9 @@ import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Duplex } from "node:stream"
+import { runs } from "../../../../../__tests__/support/runs"
 import { browserCookie, newToken, tokenHeader } from "../../../server/guard"
 import { serveStudio } from "../../../server/server"
-import { runs } from "../../../../../__tests__/support/runs"
 import { type CountedPreview, connectionsOf, countedPreview, unusedPort } from "./support/counted-preview"
 
 type Respond = (asked: IncomingMessage, answer: ServerResponse) => void

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as chokidar from "chokidar"
+import { unchanged, withChange } from "../../../../content/__tests__/support/changed-data"
 import { ContentFiles } from "../../../server/content/content-files"
 import { watchFor } from "../../../server/watch"
-import { unchanged, withChange } from "../../../../content/__tests__/support/changed-data"
 
 /** Content that notes which files it has been told of. */
 interface Noticing {

@@ -1,5 +1,5 @@
-import { icons } from "../../../../content/pictures/drawings/icons"
 import type { Json } from "../../../../content/json/edit-json"
+import { icons } from "../../../../content/pictures/drawings/icons"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
 import { type ControlProps, textControl } from "./control-props"

@@ -1,9 +1,9 @@
-import { valueAt } from "../../../../content/json/json-path"
 import { postText, unwrittenText } from "../../../../content/contract/texts"
+import { valueAt } from "../../../../content/json/json-path"
+import { listOf, valueIn } from "../../../../content/json/unknown"
 import { setFor, wordIn } from "../../../../content/label-sets/label-sets"
 import { neededWords } from "../../../../content/label-sets/needed-words"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
-import { listOf, valueIn } from "../../../../content/json/unknown"
 import { edited } from "./edited"
 
 /** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */

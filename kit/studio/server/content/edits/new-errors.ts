@@ -1,5 +1,5 @@
-import { decode } from "../../../../content/json/decode"
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import { decode } from "../../../../content/json/decode"
 import { pathInWords } from "../../../../content/json/json-path"
 import { entryPathOf, type Identified, identified, identifiedAfterAll, idsFrom, pathName } from "../../../model/entries"
 import { contentIn } from "../../../model/file-content"

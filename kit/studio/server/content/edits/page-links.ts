@@ -1,7 +1,7 @@
 import type { optionalRoutes, Route } from "../../../../content/contract/routes"
+import { listOf, valueIn } from "../../../../content/json/unknown"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../../content/references/page-links"
 import { bytesOf, textsOf } from "../../../../content/references/texts"
-import { listOf, valueIn } from "../../../../content/json/unknown"
 import { contentIn } from "../../../model/file-content"
 import type { ContentFiles } from "../content-files"
 import { edited, type FileEdit } from "./edited"

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
+import { runs } from "../../../../../../__tests__/support/runs"
 import { visit } from "../../../../../content/contract/field"
 import { contentFile } from "../../../../../content/contract/files"
 import { prepared, search } from "../../../../client/replace/search"
 import { ContentFiles } from "../../../../server/content/content-files"
 import type { Disk } from "../../../../server/content/disk"
 import { replaceIn } from "../../../../server/content/replace"
-import { runs } from "../../../../../../__tests__/support/runs"
 import { contentOf, docsOf, positionIn } from "../../support/docs"
 
 const usual = { matchCase: false, wholeWords: false, inLinks: false, language: "en" }

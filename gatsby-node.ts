@@ -1,0 +1,16 @@
+/** What the kit does in Gatsby's hooks. */
+export {
+  createResolvers,
+  createSchemaCustomization,
+  onCreateDevServer,
+  onCreateNode,
+  onCreatePage,
+  onCreateWebpackConfig,
+  onPostBootstrap,
+  onPostBuild,
+  onPreBootstrap,
+  onPreBuild,
+  onPreInit,
+  shouldOnCreateNode,
+  sourceNodes,
+} from "./kit/gatsby/hooks"
