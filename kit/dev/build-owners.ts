@@ -1,4 +1,4 @@
-import { complain, print } from "../content/files/terminal"
+import { print, writeError } from "../content/files/terminal"
 import { buildFor, isTested, others } from "./support/owners"
 
 /** Builds the sites of the other owners: those named on the command line, or by default all under test. */
@@ -17,6 +17,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   const output = error instanceof Error && "stdout" in error ? String(error.stdout) : ""
-  complain(`${output}\n${String(error)}\n`)
+  writeError(`${output}\n${String(error)}\n`)
   process.exitCode = 1
 })

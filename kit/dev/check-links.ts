@@ -1,4 +1,4 @@
-import { complain, print } from "../content/files/terminal"
+import { print, writeError } from "../content/files/terminal"
 import { lostLinks } from "./support/outbound-links"
 
 /** Prints, in Markdown, the built site's broken links to other sites. The exit code is 1 if there are any. */
@@ -10,6 +10,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  complain(`${String(error)}\n`)
+  writeError(`${String(error)}\n`)
   process.exitCode = 2
 })

@@ -1,7 +1,7 @@
 import "../owner/commands/support/need-all-packages"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { complain, print } from "../content/files/terminal"
+import { print, writeError } from "../content/files/terminal"
 import { readNamedFlags } from "../owner/new/named-flags"
 import { picturesOfPages } from "../owner/update/pictures-of-pages"
 import { runProgram } from "../owner/update/proof/tools"
@@ -31,6 +31,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  complain(`${String(error)}\n`)
+  writeError(`${String(error)}\n`)
   process.exitCode = 1
 })

@@ -36,9 +36,9 @@ import { beginPictures, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
 import { readFreshNodes } from "./steady-preview/fresh-nodes"
-import { askAgainAfterLateChanges } from "./steady-preview/late-changes"
+import { rerunStaleQueries } from "./steady-preview/late-changes"
 import { writeLeftPageData } from "./steady-preview/left-page-data"
-import { keepUpWithEdits } from "./steady-preview/many-edits"
+import { disableRecompileLimit } from "./steady-preview/many-edits"
 import { servePanel } from "./steady-preview/panel"
 import { renewFiles } from "./steady-preview/renew-files"
 import { onContentChecked, renewBrandStyles, renewPosts, watchContent } from "./steady-preview/watch-content"
@@ -66,9 +66,9 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   servePanel(args.app)
   servePictures(args.app, args.getNodesByType)
   serveFavicon(args.app, args.getNodesByType)
-  askAgainAfterLateChanges(args)
+  rerunStaleQueries(args)
   await writeLeftPageData(args)
-  await keepUpWithEdits()
+  await disableRecompileLimit()
   await readFreshNodes(args)
   onContentChecked(() => renewFiles(args))
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "../files/refusal"
-import { complain, erase, plain, print, printColoured, runAsCommand } from "../files/terminal"
+import { erase, plain, print, printColoured, runAsCommand, writeError } from "../files/terminal"
 
 /** What was written to a stream meanwhile. */
 async function written(stream: "stdout" | "stderr", task: () => unknown): Promise<string> {
@@ -18,7 +18,7 @@ test("what a terminal would obey is not written, on either stream", async () => 
   const hostile = `a${clipboard}b\u001b[2Jc\u009b1md\re\u007f\n\tf\u202eg\u2066h`
   for (const [stream, write] of [
     ["stdout", print],
-    ["stderr", complain],
+    ["stderr", writeError],
   ] as const)
     expect(await written(stream, () => write(hostile))).toBe("a]52;c;cm0gLXJmIH4=b[2Jc1mde\n\tfgh")
 })

@@ -55,7 +55,7 @@ export function fieldsIn(field: Field | undefined): readonly EntryField[] {
 }
 
 /** The content around an entry that will be added. */
-export interface Surroundings {
+export interface EntryContext {
   /** The entries already in the collection. */
   readonly existing: readonly unknown[]
   /** The content of other files by path, for the rules between files. */
@@ -76,7 +76,7 @@ export interface Surroundings {
 export function entryDiagnostics(
   path: string,
   entry: unknown,
-  { existing, others, site, language }: Surroundings,
+  { existing, others, site, language }: EntryContext,
 ): LocalDiagnostic[] {
   const { content, diagnostics } = checkContent(collection(path), [...existing, entry])
   const all = new Map([...others, [path, content]])

@@ -17,7 +17,7 @@ import { optionalRoutes, pathOf, routes } from "../contract/routes"
 import { brokenRule } from "../contract/rules/diagnose"
 import { formerPathRules, targetRules } from "../contract/rules/texts"
 import { postText } from "../contract/texts"
-import { listOf, valueIn } from "../json/unknown"
+import { asList, getIn } from "../json/unknown"
 import type { Content } from "./relations/relation-rules"
 
 /** The pages of the site by address, each with its ids; undefined where any id may exist. */
@@ -75,13 +75,13 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
 }
 
 const pagesOff = (content: Content): readonly string[] => {
-  const given = listOf(valueIn(content.get("site.json"), "pagesOff"))
+  const given = asList(getIn(content.get("site.json"), "pagesOff"))
   // The contract rejects any others.
   return optionalRoutes.filter((route) => given.includes(route)).map(pathOf)
 }
 
 const idsOf = (entries: unknown): string[] | undefined =>
-  Array.isArray(entries) ? entries.map((entry) => String(valueIn(entry, "id"))) : undefined
+  Array.isArray(entries) ? entries.map((entry) => String(getIn(entry, "id"))) : undefined
 
 function unpublishedPosts(content: Content): string[] {
   const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), includeUnpublished: true })
@@ -98,8 +98,8 @@ export function movedIn(content: Content): ReadonlyMap<string, string> {
 
 /** @returns the entries of redirects.json; undefined for each that breaks the contract */
 export function redirectsOf(content: Content): ReadonlyArray<Redirect | undefined> {
-  return listOf(content.get("redirects.json")).map((entry) => {
-    const [from, to] = [valueIn(entry, "from"), valueIn(entry, "to")]
+  return asList(content.get("redirects.json")).map((entry) => {
+    const [from, to] = [getIn(entry, "from"), getIn(entry, "to")]
     return isPath(from, formerPathRules) && isPath(to, targetRules) ? { from, to } : undefined
   })
 }

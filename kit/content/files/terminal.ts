@@ -38,7 +38,7 @@ export const printColoured = (text: string): void => {
 }
 
 /** Writes what goes wrong. */
-export const complain = (text: string): void => {
+export const writeError = (text: string): void => {
   process.stderr.write(plain(text))
 }
 
@@ -61,7 +61,7 @@ export async function runAsCommand(command: () => Promise<number>): Promise<void
     const { exitCode, message } = Object(error)
     // A refusal (kit/content/files/refusal.ts) is a sentence for the owner.
     const isRefusal = typeof exitCode === "number" && errorCode(error) === undefined
-    complain(`${isRefusal ? String(message) : inWords(error)}\n`)
+    writeError(`${isRefusal ? String(message) : inWords(error)}\n`)
     process.exitCode = isRefusal ? exitCode : 1
   }
 }

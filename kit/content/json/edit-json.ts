@@ -119,7 +119,7 @@ function added(
 }
 
 /** A list of plain values up to this line width is written on one line, as in the sample content. */
-const widest = 100
+const maxWidth = 100
 
 /**
  * @param value to write
@@ -140,7 +140,7 @@ function jsonText(value: Json, style: JsonStyle, before = 0): string {
   const inOneLine = () => open + side + write({ ...style, lineBreak: "" }).join(spaced ? ", " : ",") + side + close
   if (!lineBreak) return inOneLine()
   const isShort = isList && entries.every(([, each]) => typeof each !== "object" || each === null)
-  if (isShort && indent.length + before + inOneLine().length <= widest) return inOneLine()
+  if (isShort && indent.length + before + inOneLine().length <= maxWidth) return inOneLine()
   const inner = { ...style, indent: indent + unit }
   const lines = write(inner).map((line) => inner.indent + line)
   return open + lineBreak + lines.join(`,${lineBreak}`) + lineBreak + indent + close

@@ -17,7 +17,7 @@ export interface ParsedJson {
 class Unreadable extends Error {}
 
 /** Deep enough for any content, shallow enough for a recursive parser. */
-const deepest = 50
+const maxDepth = 50
 
 /**
  * Parses strict JSON. Missing commas, those that are too many, and comments are reported and skipped, so that one run of the check finds them all;
@@ -102,7 +102,7 @@ class Reader {
   private within<Inside extends object>(sign: "}" | "]", inside: (close: Close) => Inside): Inside & Span {
     const { raw: open, start } = this.peek()
     this.depth += 1
-    if (this.depth > deepest) throw this.stop(syntax.tooDeep())
+    if (this.depth > maxDepth) throw this.stop(syntax.tooDeep())
     this.index += 1
     const content = inside({ open, sign, start })
     this.index += 1

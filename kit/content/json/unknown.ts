@@ -5,7 +5,7 @@ import { valueAt } from "./json-path"
  * @param keys from the outermost to the innermost
  * @returns the value at these keys; undefined if there is none
  */
-export const valueIn = (content: unknown, ...keys: readonly string[]): unknown => valueAt(content, keys)
+export const getIn = (content: unknown, ...keys: readonly string[]): unknown => valueAt(content, keys)
 
 /** @returns the entries of a list; empty for anything else */
-export const listOf = (content: unknown): readonly unknown[] => (Array.isArray(content) ? content : [])
+export const asList = (content: unknown): readonly unknown[] => (Array.isArray(content) ? content : [])

@@ -1,6 +1,6 @@
 import type { Redirect } from "../contract/addresses/redirects"
 import { editJson, type Json, NoSuchPath } from "../json/edit-json"
-import { listOf, valueIn } from "../json/unknown"
+import { asList, getIn } from "../json/unknown"
 
 /** What to change in redirects.json. */
 export interface RedirectChange {
@@ -37,21 +37,21 @@ export function changedRedirects(
   const before = text === undefined || text.trim() === "" ? [] : entriesIn(text)
   const used = new Set([...inUse, ...wanted.map(({ to }) => to)])
   const dropped = before.flatMap((entry) => {
-    const from = valueIn(entry, "from")
+    const from = getIn(entry, "from")
     return typeof from === "string" && used.has(from) ? [from] : []
   })
   let now = text ?? `[]${/\r\n|\n|\r/.exec(neighbour)?.[0] ?? "\n"}`
   for (const [index, entry] of [...before.entries()].reverse())
-    if (used.has(String(valueIn(entry, "from")))) now = editJson(now, { kind: "remove", path: [index] })
-  const left = before.filter((entry) => !used.has(String(valueIn(entry, "from"))))
+    if (used.has(String(getIn(entry, "from")))) now = editJson(now, { kind: "remove", path: [index] })
+  const left = before.filter((entry) => !used.has(String(getIn(entry, "from"))))
   const added = wanted.filter(({ from, to }) => from !== to && !has(left, { from, to }))
   for (const { from, to } of added) {
     for (const [index, entry] of left.entries()) {
-      const isChain = valueIn(entry, "to") === from
-      const isSame = valueIn(entry, "from") === from
+      const isChain = getIn(entry, "to") === from
+      const isSame = getIn(entry, "from") === from
       if (isChain || isSame) now = editJson(now, { kind: "set", path: [index, "to"], to })
     }
-    if (left.some((entry) => valueIn(entry, "from") === from)) continue
+    if (left.some((entry) => getIn(entry, "from") === from)) continue
     const entry: Json = { from, to }
     const count = entriesIn(now).length
     now = editJson(now, count === 0 ? { kind: "set", path: [], to: [entry] } : insertion(count, entry), neighbour)
@@ -62,11 +62,11 @@ export function changedRedirects(
 const insertion = (index: number, to: Json) => ({ kind: "insert", path: [index], to }) as const
 
 const has = (entries: readonly unknown[], { from, to }: Redirect): boolean =>
-  entries.some((entry) => valueIn(entry, "from") === from && valueIn(entry, "to") === to)
+  entries.some((entry) => getIn(entry, "from") === from && getIn(entry, "to") === to)
 
 function entriesIn(text: string): readonly unknown[] {
   try {
-    return listOf(JSON.parse(text))
+    return asList(JSON.parse(text))
   } catch (error) {
     if (error instanceof SyntaxError) throw new NoSuchPath("data/redirects.json cannot be read as JSON.")
     throw error

@@ -12,7 +12,7 @@ import { brokenRule } from "../contract/rules/diagnose"
 import { slugRules } from "../contract/rules/texts"
 import { postText } from "../contract/texts"
 import { NoSuchPath } from "../json/edit-json"
-import { listOf, valueIn } from "../json/unknown"
+import { asList, getIn } from "../json/unknown"
 import { changedRedirects } from "./redirects"
 import {
   type LooseValue,
@@ -203,9 +203,9 @@ function redirectsFor(
       dropped,
     } = changedRedirects(text, { added: wanted, inUse: present }, before.get("site.json") ?? "")
     if (after === text) return none
-    const isEmpty = after !== undefined && listOf(JSON.parse(after)).length === 0
+    const isEmpty = after !== undefined && asList(JSON.parse(after)).length === 0
     const texts = new Map([...changed, [file, isEmpty && !committed.has(file) ? undefined : after]])
-    const froms = listOf(jsonOf(before, file)).map((entry) => String(valueIn(entry, "from")))
+    const froms = asList(jsonOf(before, file)).map((entry) => String(getIn(entry, "from")))
     return {
       ...{ texts, added, dropped },
       present: (reference) => {
@@ -225,7 +225,7 @@ function redirectsFor(
 /** @returns whether visitors may know an address: it was a page or a redirect at the last commit */
 function knownAddresses(named: Named, committed: Texts): (address: string) => boolean {
   const { kind, name } = named
-  const redirected = new Set(contentOf(committed, "redirects.json").map((entry) => valueIn(entry, "from")))
+  const redirected = new Set(contentOf(committed, "redirects.json").map((entry) => getIn(entry, "from")))
   const [first, second] = addressesOf(named)
   const isThere = {
     service: () => hasEntry(contentOf(committed, "services.json"), "id", name),
@@ -242,7 +242,7 @@ function knownAddresses(named: Named, committed: Texts): (address: string) => bo
 }
 
 const hasEntry = (entries: readonly unknown[], key: string, name: string): boolean =>
-  entries.some((entry) => valueIn(entry, key) === name)
+  entries.some((entry) => getIn(entry, key) === name)
 
 const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
   releasedPosts(posts, { ...circumstances(), includeUnpublished: false }).filter(
@@ -251,13 +251,13 @@ const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
 
 /** Whether visitors can open the thing today: a redirect to anything else leads nowhere. */
 function isShown(texts: Texts, { kind, name }: Named, address: string): boolean {
-  const off = listOf(valueIn(jsonOf(texts, "site.json"), "pagesOff")).map(String)
+  const off = asList(getIn(jsonOf(texts, "site.json"), "pagesOff")).map(String)
   const pages = optionalRoutes.filter((route) => off.includes(route)).map(pathOf)
   if (isAtOrBelow(address, pages)) return false
   return kind !== "post" || hasEntry(publishedPosts(contentOf(texts, "posts.json")), "slug", name)
 }
 
-const contentOf = (texts: Texts, file: string): readonly unknown[] => listOf(jsonOf(texts, file))
+const contentOf = (texts: Texts, file: string): readonly unknown[] => asList(jsonOf(texts, file))
 
 function jsonOf(texts: Texts, file: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { listOf, valueIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/unknown"
 
 const rule = "\n.ownRule {\n  letter-spacing: 0.01em;\n}\n"
 const [styled, note, page] = ["src/home/hero.module.css", "src/home/own-note.tsx", "src/pages/index.tsx"]
@@ -21,7 +21,7 @@ export function changeCode(site: string): readonly string[] {
       .replace("import { Hero }", 'import { OwnNote } from "../home/own-note"\nimport { Hero }')
       .replace("      <ServicesPreview", "      <OwnNote />\n      <ServicesPreview"),
   )
-  const off = listOf(valueIn(JSON.parse(readFileSync(join(site, "data/site.json"), "utf8")), "pagesOff"))
+  const off = asList(getIn(JSON.parse(readFileSync(join(site, "data/site.json"), "utf8")), "pagesOff"))
   const deleted = (off.includes("media") ? ["src/media", "src/pages/media.tsx"] : ["kit/dev/bench", "bench"]).filter(
     (path) => existsSync(join(site, path)),
   )

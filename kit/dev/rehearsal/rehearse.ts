@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Git } from "../../content/files/git"
 import { migrate } from "../../owner/migrate/migrate"
-import { type UpdateSurroundings, update } from "../../owner/update/command"
+import { type UpdateIo, update } from "../../owner/update/command"
 import { kitAt } from "../../owner/update/kit-file"
 import { checkOf, inLine } from "../../owner/update/proof/check"
 import { putContent } from "./former-content"
@@ -29,7 +29,7 @@ export interface Rehearsal {
 }
 
 /** Where it happens, and with what. */
-export interface RehearsalSurroundings extends Pick<UpdateSurroundings, "tools" | "write"> {
+export interface RehearsalSurroundings extends Pick<UpdateIo, "tools" | "write"> {
   /** A folder of its own, within the project, so that the kit's packages are found. It is empty, or has what an earlier rehearsal left. */
   readonly place: string
 }
@@ -56,7 +56,7 @@ export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurr
   const updated = async (...args: readonly string[]) =>
     update([...args, "--site", site.folder], {
       write,
-      complain: write,
+      writeError: write,
       signal: new AbortController().signal,
       tools,
     })

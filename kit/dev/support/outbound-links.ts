@@ -14,7 +14,7 @@ export interface LostLink {
 
 /** The number of concurrent requests, and their timeout in milliseconds. */
 const atOnce = 8
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Names that nobody can own (RFC 2606): those of the sample content. */
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
@@ -70,13 +70,13 @@ async function failure(address: string): Promise<string | undefined> {
   try {
     // Many servers answer HEAD wrongly, so the page itself is requested and its body discarded.
     const response = await fetch(address, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { "User-Agent": "Mozilla/5.0 (compatible; link check)", Accept: "text/html,*/*" },
     })
     await response.body?.cancel()
     return [404, 410].includes(response.status) ? `answers ${response.status}` : undefined
   } catch (error) {
-    if (error instanceof Error && error.name === "TimeoutError") return `does not answer within ${patience / 1000} s`
+    if (error instanceof Error && error.name === "TimeoutError") return `does not answer within ${timeoutMs / 1000} s`
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
     return `cannot be reached: ${cause}`
   }

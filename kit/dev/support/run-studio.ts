@@ -8,7 +8,7 @@ import { type RunningCommand, startCommand } from "./running-command"
 const project = join(__dirname, "../../..")
 
 /** Milliseconds in which a studio that starts writes something: long enough for a slow shared machine, and reached only on failure. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 /** A studio that responds. */
 export interface RunningStudio {
@@ -46,11 +46,11 @@ export async function runStudio(folder: string, port: number): Promise<RunningSt
 
 /** Waits until the studio is ready, with its page. */
 async function addressOf({ child, said, kill }: RunningCommand): Promise<string> {
-  let [now, deadline] = ["", Date.now() + patience]
+  let [now, deadline] = ["", Date.now() + timeoutMs]
   while (child.exitCode === null && Date.now() < deadline) {
     const before = now
     now = said()
-    if (now !== before) deadline = Date.now() + patience
+    if (now !== before) deadline = Date.now() + timeoutMs
     const found = /http:\/\/localhost:\d+\/__studio\/#\S+/.exec(now)
     if (found && now.includes(words.terminal.ready)) return found[0]
     await later(100)

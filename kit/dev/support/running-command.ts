@@ -8,7 +8,7 @@ import { findProgram } from "../../owner/browser/find-browser"
 const ended = join(__dirname, "../../studio/server/start/preview.cjs")
 
 /** Timeout in milliseconds for Ctrl-C: long enough for a machine with twenty times more to do than it has processors. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** A command of the project that runs in the background. */
 export interface RunningCommand {
@@ -55,7 +55,7 @@ export function startCommand(
   const kill = () => void (child.exitCode === null && signal("SIGKILL"))
   const stop = async () => {
     if (child.exitCode !== null) throw new Error(`${name} ended by itself:\n${said()}`)
-    const exit = once(child, "exit", { signal: AbortSignal.timeout(patience) })
+    const exit = once(child, "exit", { signal: AbortSignal.timeout(timeoutMs) })
     signal("SIGINT")
     await exit.catch(() => {
       kill()

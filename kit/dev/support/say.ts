@@ -1,5 +1,5 @@
-import { complain } from "../../content/files/terminal"
+import { writeError } from "../../content/files/terminal"
 /** Reports a measurement's progress on stderr; standard output is for results only. */
 export const say = (text: string): void => {
-  complain(`${text}\n`)
+  writeError(`${text}\n`)
 }

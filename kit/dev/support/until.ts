@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 
 /** Timeout in milliseconds: long enough for a slow shared machine, and reached only on failure. */
-const patience = 300_000
+const timeoutMs = 300_000
 
 /**
  * Polls until there is an answer.
@@ -14,7 +14,7 @@ export async function until<Answer>(
   ask: () => Promise<Answer | undefined>,
   goesOn: () => boolean = () => true,
 ): Promise<Answer | undefined> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (goesOn() && Date.now() < deadline) {
     const answer = await ask()
     if (answer !== undefined) return answer

@@ -4,7 +4,7 @@ import { gatsbyScripts } from "../lean-bundle/built-site"
 import type { Edit, Tag } from "./page"
 
 /** Maximum wait for a page to load, in milliseconds, before its scripts start anyway: a picture may never arrive. */
-const patience = 3000
+const timeoutMs = 3000
 
 /** Marks our own script, also in a page that a warm build kept. */
 const mark = "data-starts"
@@ -58,7 +58,7 @@ function loader(scripts: readonly string[]): string {
     "function frame(then){return function(){requestAnimationFrame(then)}}",
     "function later(){new PerformanceObserver(frame(frame(start))).observe({type:'paint',buffered:true})}",
     // First, so that it works even if the rest fails in an old browser.
-    `setTimeout(start,${patience});`,
+    `setTimeout(start,${timeoutMs});`,
     "d.readyState=='complete'?later():w.addEventListener('load',later)})(window,document)",
   ].join("")
 }

@@ -30,7 +30,7 @@ interface Query {
  *
  * @param args of a Gatsby hook: its store, the emitter of the store's actions, and its nodes
  */
-export function askAgainAfterLateChanges({
+export function rerunStaleQueries({
   store,
   emitter,
   getNodesByType,

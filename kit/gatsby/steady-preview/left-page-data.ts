@@ -13,7 +13,7 @@ interface PageData {
 const events = ["ADD_PENDING_PAGE_DATA_WRITE", "ADD_PENDING_TEMPLATE_DATA_WRITE", "CREATE_PAGE"]
 
 /** How long a page may wait for Gatsby, in milliseconds: its own way takes some tens of them. */
-const patience = 1000
+const timeoutMs = 1000
 
 /**
  * Writes the results of pages that Gatsby's development server has left unwritten. It writes them when its queries have run, but does nothing if it is still
@@ -31,7 +31,7 @@ export async function writeLeftPageData(
   let timer: NodeJS.Timeout | undefined
   let waiting: readonly string[] = []
   const wait = () => {
-    timer = setTimeout(look, patience)
+    timer = setTimeout(look, timeoutMs)
   }
   const look = () => {
     const settled = settledPages(store.getState())

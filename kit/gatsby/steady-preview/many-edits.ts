@@ -3,7 +3,7 @@
  * seventh in a row for a loop, and ends: "nodes appear to be being changed every time we run queries". On a slow machine a few saves do that. No query
  * of this site changes content, so there is no loop to fear, and the count stays at zero.
  */
-export async function keepUpWithEdits(): Promise<void> {
+export async function disableRecompileLimit(): Promise<void> {
   // A build need not load what it imports.
   const { buildActions } = await import("gatsby/dist/state-machines/develop/actions")
   // Its state machine looks its actions up by name in this object.

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { formatHuman } from "../../content/check/report/format-human"
 import { circumstances, releasedPosts } from "../../content/contract/release"
 import { memoOfData } from "../../content/files/memo"
-import { complain } from "../../content/files/terminal"
+import { writeError } from "../../content/files/terminal"
 import { watchFolder } from "../../content/files/watch-folder"
 import { writeBrandStyles } from "../brand/brand"
 import { createContentNodes } from "../nodes/content-nodes"
@@ -35,7 +35,7 @@ async function tell(listener: Listener): Promise<void> {
   try {
     await listener(latest)
   } catch (error) {
-    complain(
+    writeError(
       `\nThe preview could not show a change of data/: ${String(error)}\nSave a file of data/ again to have it try again.\n`,
     )
   }

@@ -2,14 +2,14 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
 import { editJson } from "../../content/json/edit-json"
-import { listOf, valueIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/unknown"
 import { ImportRefusal, type SourceFiles } from "../import/format"
 import { formatOf } from "../import/formats"
 import { linkedInArchive } from "../import/formats/linkedin"
 import { offersOf } from "../import/offers"
 import type { Proposal } from "../import/proposal"
 import { openSource } from "../import/source-files"
-import { type Outcome, take } from "../import/take/take"
+import { applyProposals, type Outcome } from "../import/take/take"
 
 /** What a LinkedIn archive says of its owner. */
 export interface Profile {
@@ -39,10 +39,10 @@ export function profileIn(path: string): Promise<Profile> {
   return readArchive(path, async (_files, proposals) => {
     const values = proposals.find(({ kind }) => kind === "site")?.values
     const text = (key: "name" | "role" | "intro") => {
-      const value = valueIn(values, key)
+      const value = getIn(values, key)
       return typeof value === "string" ? { [key]: value } : {}
     }
-    const bio = listOf(valueIn(values, "bio")).map(String)
+    const bio = asList(getIn(values, "bio")).map(String)
     return { ...text("name"), ...text("role"), ...text("intro"), ...(bio.length > 0 ? { bio } : {}) }
   })
 }
@@ -61,7 +61,7 @@ export function takeArchive(data: string, path: string, signal: AbortSignal): Pr
     const { offers } = await offersOf(data, [{ files, proposals: own }])
     const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
     const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }
-    const outcome = await take(data, chosen, { ...wanted, advice }, { signal })
+    const outcome = await applyProposals(data, chosen, { ...wanted, advice }, { signal })
     // Articles are drafts: a blog has nothing to show yet.
     if (outcome.leftOut.includes("media")) await showPage(data, "media")
     return outcome
@@ -91,8 +91,8 @@ async function readArchive<Result>(
 async function showPage(data: string, page: string): Promise<void> {
   const file = join(data, "site.json")
   const text = await readFile(file, "utf8")
-  const off: unknown = valueIn(JSON.parse(text), "pagesOff")
-  const to = listOf(off)
+  const off: unknown = getIn(JSON.parse(text), "pagesOff")
+  const to = asList(off)
     .map(String)
     .filter((each) => each !== page)
   await writeFile(file, editJson(text, { kind: "set", path: ["pagesOff"], to }, text))

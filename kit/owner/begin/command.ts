@@ -7,7 +7,7 @@ import { isMissing } from "../../content/files/error-code"
 import { Refusal } from "../../content/files/refusal"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
-import { runCommand, type Surroundings } from "../new/run-command"
+import { type CommandIo, runCommand } from "../new/run-command"
 import { mistakeIn, readAnswers, withProfile } from "./answers"
 import { takeArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
@@ -21,7 +21,7 @@ import { begunSite } from "./site"
 import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
 
 /** Those of a command, and the day. */
-export interface BeginSurroundings extends Surroundings {
+export interface BeginIo extends CommandIo {
   readonly today: Date
 }
 
@@ -32,7 +32,7 @@ export interface BeginSurroundings extends Surroundings {
  * @param surroundings where its output goes
  * @returns the exit code
  */
-export async function begin(args: readonly string[], surroundings: BeginSurroundings): Promise<number> {
+export async function begin(args: readonly string[], surroundings: BeginIo): Promise<number> {
   return runCommand(surroundings, async () => {
     const flags = readFlags(args)
     surroundings.write(flags.help ? help : await begun(flags, surroundings))
@@ -40,7 +40,7 @@ export async function begin(args: readonly string[], surroundings: BeginSurround
   })
 }
 
-async function begun(flags: Flags, { terminal, signal, today, write }: BeginSurroundings): Promise<string> {
+async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo): Promise<string> {
   const data = resolve(flags.data)
   const asked = terminal && { ...terminal, signal }
   const left = await afterKilledRun(data)
@@ -80,7 +80,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: BeginSurr
 async function written(
   data: string,
   answers: Answers,
-  { today, signal }: Pick<BeginSurroundings, "today" | "signal">,
+  { today, signal }: Pick<BeginIo, "today" | "signal">,
   repository: Repository | undefined,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
   try {

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { sample } from "../../content/check/relations/sample-leftovers"
 import { Refusal } from "../../content/files/refusal"
-import { valueIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/unknown"
 import { keptName } from "./swap"
 
 /**
@@ -47,7 +47,7 @@ async function isOfSample(project: string, commit: string): Promise<boolean> {
   const text = await said(project, ["show", `${commit}:./data/site.json`])
   if (text === undefined) return false
   try {
-    return valueIn(JSON.parse(text), "name") === sample.owner[0]
+    return getIn(JSON.parse(text), "name") === sample.owner[0]
   } catch (error) {
     if (error instanceof SyntaxError) return false
     throw error

@@ -5,7 +5,7 @@ import { contentFiles } from "../../content/contract/files"
 import { optionalRoutes } from "../../content/contract/routes"
 import type { Json } from "../../content/json/edit-json"
 import { newJson } from "../../content/json/new-json"
-import { valueIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/unknown"
 import { setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
 import { percentIn } from "../../language/numbers"
 import { type Drawn, drawnIcon, drawnPortrait } from "./drawn"
@@ -165,7 +165,7 @@ function complete(field: Field, own: Json | undefined, set: unknown): Json {
   const given = isGroup(own) ? own : {}
   return Object.fromEntries(
     [...field.keys].flatMap(([key, child]): Array<[string, Json]> => {
-      const words = valueIn(set, key)
+      const words = getIn(set, key)
       if (given[key] === undefined && (words === undefined || (child.keys && !child.required))) return []
       if (field.typeName === "PluralForms") return [[key, words as Json]]
       return [[key, complete(child, given[key], words)]]

@@ -23,10 +23,10 @@ Exit code: 0 without errors, 1 with errors, 2 if the command itself is wrong. Wi
 const formats = ["human", "json", "github"] as const
 
 /** The command's output streams, and whether they take colour. */
-export interface Surroundings {
+export interface CheckIo {
   readonly color: boolean
   readonly write: (text: string) => void
-  readonly complain: (text: string) => void
+  readonly writeError: (text: string) => void
   /** Without a -- before it, npm keeps --dry-run for itself. */
   readonly isDryRun?: boolean
 }
@@ -38,19 +38,21 @@ export interface Surroundings {
  * @param surroundings where its output goes
  * @returns the exit code
  */
-export async function check(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { write, complain } = surroundings
+export async function check(args: readonly string[], surroundings: CheckIo): Promise<number> {
+  const { write, writeError } = surroundings
   try {
     const options = read(args, surroundings.isDryRun ?? false)
     if (options.help) {
       write(help)
       return 0
     }
-    const { diagnostics, isDone } = options.fix ? await fix(options, surroundings) : await say(options, surroundings)
+    const { diagnostics, isDone } = options.fix
+      ? await fix(options, surroundings)
+      : await checkFolder(options, surroundings)
     return !isDone || diagnostics.some((each) => options.strict || isError(each)) ? 1 : 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    complain(`${error.message}\n\n${help}`)
+    writeError(`${error.message}\n\n${help}`)
     return error.exitCode
   }
 }
@@ -61,7 +63,7 @@ interface Outcome {
   readonly isDone: boolean
 }
 
-async function say({ folder, format }: Options, { color, write }: Surroundings): Promise<Outcome> {
+async function checkFolder({ folder, format }: Options, { color, write }: CheckIo): Promise<Outcome> {
   const diagnostics = await checkData(folder)
   if (format === "json") write(formatJson(diagnostics))
   else if (format === "github") write(formatGithub(diagnostics))
@@ -69,13 +71,13 @@ async function say({ folder, format }: Options, { color, write }: Surroundings):
   return { diagnostics, isDone: true }
 }
 
-async function fix({ folder, format, dryRun }: Options, { color, write, complain }: Surroundings): Promise<Outcome> {
+async function fix({ folder, format, dryRun }: Options, { color, write, writeError }: CheckIo): Promise<Outcome> {
   const { applied, diagnostics, unwritten } = await fixFolder(folder, dryRun)
   const last = countOfFixes(applied, diagnostics, dryRun)
   if (format === "json") write(formatJson(diagnostics, { fixes: fixesForPrograms(applied), dryRun }))
   else if (format === "github") write(formatFixesForGithub(applied) + formatGithub(diagnostics, last))
   else write([formatFixes(applied, { color }), formatHuman(diagnostics, { color }, last)].filter(Boolean).join("\n"))
-  for (const sentence of unwritten) complain(`${sentence}\n`)
+  for (const sentence of unwritten) writeError(`${sentence}\n`)
   return { diagnostics, isDone: unwritten.length === 0 }
 }
 

@@ -1,5 +1,5 @@
 import { isColorSupported } from "picocolors"
-import { complain, print, printColoured, runAsCommand } from "../../content/files/terminal"
+import { print, printColoured, runAsCommand, writeError } from "../../content/files/terminal"
 import { check } from "../check/command"
 
 const color = isColorSupported && process.stdout.isTTY === true && !process.env.NO_COLOR
@@ -8,7 +8,7 @@ runAsCommand(async () => {
   return check(process.argv.slice(2), {
     color,
     write: color ? printColoured : print,
-    complain,
+    writeError,
     isDryRun: process.env.npm_config_dry_run === "true",
   })
 })

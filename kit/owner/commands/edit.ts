@@ -3,7 +3,7 @@ import "./edit/need-studio"
 import { join } from "node:path"
 import open from "open"
 import { Refusal } from "../../content/files/refusal"
-import { complain, print } from "../../content/files/terminal"
+import { print, writeError } from "../../content/files/terminal"
 import { studioPage } from "../../studio/server/page"
 import { studioCommand } from "../../studio/server/start/command"
 import { words } from "../../studio/words"
@@ -45,6 +45,6 @@ try {
   edit()
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
-  complain(`${error.message}\n`)
+  writeError(`${error.message}\n`)
   process.exitCode = error.exitCode
 }

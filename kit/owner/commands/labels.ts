@@ -1,10 +1,10 @@
-import { complain, print, runAsCommand } from "../../content/files/terminal"
+import { print, runAsCommand, writeError } from "../../content/files/terminal"
 import { changeLabels } from "../label-sets/command"
 
 runAsCommand(async () => {
   return changeLabels(process.argv.slice(2), {
     write: print,
-    complain,
+    writeError,
     isDryRun: process.env.npm_config_dry_run === "true",
   })
 })

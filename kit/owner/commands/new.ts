@@ -1,5 +1,5 @@
 import "./support/need-all-packages"
-import { complain, print, runAsCommand } from "../../content/files/terminal"
+import { print, runAsCommand, writeError } from "../../content/files/terminal"
 import { newEntry } from "../new/command"
 
 runAsCommand(async () => {
@@ -8,7 +8,7 @@ runAsCommand(async () => {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort())
   return newEntry(process.argv.slice(2), {
     write: print,
-    complain,
+    writeError,
     signal: controller.signal,
     ...(process.stdin.isTTY && process.stdout.isTTY
       ? { terminal: { input: process.stdin, output: process.stdout } }

@@ -1,5 +1,5 @@
 import "./support/need-all-packages"
-import { complain, print, runAsCommand } from "../../content/files/terminal"
+import { print, runAsCommand, writeError } from "../../content/files/terminal"
 import { update } from "../update/command"
 import { picturesOfPages } from "../update/pictures-of-pages"
 import { runProgram } from "../update/proof/tools"
@@ -10,7 +10,7 @@ runAsCommand(async () => {
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort())
   return update(process.argv.slice(2), {
     write: print,
-    complain,
+    writeError,
     signal: controller.signal,
     tools: { run: runProgram, pictures: picturesOfPages },
     ...(process.stdin.isTTY && process.stdout.isTTY

@@ -1,7 +1,7 @@
 import { Refusal } from "../../content/files/refusal"
 import { erase } from "../../content/files/terminal"
 import type { Terminal } from "../new/ask"
-import { runCommand, type Surroundings } from "../new/run-command"
+import { type CommandIo, runCommand } from "../new/run-command"
 import { askOffers } from "./command/ask"
 import { flagAdvice, type ImportFlags, importHelp, readImportFlags } from "./command/flags"
 import { knownLines, lackLine, offerLine, outcomeText, plain, redirectText } from "./command/report"
@@ -16,7 +16,7 @@ import type { OpenSource } from "./source/open-source"
 import { openSource } from "./source-files"
 import type { Chosen } from "./take/prepare"
 import { redirectFormer } from "./take/redirects"
-import { take } from "./take/take"
+import { applyProposals } from "./take/take"
 
 /**
  * The command `npm run import`.
@@ -28,7 +28,7 @@ import { take } from "./take/take"
  */
 export async function importSources(
   args: readonly string[],
-  surroundings: Surroundings,
+  surroundings: CommandIo,
   reader: typeof readApart = readApart,
 ): Promise<number> {
   const opened: OpenSource[] = []
@@ -53,7 +53,7 @@ const plainLines = (text: string): string => text.split("\n").map(plain).join("\
 
 async function run(
   flags: ImportFlags,
-  surroundings: Surroundings,
+  surroundings: CommandIo,
   opened: OpenSource[],
   reader: typeof readApart,
 ): Promise<number> {
@@ -74,7 +74,7 @@ async function run(
     if (chosen.length > 0) {
       const wanted = { fetchPictures: is["fetch-pictures"], elsewhere: is.elsewhere, addTopics: is["add-topics"] }
       const options = { ...wanted, advice: flagAdvice }
-      const outcome = await take(data, chosen, options, how)
+      const outcome = await applyProposals(data, chosen, options, how)
       write(outcomeText(data, outcome, how.dryRun))
       if (outcome.refused.length > 0) code = 1
     }
@@ -91,7 +91,7 @@ interface Read {
 async function readSources(
   sources: readonly string[],
   opened: OpenSource[],
-  { write, signal, terminal }: Surroundings,
+  { write, signal, terminal }: CommandIo,
   reader: typeof readApart,
 ): Promise<Read[]> {
   const read: Read[] = []
@@ -111,7 +111,7 @@ async function readSources(
 async function choose(
   offers: Offers,
   { sources, data, is }: ImportFlags,
-  write: Surroundings["write"],
+  write: CommandIo["write"],
   terminal: Terminal | undefined,
 ): Promise<readonly Chosen[]> {
   for (const line of knownLines(offers)) write(`${line}\n`)

@@ -11,7 +11,7 @@ import { attribute, elementsIn, isElement, wordsOf } from "./texts/hast"
 import { gatherFootnotes, noteReference, noteText } from "./texts/html-footnotes"
 import { Losses } from "./texts/losses"
 import { linkToHeading } from "./texts/normalize-headings"
-import { settled } from "./texts/normalize-markdown"
+import { normalizeMarkdown } from "./texts/normalize-markdown"
 import { type FindPicture, Pictures } from "./texts/pictures"
 import { writeMarkdown } from "./texts/write-markdown"
 
@@ -107,7 +107,7 @@ function converted(
   gatherFootnotes(root)
   nameHeadingLinks(root, losses)
   cleanHtml(root, { pictures, losses, titlesAreCaptions })
-  const { tree, title: found } = settled(converter.runSync(root), { losses, base, title })
+  const { tree, title: found } = normalizeMarkdown(converter.runSync(root), { losses, base, title })
   const markdown = writeMarkdown(tree)
   return {
     markdown,

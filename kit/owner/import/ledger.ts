@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { z } from "zod"
 import type { imported } from "../../content/contract/imported"
 import type { Json } from "../../content/json/edit-json"
-import { listOf, valueIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/unknown"
 import type { Proposal } from "./proposal"
 
 /** What was imported, and what became of it: an entry of data/imported.json. */
@@ -10,7 +10,7 @@ export type Imported = z.infer<typeof imported>
 
 /** @returns what was imported before, by its identity at the source; the content has passed the check */
 export const ledgerOf = (content: unknown): ReadonlyMap<string, Imported> =>
-  new Map(listOf(content).map((entry) => [String(valueIn(entry, "source")), entry as Imported]))
+  new Map(asList(content).map((entry) => [String(getIn(entry, "source")), entry as Imported]))
 
 /** @returns a digest of a value, regardless of the order of its keys */
 export const digest = (value: Json): string =>

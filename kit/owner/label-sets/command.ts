@@ -24,9 +24,9 @@ Exit code: 0 if it is done, 1 if something is wrong with the content, 2 if the c
 `
 
 /** The command's output streams. */
-export interface Surroundings {
+export interface LabelsIo {
   readonly write: (text: string) => void
-  readonly complain: (text: string) => void
+  readonly writeError: (text: string) => void
   /** Without a -- before it, npm keeps --dry-run for itself. */
   readonly isDryRun?: boolean
 }
@@ -40,7 +40,7 @@ export interface Surroundings {
  */
 export async function changeLabels(
   args: readonly string[],
-  { write, complain, isDryRun = false }: Surroundings,
+  { write, writeError, isDryRun = false }: LabelsIo,
 ): Promise<number> {
   try {
     const options = read(args)
@@ -48,7 +48,7 @@ export async function changeLabels(
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    complain(`${error.message}\n`)
+    writeError(`${error.message}\n`)
     return error.exitCode
   }
 }

@@ -2,7 +2,7 @@ import { pluralCategories } from "../../content/contract/labels"
 import { decode } from "../../content/json/decode"
 import { type Edit, editJson, type Json } from "../../content/json/edit-json"
 import { valueAt } from "../../content/json/json-path"
-import { valueIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/unknown"
 import { languageOfWord, setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
 import { isSameWord, type SmallWord, type Word } from "../../content/label-sets/small-word"
 
@@ -57,7 +57,7 @@ export function replacementFor(language: string, contentOf: ContentOf, withLangu
 
 /** @returns the language in site.json; undefined if there is none */
 export function siteLanguage(contentOf: ContentOf): string | undefined {
-  const language = valueIn(contentOf("site.json"), "language")
+  const language = getIn(contentOf("site.json"), "language")
   return typeof language === "string" ? language : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Edit, Json } from "../../content/json/edit-json"
-import { valueIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/unknown"
 
 /** What brings a file of data/ from the contract of one version of the kit to that of the next. */
 export interface Migration {
@@ -26,6 +26,6 @@ export const migrations: readonly Migration[] = [
     what: "costClaim.phrase is removed: no page showed it",
     fields: ["site.json.costClaim.phrase"],
     edits: (site) =>
-      valueIn(site, "costClaim", "phrase") === undefined ? [] : [{ kind: "remove", path: ["costClaim", "phrase"] }],
+      getIn(site, "costClaim", "phrase") === undefined ? [] : [{ kind: "remove", path: ["costClaim", "phrase"] }],
   },
 ]

@@ -6,7 +6,7 @@ import { type Flags, readFlags } from "./flags"
 import { help } from "./help"
 import { type Kind, kindNames } from "./kinds"
 import { report } from "./report"
-import { runCommand, type Surroundings } from "./run-command"
+import { type CommandIo, runCommand } from "./run-command"
 import { openTarget, type Target } from "./target"
 
 /**
@@ -16,7 +16,7 @@ import { openTarget, type Target } from "./target"
  * @param surroundings where its output goes
  * @returns the exit code
  */
-export async function newEntry(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function newEntry(args: readonly string[], surroundings: CommandIo): Promise<number> {
   return runCommand(surroundings, async () => {
     const flags = readFlags(args)
     surroundings.write(flags.help ? help(flags.kind) : await added(flags, surroundings))
@@ -24,7 +24,7 @@ export async function newEntry(args: readonly string[], surroundings: Surroundin
   })
 }
 
-async function added({ kind: named, data, given }: Flags, { terminal, signal }: Surroundings): Promise<string> {
+async function added({ kind: named, data, given }: Flags, { terminal, signal }: CommandIo): Promise<string> {
   const asked = terminal && { ...terminal, signal }
   const kind = named ?? (asked ? await askKind(asked) : kindMissing())
   const target = await openTarget(data, kind)

@@ -1,13 +1,13 @@
 import { assessmentDiagnostics } from "../../content/check/assessments/assessment-rules"
 import { checkContent } from "../../content/check/check-file"
-import { type EntryField, fieldsIn, type Surroundings } from "../../content/check/entries"
+import { type EntryContext, type EntryField, fieldsIn } from "../../content/check/entries"
 import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
 import { assessmentPath } from "../../content/contract/assessments/assessment"
-import { begun } from "../../content/contract/assessments/placeholders"
+import { placeholders } from "../../content/contract/assessments/placeholders"
 import { type ContentFile, contentFile } from "../../content/contract/files"
 import { slugOf } from "../../content/contract/rules/slug"
 import { newJson } from "../../content/json/new-json"
-import { listOf, valueIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/unknown"
 
 /** Answers by the keys of their fields. */
 export type Given = Readonly<Record<string, unknown>>
@@ -21,15 +21,15 @@ export interface FileForm {
   /** Those whose values it has itself, whatever was answered. */
   supplies?(given: Given): readonly string[]
   /** What the content knows already, to be suggested as answers. */
-  known?(beside: Surroundings): Given
+  known?(beside: EntryContext): Given
   /** The answers with what it supplies. */
-  complete?(given: Given, beside: Surroundings): Given
+  complete?(given: Given, beside: EntryContext): Given
   /** The diagnostics of all answers, or of a single one, with paths within them. */
-  diagnostics(given: Given, beside: Surroundings): LocalDiagnostic[]
+  diagnostics(given: Given, beside: EntryContext): LocalDiagnostic[]
   /** The file's path within data/. */
   path(given: Given): string
   /** The file's text, with the indentation and line breaks of a neighbour's text. */
-  text(given: Given, beside: Surroundings, neighbour: string): string
+  text(given: Given, beside: EntryContext, neighbour: string): string
   /** Advice if the file already exists. */
   readonly another: string
   /** The next step for the owner. */
@@ -70,15 +70,15 @@ export const assessmentForm: FileForm = {
 }
 
 /** Accepts undefined answers: each is judged before the others are given. */
-function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: Surroundings) {
-  const tool = listOf(others.get("tools.json")).find((each) => valueIn(each, "id") === id)
-  const features = listOf(valueIn(tool, "features")).map((feature) => String(feature).split(": ", 1)[0] ?? "")
+function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: EntryContext) {
+  const tool = asList(others.get("tools.json")).find((each) => getIn(each, "id") === id)
+  const features = asList(getIn(tool, "features")).map((feature) => String(feature).split(": ", 1)[0] ?? "")
   return {
     seo: { title: heading, description: intro },
     edition: 1,
     heading,
     intro,
-    pillars: (features.length > 0 ? features : [String(valueIn(tool, "title") ?? id)]).map(pillar),
+    pillars: (features.length > 0 ? features : [String(getIn(tool, "title") ?? id)]).map(pillar),
     bands: [
       { name: "0–44", from: 0, to: 44 },
       { name: "45–74", from: 45, to: 74 },
@@ -90,17 +90,20 @@ function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }:
 const pillar = (name: string, index: number) => ({
   id: slugOf(name) || `part-${index + 1}`,
   name,
-  about: begun.about,
+  about: placeholders.about,
   questions: [
     {
-      text: begun.question,
-      why: begun.why,
+      text: placeholders.question,
+      why: placeholders.why,
       answers: [
-        { text: begun.best, points: 10 },
-        { text: begun.middle, points: 6 },
-        { text: begun.least, points: 0 },
+        { text: placeholders.best, points: 10 },
+        { text: placeholders.middle, points: 6 },
+        { text: placeholders.least, points: 0 },
       ],
     },
   ],
-  advice: [1, 2, 3].map(() => ({ title: begun.advice, steps: [{ title: begun.step, text: begun.how }] })),
+  advice: [1, 2, 3].map(() => ({
+    title: placeholders.advice,
+    steps: [{ title: placeholders.step, text: placeholders.how }],
+  })),
 })

@@ -1,14 +1,14 @@
 import { posix } from "node:path"
 import { stringify } from "yaml"
 import { checkContent } from "../../content/check/check-file"
-import { fieldsIn, type Surroundings } from "../../content/check/entries"
+import { type EntryContext, fieldsIn } from "../../content/check/entries"
 import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
 import { didYouMean } from "../../content/check/report/nearest"
 import { nameDiagnostic, unknownService } from "../../content/check/texts/custom-pages"
 import { customPageAddress } from "../../content/contract/addresses/pages"
 import { customPageFolder, customPagePath } from "../../content/contract/custom-page"
 import { customPageFile } from "../../content/contract/files"
-import { listOf } from "../../content/json/unknown"
+import { asList } from "../../content/json/unknown"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
 import { filled, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
@@ -73,7 +73,7 @@ export const customPageForm: FileForm = {
     const { text } = readTemplate(templateOf(template), beside.language)
     const filling = {
       facts: { ...knownFacts(beside), ...facts },
-      services: listOf(beside.others.get("services.json")),
+      services: asList(beside.others.get("services.json")),
       site: beside.site,
     }
     // Without line folding: the guide shows one line per setting.
@@ -112,14 +112,14 @@ function templateDiagnostics(template: unknown, facts: Given): LocalDiagnostic[]
 }
 
 /** @returns the first free one of a slug and its numbered kin */
-function freeSlug(slug: string, { site, language }: Surroundings): string {
+function freeSlug(slug: string, { site, language }: EntryContext): string {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? slug : `${slug}-${number}`
     if (!site?.pages.has(customPageAddress(candidate)) && !nameDiagnostic(candidate, language)) return candidate
   }
 }
 
-function slugDiagnostic(slug: string, { site, language }: Surroundings) {
+function slugDiagnostic(slug: string, { site, language }: EntryContext) {
   const broken = nameDiagnostic(slug, language)
   if (!site?.pages.has(customPageAddress(slug))) return broken
   return broken ?? { ...isThere, message: `There is already a page at /${slug}/.` }

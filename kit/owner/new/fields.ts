@@ -1,4 +1,4 @@
-import { type EntryField, entryDiagnostics, entryFields, type Surroundings } from "../../content/check/entries"
+import { type EntryContext, type EntryField, entryDiagnostics, entryFields } from "../../content/check/entries"
 import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
 import type { Given } from "./content-files"
 import type { Kind } from "./kinds"
@@ -7,7 +7,7 @@ import type { Kind } from "./kinds"
 export const fieldsOf = ({ form, file }: Kind): readonly EntryField[] =>
   form === "entry" ? entryFields(file) : form.fields
 
-const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: Surroundings): LocalDiagnostic[] =>
+const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: EntryContext): LocalDiagnostic[] =>
   form === "entry" ? entryDiagnostics(file, entry, beside) : form.diagnostics(entry, beside)
 
 /**
@@ -15,7 +15,7 @@ const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: Surroundings)
  * @param entry to be added, whole or with only some of its values
  * @returns its errors, with paths within the entry
  */
-export const errorsOf = (kind: Kind, entry: Given, beside: Surroundings): LocalDiagnostic[] =>
+export const errorsOf = (kind: Kind, entry: Given, beside: EntryContext): LocalDiagnostic[] =>
   diagnosticsOf(kind, entry, beside).filter(({ severity }) => severity === "error")
 
 /** @returns the warnings about an entry without errors, with paths within the entry */

@@ -1,8 +1,8 @@
-import type { EntryField, Surroundings } from "../../content/check/entries"
+import type { EntryContext, EntryField } from "../../content/check/entries"
 import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
 import { diagnose } from "../../content/contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../content/contract/rules/links"
-import { listOf, valueIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/unknown"
 import type { Given } from "./content-files"
 
 /** Parts of the United Kingdom in which a company can be registered, as the Companies Act 2006 (s. 9(2)(b)) has them. */
@@ -62,17 +62,14 @@ const keys: readonly string[] = factFields.map(({ key }) => key)
 export const isFact = (key: string): key is FactKey => keys.includes(key)
 
 /** @returns the facts that site.json has */
-export function knownFacts({ others }: Pick<Surroundings, "others">): Given {
+export function knownFacts({ others }: Pick<EntryContext, "others">): Given {
   const site = others.get("site.json")
-  const addresses = [
-    valueIn(site, "schedulingUrl"),
-    ...listOf(valueIn(site, "links")).map((link) => valueIn(link, "url")),
-  ]
+  const addresses = [getIn(site, "schedulingUrl"), ...asList(getIn(site, "links")).map((link) => getIn(link, "url"))]
   const email = addresses.find((address) => typeof address === "string" && address.startsWith("mailto:"))
   return Object.fromEntries(
     [
-      ["name", valueIn(site, "name")],
-      ["role", valueIn(site, "role")],
+      ["name", getIn(site, "name")],
+      ["role", getIn(site, "role")],
       ["email", typeof email === "string" ? email.slice("mailto:".length).replace(/\?.*$/, "") : undefined],
     ].filter(([, value]) => typeof value === "string" && value.trim() !== ""),
   )

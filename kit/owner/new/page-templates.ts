@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
 import type { LinkedSite } from "../../content/check/linked-site"
-import { valueIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/unknown"
 import { headed } from "../../content/markdown/head"
 import type { Given } from "./content-files"
 
@@ -97,8 +97,8 @@ function offerRows(open: string, { services, site }: Filling): string {
   const [service = "", price = ""] = open.split("|")
   const ids = site?.pages.get("/services/")
   const rows = services.map((each) => {
-    const words = (...keys: readonly string[]) => asMarkdown(String(valueIn(each, ...keys) ?? ""))
-    const id = String(valueIn(each, "id"))
+    const words = (...keys: readonly string[]) => asMarkdown(String(getIn(each, ...keys) ?? ""))
+    const id = String(getIn(each, "id"))
     const name = ids?.includes(id) ? `[${words("title")}](/services/#${id})` : words("title")
     const costs = [words("offer", "price"), words("offer", "unit")].filter(Boolean).join(" ")
     return row(name, costs || mark(price), words("offer", "length"))

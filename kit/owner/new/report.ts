@@ -5,7 +5,7 @@ import { contentFile } from "../../content/contract/files"
 import { belongsTo, optionalRoutes, pathOf } from "../../content/contract/routes"
 import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
 import { dataFolder } from "../../content/files/data-folder"
-import { listOf, valueIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/unknown"
 import type { Added, AddedPicture } from "./add-entry"
 import { warningsOf } from "./fields"
 import { type Kind, locationOf } from "./kinds"
@@ -40,7 +40,7 @@ async function whereToSee(data: string, page: string): Promise<string> {
   const route = optionalRoutes.find((each) => belongsTo(page, each))
   const [folder, file] = [await dataFolder(data), contentFile("site.json")]
   const site = folder && file && (await load(folder, file)).content
-  if (route === undefined || !listOf(valueIn(site, "pagesOff")).includes(route))
+  if (route === undefined || !asList(getIn(site, "pagesOff")).includes(route))
     return `See it on http://localhost:8000${page} while npm run develop runs.`
   return `The site leaves out the page ${pathOf(route)}: to show it, remove "${route}" from "pagesOff" in ${join(data, "site.json")}.`
 }

@@ -2,9 +2,9 @@ import { Refusal } from "../../content/files/refusal"
 import type { Terminal } from "./ask"
 
 /** A command's output streams, its interruption, and the terminal for questions. */
-export interface Surroundings {
+export interface CommandIo {
   readonly write: (text: string) => void
-  readonly complain: (text: string) => void
+  readonly writeError: (text: string) => void
   /** Aborts when the command is interrupted. */
   readonly signal: AbortSignal
   /** If absent, no questions are asked. */
@@ -20,18 +20,18 @@ export interface Surroundings {
  * @throws what is neither
  */
 export async function runCommand(
-  { complain, signal }: Pick<Surroundings, "complain" | "signal">,
+  { writeError, signal }: Pick<CommandIo, "writeError" | "signal">,
   task: () => Promise<number>,
 ): Promise<number> {
   try {
     return await task()
   } catch (error) {
     if (error instanceof Refusal) {
-      complain(`${error.message}\n`)
+      writeError(`${error.message}\n`)
       return error.exitCode
     }
     if (signal.aborted || isStop(error)) {
-      complain("\nStopped. Nothing was changed.\n")
+      writeError("\nStopped. Nothing was changed.\n")
       // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
       return 130
     }

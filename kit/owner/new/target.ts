@@ -1,6 +1,6 @@
 import { linkedSite, load, missingFolder } from "../../content/check/check-data"
 import { isAbsent } from "../../content/check/check-file"
-import type { Surroundings } from "../../content/check/entries"
+import type { EntryContext } from "../../content/check/entries"
 import { locate } from "../../content/check/locate"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { formatHuman } from "../../content/check/report/format-human"
@@ -10,11 +10,11 @@ import { type DataFolder, dataFolder, readBytes } from "../../content/files/data
 import { Refusal } from "../../content/files/refusal"
 import { contentOf, type JsonNode } from "../../content/json/json-node"
 import { neighbourIn, newJson } from "../../content/json/new-json"
-import { listOf, valueIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/unknown"
 import type { Kind } from "./kinds"
 
 /** The target of a new entry: a collection, or the folder of files of their own. */
-export interface Target extends Surroundings {
+export interface Target extends EntryContext {
   readonly folder: DataFolder
   /** The text of the collection's file; an empty list if there is no such file. */
   readonly text: string
@@ -77,7 +77,7 @@ function unsafe(diagnostics: readonly Diagnostic[]): Refusal {
 
 /** @returns the ids of the services, which a case study can name */
 export const servicesOf = ({ others }: Pick<Target, "others">): readonly string[] =>
-  listOf(others.get("services.json")).flatMap((service) => String(valueIn(service, "id") ?? "") || [])
+  asList(others.get("services.json")).flatMap((service) => String(getIn(service, "id") ?? "") || [])
 
 /** @returns the blog's topics, which a post's categories are chosen from */
 export function topicsOf({ others }: Target): readonly string[] {

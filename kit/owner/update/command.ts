@@ -1,11 +1,11 @@
 import { relative, resolve } from "node:path"
 import { Refusal } from "../../content/files/refusal"
-import { runCommand, type Surroundings } from "../new/run-command"
+import { type CommandIo, runCommand } from "../new/run-command"
 import { askToTake, askToTry } from "./ask"
 import { inLines } from "./changelog"
 import { decideInTerminal } from "./decide"
 import { type Flags, help, readFlags } from "./flags"
-import { inWorkspace, look, type Site, siteIn, sourceNamed, take, tryOut } from "./flow"
+import { applyUpdate, findUpdate, inWorkspace, type Site, siteIn, sourceNamed, tryOut } from "./flow"
 import { Clock, partsInLines } from "./proof/clock"
 import type { Tools } from "./proof/tools"
 import { refuseChanges } from "./put-in-place"
@@ -14,7 +14,7 @@ import { undo } from "./undo"
 import { type Step, WrongSource } from "./versions"
 
 /** Those of a command, and the programs that it runs. */
-export interface UpdateSurroundings extends Surroundings {
+export interface UpdateIo extends CommandIo {
   readonly tools: Tools
 }
 
@@ -25,9 +25,9 @@ export interface UpdateSurroundings extends Surroundings {
  * @param surroundings where its output goes
  * @returns the exit code
  */
-export async function update(args: readonly string[], surroundings: UpdateSurroundings): Promise<number> {
+export async function update(args: readonly string[], surroundings: UpdateIo): Promise<number> {
   // A program may take seconds to end.
-  const sayStopping = () => surroundings.complain("\nStopping…\n")
+  const sayStopping = () => surroundings.writeError("\nStopping…\n")
   surroundings.signal.addEventListener("abort", sayStopping)
   return runCommand(surroundings, async () => {
     try {
@@ -45,7 +45,7 @@ export async function update(args: readonly string[], surroundings: UpdateSurrou
   })
 }
 
-async function run(flags: Flags, surroundings: UpdateSurroundings): Promise<void> {
+async function run(flags: Flags, surroundings: UpdateIo): Promise<void> {
   const site = siteIn(resolve(flags.site), flags)
   await inWorkspace(site, async (left) => {
     if (left) surroundings.write(`${left}\n\n`)
@@ -55,12 +55,12 @@ async function run(flags: Flags, surroundings: UpdateSurroundings): Promise<void
   })
 }
 
-async function updated(site: Site, flags: Flags, surroundings: UpdateSurroundings): Promise<void> {
+async function updated(site: Site, flags: Flags, surroundings: UpdateIo): Promise<void> {
   const { write, signal, tools } = surroundings
   const terminal = surroundings.terminal && { ...surroundings.terminal, signal }
   const clock = new Clock(partsInLines(write))
   const source = flags.from === undefined ? undefined : sourceNamed(site.git.folder, flags.from, process.cwd())
-  const found = await look(site, { source, to: flags.to, base: flags.base }, clock).catch(withAdvice)
+  const found = await findUpdate(site, { source, to: flags.to, base: flags.base }, clock).catch(withAdvice)
   signal.throwIfAborted()
   if (found.kind === "newest")
     return write(`This site has ${flags.to === undefined ? "the newest version," : "version"} ${found.version}.\n`)
@@ -83,7 +83,7 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateSurrounding
   if (flags.dryRun) return write("This was a trial: nothing was changed.\n")
   if (isAsked && !(await askToTake(version, terminal))) return write("Nothing was changed.\n")
   signal.throwIfAborted()
-  await take(site, tried)
+  await applyUpdate(site, tried)
   const { needsPackages } = outcome.proof
   write(
     `This site has version ${version}.${packagesAdvice(needsPackages, site)}\nTo take it back: ${site.followUp.undo()}\n`,

@@ -74,7 +74,7 @@ export async function inWorkspace<Result>(
 }
 
 /** What an update is asked for. */
-export interface Wanted {
+export interface UpdateRequest {
   /** Where versions come from: a git address, or a folder as seen from the site; by default what kit.json says. */
   readonly source?: string | undefined
   /** Another version than the newest: its number, a tag or a commit of the kit. */
@@ -84,7 +84,7 @@ export interface Wanted {
 }
 
 /** A version that a site can be brought to. */
-export interface Newer {
+export interface NewerVersion {
   readonly step: Step
   /** What the version brings, and those between, newest first. */
   readonly sections: readonly Section[]
@@ -95,14 +95,14 @@ export interface Newer {
 /** What a look for versions comes to. */
 export type Found =
   | { readonly kind: "newest"; readonly version: string | undefined }
-  | { readonly kind: "newer"; readonly newer: Newer }
+  | { readonly kind: "newer"; readonly newer: NewerVersion }
 
 /**
  * Fetches the kit's versions, and finds out what comes. Nothing of the site's files or branches changes.
  *
  * @throws Refusal if the site cannot be updated, or the versions cannot be had
  */
-export async function look(site: Site, { source: named, to, base }: Wanted, clock: Clock): Promise<Found> {
+export async function findUpdate(site: Site, { source: named, to, base }: UpdateRequest, clock: Clock): Promise<Found> {
   await refuseOtherPlaces(site)
   const { git, followUp } = site
   const kit = await kitAt(git, "HEAD")
@@ -132,7 +132,7 @@ export function sourceNamed(project: string, from: string, place: string): strin
 }
 
 /** How a version is tried out. */
-export interface Trying {
+export interface TrialOptions {
   readonly decide: Decide
   readonly tools: Tools
   readonly clock: Clock
@@ -140,7 +140,7 @@ export interface Trying {
 }
 
 /** A version that was tried out. */
-export interface Tried {
+export interface TrialResult {
   /** The site's commit on which it was tried. */
   readonly head: string
   readonly outcome: Outcome
@@ -153,7 +153,11 @@ export interface Tried {
  *
  * @throws Undecided if a conflict stays open, Refusal if the version does not fit this site
  */
-export async function tryOut({ git, places, followUp }: Site, newer: Newer, trying: Trying): Promise<Tried> {
+export async function tryOut(
+  { git, places, followUp }: Site,
+  newer: NewerVersion,
+  trying: TrialOptions,
+): Promise<TrialResult> {
   const { step, source, sections } = newer
   const { decide, tools, clock, signal } = trying
   const head = await git.run("rev-parse", "HEAD")
@@ -172,7 +176,7 @@ export async function tryOut({ git, places, followUp }: Site, newer: Newer, tryi
  *
  * @throws Refusal if the site has changed since; everything is then as it was
  */
-export async function take({ git, places }: Site, { head, outcome }: Tried): Promise<void> {
+export async function applyUpdate({ git, places }: Site, { head, outcome }: TrialResult): Promise<void> {
   const message = `${subject(outcome)}\n\n${plainParts(partsOf(outcome))}`
   const to = await git.run("commit-tree", outcome.proof.tree, "-p", head, "-m", message)
   await putInPlace(git, { from: head, to }, places)

@@ -2,7 +2,7 @@ import type { Git } from "../../content/files/git"
 import { Refusal } from "../../content/files/refusal"
 import { gitFor } from "../../content/files/shell"
 import { editJson, type Json } from "../../content/json/edit-json"
-import { valueIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/unknown"
 import { readableContent } from "../label-sets/replacement"
 import { versionIn } from "../migrate/version"
 
@@ -37,14 +37,14 @@ export async function kitAt(git: Git, commit: string): Promise<Kit | undefined> 
  */
 export function kitIn(text: string, git = "git"): Kit {
   const content = readableContent(Buffer.from(text))
-  const version = valueIn(content, "version")
+  const version = getIn(content, "version")
   const known = typeof version === "string" ? versionIn(version) : undefined
   if (known === undefined)
     throw new Refusal(
       `${kitFile} names no version such as 1.0.0. What it said before: ${git} log --patch -- ${kitFile}`,
     )
   const others = ["source", "commit"].flatMap((key) => {
-    const value = valueIn(content, key)
+    const value = getIn(content, key)
     return typeof value === "string" && value !== "" ? [[key, value] as const] : []
   })
   return { version: known, ...Object.fromEntries(others) }

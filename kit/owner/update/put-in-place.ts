@@ -5,7 +5,7 @@ import { errorCode } from "../../content/files/error-code"
 import type { Git } from "../../content/files/git"
 import { Refusal } from "../../content/files/refusal"
 import { gitFor } from "../../content/files/shell"
-import { valueIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/unknown"
 import { filesOf } from "./merge/trees"
 import type { Places } from "./places"
 
@@ -115,7 +115,7 @@ export async function noteOf(
 ): Promise<{ readonly pid: number; readonly change: Change | undefined } | undefined> {
   try {
     const note: unknown = JSON.parse(await readFile(path, "utf8"))
-    const [pid, from, to] = [valueIn(note, "pid"), valueIn(note, "change", "from"), valueIn(note, "change", "to")]
+    const [pid, from, to] = [getIn(note, "pid"), getIn(note, "change", "from"), getIn(note, "change", "to")]
     const change = typeof from === "string" && typeof to === "string" ? { from, to } : undefined
     return { pid: Number(pid), change }
   } catch (error) {

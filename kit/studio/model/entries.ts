@@ -292,21 +292,21 @@ export const pathName = (path: EntryPath): string =>
   path.map((step) => (typeof step === "number" ? `#${step}` : step)).join(".")
 
 /** Entry ids in a form that JSON can hold. */
-export type WrittenEntries = readonly [
+export type SerializedEntries = readonly [
   order: readonly number[] | null,
-  inside: ReadonlyArray<readonly [string | number, WrittenEntries]>,
+  inside: ReadonlyArray<readonly [string | number, SerializedEntries]>,
 ]
 
 /** @returns entry ids as JSON, to survive a reload */
-export const written = ({ order, inside }: Entries): WrittenEntries => [
+export const serialize = ({ order, inside }: Entries): SerializedEntries => [
   order ?? null,
-  [...inside].flatMap(([key, each]) => (each.order || each.inside.size > 0 ? [[key, written(each)] as const] : [])),
+  [...inside].flatMap(([key, each]) => (each.order || each.inside.size > 0 ? [[key, serialize(each)] as const] : [])),
 ]
 
 /** @returns entry ids restored from JSON */
-export const readBack = ([order, inside]: WrittenEntries): Entries => ({
+export const deserialize = ([order, inside]: SerializedEntries): Entries => ({
   ...(order ? { order: order as readonly EntryId[] } : {}),
-  inside: new Map(inside.map(([key, each]) => [key as string | EntryId, readBack(each)])),
+  inside: new Map(inside.map(([key, each]) => [key as string | EntryId, deserialize(each)])),
 })
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)

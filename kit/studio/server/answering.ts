@@ -14,7 +14,7 @@ export interface ApiResponse {
 export type Given<Result> = Result extends undefined ? null : Result
 
 /** @returns the task's result as an answer, or why it is refused; rethrows unexpected errors */
-export async function answering(task: () => Promise<unknown>): Promise<ApiResponse> {
+export async function respondWith(task: () => Promise<unknown>): Promise<ApiResponse> {
   try {
     return { status: 200, body: (await task()) ?? null }
   } catch (error) {
@@ -23,18 +23,18 @@ export async function answering(task: () => Promise<unknown>): Promise<ApiRespon
 }
 
 /** @returns a message for the owner as an answer */
-export const refused = (status: number, message: string): ApiResponse => ({ status, body: { message } })
+export const refusalResponse = (status: number, message: string): ApiResponse => ({ status, body: { message } })
 
 /** @returns an error as an answer with a message for the owner; rethrows unexpected errors */
 export function refusalIn(error: unknown): ApiResponse {
-  if (error instanceof WrongRequest) return refused(400, error.message)
-  if (error instanceof OutsideData) return refused(403, error.message)
-  if (error instanceof NoSuchPath || error instanceof Refusal) return refused(409, error.message)
+  if (error instanceof WrongRequest) return refusalResponse(400, error.message)
+  if (error instanceof OutsideData) return refusalResponse(403, error.message)
+  if (error instanceof NoSuchPath || error instanceof Refusal) return refusalResponse(409, error.message)
   const code = errorCode(error)
-  if (code === "ENOENT") return refused(404, words.refusals.noFileThere)
-  if (code === "ENOSPC" || code === "EDQUOT") return refused(507, words.refusals.diskFull)
-  if (code === "EMFILE" || code === "ENFILE") return refused(507, words.refusals.tooManyOpen)
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return refused(507, words.refusals.notWritable)
-  if (isSystemError(error)) return refused(507, words.refusals.notSaved(String(code)))
+  if (code === "ENOENT") return refusalResponse(404, words.refusals.noFileThere)
+  if (code === "ENOSPC" || code === "EDQUOT") return refusalResponse(507, words.refusals.diskFull)
+  if (code === "EMFILE" || code === "ENFILE") return refusalResponse(507, words.refusals.tooManyOpen)
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return refusalResponse(507, words.refusals.notWritable)
+  if (isSystemError(error)) return refusalResponse(507, words.refusals.notSaved(String(code)))
   throw error
 }

@@ -1,12 +1,12 @@
 import { defaultColours } from "../../content/colours/token-file"
 import type { ReadProgress } from "../../owner/import/read-source"
 import { words } from "../words"
-import { type ApiResponse, answering, type Given, refused } from "./answering"
+import { type ApiResponse, type Given, refusalResponse, respondWith } from "./answering"
 import { beginningOf } from "./begin/beginning"
 import { backToIn } from "./content/back-to-in"
 import type { ContentFiles } from "./content/content-files"
 import { sampleIn } from "./content/diagnostics"
-import { judge } from "./content/edits/check-edit"
+import { checkEdit } from "./content/edits/check-edit"
 import { leaveOut, pageLinks } from "./content/edits/page-links"
 import { addRedirect } from "./content/edits/redirects"
 import { fixAllIn } from "./content/fix-all"
@@ -25,7 +25,7 @@ import { historyOf, lastPublished } from "./publishing/history"
 import { changesOf } from "./publishing/history-changes"
 import { publish } from "./publishing/publish"
 import { unpushedCommits } from "./publishing/push"
-import { type Requested, type RequestName, requested, WrongRequest } from "./requests"
+import { parseRequest, type RequestData, type RequestName, WrongRequest } from "./requests"
 import type { OfUpdate, UpdateAnswers } from "./update/update-requests"
 import type { UploadAnswers, UploadName } from "./uploads"
 
@@ -60,7 +60,7 @@ const handlers = {
   "POST look": (content) => content.notice(),
   "POST undo": (content, _values, by) => content.undo(by),
   "POST redo": (content, _values, by) => content.redo(by),
-  "POST judge": ({ root }, { file, edits }) => judge(root, file, edits),
+  "POST judge": ({ root }, { file, edits }) => checkEdit(root, file, edits),
   "POST save": (content, { file, revision, typed, typing }, by) => content.save(file, revision, typed, by, typing),
   "POST edit": (content, { file, revision, edit, loose }, by) => content.edit(file, revision, edit, by, loose),
   "POST rename": (content, { file, edit }) => content.renamePreview(file, edit),
@@ -87,7 +87,7 @@ const handlers = {
   "POST live": ({ root }) => isLive(root),
   "POST publish": (content, { message, withWarnings }) =>
     publish(content.root, message, withWarnings, (task) => content.alone(task)),
-} satisfies { readonly [Name in ContentRequest]: Handler<Requested[Name]> }
+} satisfies { readonly [Name in ContentRequest]: Handler<RequestData[Name]> }
 
 /** The answer to each request. */
 export type Answers = {
@@ -105,12 +105,12 @@ interface OfImports {
   readonly "POST import-close": null
 }
 
-const byName: { readonly [Name in ContentRequest]: Handler<Requested[Name]> } = handlers
+const byName: { readonly [Name in ContentRequest]: Handler<RequestData[Name]> } = handlers
 
 const isOfContent = (name: string): name is ContentRequest => Object.hasOwn(handlers, name)
 
 const handled = <Name extends ContentRequest>(name: Name, content: ContentFiles, body: unknown, by: Tab) =>
-  byName[name](content, requested(name, body), by)
+  byName[name](content, parseRequest(name, body), by)
 
 /**
  * Handles a request of the studio's page.
@@ -130,6 +130,6 @@ export async function answerTo(
   by?: Tab,
 ): Promise<ApiResponse> {
   const name = `${method} ${path}`
-  if (!isOfContent(name)) return refused(404, words.refusals.notFound)
-  return answering(async () => handled(name, content, body, by))
+  if (!isOfContent(name)) return refusalResponse(404, words.refusals.notFound)
+  return respondWith(async () => handled(name, content, body, by))
 }

@@ -3,14 +3,14 @@ import { realpathSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
-import { complain } from "../../content/files/terminal"
+import { writeError } from "../../content/files/terminal"
 import { unknownTokenCode } from "../model/close-code"
 import { type StartState, started } from "../model/start"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import type { ContentEvent } from "./content/observed-files"
-import { type Guard, isKnown } from "./guard"
-import { greeting, jsonIn } from "./requests"
+import { type Guard, hasValidToken } from "./guard"
+import { greeting, parseJson } from "./requests"
 import type { Progress } from "./start/progress"
 import type { UpdateState } from "./update/update-state"
 import type { Updates } from "./update/updates"
@@ -70,8 +70,8 @@ function greet(client: WebSocket, content: ContentFiles, guard: Guard, told: Tol
   client.on("error", () => client.terminate())
   client.once("message", (said) => {
     clearTimeout(timer)
-    const { data } = greeting.safeParse(jsonIn(String(said)))
-    if (!isKnown(guard, data?.token)) return client.close(unknownTokenCode, "unknown token")
+    const { data } = greeting.safeParse(parseJson(String(said)))
+    if (!hasValidToken(guard, data?.token)) return client.close(unknownTokenCode, "unknown token")
     return void sendEvents(client, content, told)
   })
 }
@@ -98,7 +98,7 @@ async function sendEvents(client: WebSocket, content: ContentFiles, { progress, 
     // The tab keeps it with the content, which it must have first.
     tellUpdate()
   } catch (error) {
-    complain(`${words.terminal.notRead(String(error))}\n`)
+    writeError(`${words.terminal.notRead(String(error))}\n`)
     client.terminate()
   }
   if (client.readyState !== client.OPEN) stop?.()

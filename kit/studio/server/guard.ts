@@ -28,7 +28,7 @@ export function refusalOf(headers: IncomingHttpHeaders, guard: Guard): string | 
  * @param token of a request that reads or changes content
  * @returns whether it is the token of the studio's own page
  */
-export const isKnown = (guard: Guard, token: unknown): boolean => isSecret(guard.token, token)
+export const hasValidToken = (guard: Guard, token: unknown): boolean => isSecret(guard.token, token)
 
 /** @returns a secret that follows from the token, and from which the token does not follow */
 const derived = ({ token }: Guard, use: string): string => createHmac("sha256", token).update(use).digest("base64url")

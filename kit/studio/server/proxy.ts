@@ -56,7 +56,7 @@ const optionsFor = ({ port, key }: Target) => ({
  * @param answer to it
  * @param target the preview
  */
-export function handOn(asked: IncomingMessage, answer: ServerResponse, target: Target): void {
+export function proxyRequest(asked: IncomingMessage, answer: ServerResponse, target: Target): void {
   asked.headers = endToEnd(asked.headers)
   void proxy.web(asked, answer, optionsFor(target)).catch(() => {
     if (answer.headersSent) return void answer.destroy()
@@ -72,7 +72,7 @@ export function handOn(asked: IncomingMessage, answer: ServerResponse, target: T
  * @param head the first bytes after the request
  * @param target the preview
  */
-export function handOnSocket(asked: IncomingMessage, head: Buffer, target: Target): void {
+export function proxySocket(asked: IncomingMessage, head: Buffer, target: Target): void {
   void proxy.ws(asked, asked.socket, optionsFor(target), head).catch(() => asked.socket.destroy())
 }
 

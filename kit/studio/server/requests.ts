@@ -202,12 +202,12 @@ export const greeting = z.object({ token: z.string() })
 export type RequestName = keyof typeof shapes
 
 /** The parameters of each request as the studio's page sends them. */
-export type Sent = { readonly [Name in RequestName]: z.input<(typeof shapes)[Name]["shape"]> }
+export type RequestInputs = { readonly [Name in RequestName]: z.input<(typeof shapes)[Name]["shape"]> }
 
 /** The parameters of each request after validation. */
-export type Requested = { readonly [Name in RequestName]: z.output<(typeof shapes)[Name]["shape"]> }
+export type RequestData = { readonly [Name in RequestName]: z.output<(typeof shapes)[Name]["shape"]> }
 
-const requests: { readonly [Name in RequestName]: Request<z.ZodType<Requested[Name]>> } = shapes
+const requests: { readonly [Name in RequestName]: Request<z.ZodType<RequestData[Name]>> } = shapes
 
 /** A request that does not match its schema; the message says why, in a sentence. */
 export class WrongRequest extends Error {}
@@ -218,7 +218,7 @@ export class WrongRequest extends Error {}
  * @returns the validated parameters
  * @throws WrongRequest if they do not match the schema, or are nested too deeply
  */
-export function requested<Name extends RequestName>(name: Name, given: unknown): Requested[Name] {
+export function parseRequest<Name extends RequestName>(name: Name, given: unknown): RequestData[Name] {
   const { shape, wrong } = requests[name]
   const checked = isWithin(given, mostLevels) ? shape.safeParse(given) : undefined
   if (!checked?.success) throw new WrongRequest(wrong)
@@ -234,7 +234,7 @@ const isWithin = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1)))
 
 /** @returns the parsed JSON; undefined if the text cannot be decoded or parsed */
-export function jsonIn(text: string, decode = (written: string) => written): unknown {
+export function parseJson(text: string, decode = (written: string) => written): unknown {
   try {
     return JSON.parse(decode(text))
   } catch {

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { refuse } from "../../content/servers/guard"
 import { parseUrl } from "../../language/parse-url"
 import { words } from "../words"
-import { answering, refusalIn } from "./answering"
+import { refusalIn, respondWith } from "./answering"
 import { answerTo } from "./api"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
-import { browserCookie, type Guard, isKnown, isOpenIn, previewKeyOf, refusalOf, tokenHeader } from "./guard"
+import { browserCookie, type Guard, hasValidToken, isOpenIn, previewKeyOf, refusalOf, tokenHeader } from "./guard"
 import { answerToImport, answerToImportedFile, isOfImport } from "./import/import-requests"
 import { Imports } from "./import/imports"
 import { pictureFor } from "./pictures/picture-requests"
-import { handOn, handOnSocket, isPage } from "./proxy"
-import { jsonIn, requested } from "./requests"
+import { isPage, proxyRequest, proxySocket } from "./proxy"
+import { parseJson, parseRequest } from "./requests"
 import type { Progress } from "./start/progress"
 import { answerToUpdate, isOfUpdate } from "./update/update-requests"
 import type { Updates } from "./update/updates"
@@ -79,10 +79,10 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
     const refusal = refusalOf(asked.headers, guard)
     if (refusal) return pathname.startsWith(own) ? say(answer, 403, { message: refusal }) : refuse(answer, refusal)
-    if (isApi && !isKnown(guard, token)) return say(answer, 401, { message: words.refusals.unknownToken })
+    if (isApi && !hasValidToken(guard, token)) return say(answer, 401, { message: words.refusals.unknownToken })
     if (!pathname.startsWith(own))
       return isOpenIn(guard, asked.headers)
-        ? handOn(asked, answer, target)
+        ? proxyRequest(asked, answer, target)
         : refuse(answer, words.refusals.unknownToken)
     if (pathname.startsWith(report))
       return sendFile(answer, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
@@ -101,15 +101,15 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
       method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, isUpload(name) ? mostBytes.upload : mostBytes.json)
     if (!bytes) return say(answer, 413, { message: words.refusals.tooLarge })
     if (isUpload(name)) {
-      const about = jsonIn(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
+      const about = parseJson(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
       const given = await answerToUpload(content, name, about, bytes, by)
       return say(answer, given.status, given.body)
     }
     const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
-    const body = isJson ? jsonIn(bytes.toString("utf8")) : undefined
+    const body = isJson ? parseJson(bytes.toString("utf8")) : undefined
     const given =
       name === "POST page"
-        ? await answering(() => isPage(requested("POST page", body).address, target))
+        ? await respondWith(() => isPage(parseRequest("POST page", body).address, target))
         : isOfImport(name)
           ? await answerToImport(imports, name, body, by)
           : updates && isOfUpdate(name)
@@ -122,7 +122,7 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     const refusal = refusalOf(asked.headers, guard)
     if (refusal) refuse(socket, refusal)
     else if (asked.url === `${own}api/events`) listen(asked, socket, head)
-    else if (isOpenIn(guard, asked.headers)) handOnSocket(asked, head, target)
+    else if (isOpenIn(guard, asked.headers)) proxySocket(asked, head, target)
     else refuse(socket, words.refusals.unknownToken)
   })
   server.on("close", () => {

@@ -1,8 +1,8 @@
-import { type ApiResponse, answering, type Given } from "./answering"
+import { type ApiResponse, type Given, respondWith } from "./answering"
 import { beginIn, mistakeInAnswer } from "./begin/begin-in"
 import type { ContentFiles } from "./content/content-files"
 import { addPicture } from "./pictures/picture-requests"
-import { type Requested, requested } from "./requests"
+import { parseRequest, type RequestData } from "./requests"
 
 /** The header with what is said of an upload, as JSON. */
 export const uploadHeader = "x-studio-upload"
@@ -14,7 +14,7 @@ const handlers = {
   "POST picture": addPicture,
   "POST begin": beginIn,
   "POST begin-answer": (_content, { key, typed }, bytes) => mistakeInAnswer(key, typed, bytes),
-} satisfies { readonly [Name in UploadName]: Handler<Requested[Name]> }
+} satisfies { readonly [Name in UploadName]: Handler<RequestData[Name]> }
 
 /** The requests that are uploads. */
 export type UploadName = "POST picture" | "POST begin" | "POST begin-answer"
@@ -24,7 +24,7 @@ export type UploadAnswers = {
   readonly [Name in UploadName]: Given<Awaited<ReturnType<(typeof handlers)[Name]>>>
 }
 
-const byName: { readonly [Name in UploadName]: Handler<Requested[Name]> } = handlers
+const byName: { readonly [Name in UploadName]: Handler<RequestData[Name]> } = handlers
 
 /** @returns whether a request is an upload */
 export const isUpload = (name: string): name is UploadName => Object.hasOwn(handlers, name)
@@ -45,4 +45,4 @@ export const answerToUpload = <Name extends UploadName>(
   about: unknown,
   bytes: Buffer,
   by?: string,
-): Promise<ApiResponse> => answering(async () => byName[name](content, requested(name, about), bytes, by))
+): Promise<ApiResponse> => respondWith(async () => byName[name](content, parseRequest(name, about), bytes, by))

@@ -1,6 +1,6 @@
 import { relative, sep } from "node:path"
 import type { FSWatcher } from "chokidar"
-import { complain } from "../../content/files/terminal"
+import { writeError } from "../../content/files/terminal"
 import { watchFolder } from "../../content/files/watch-folder"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
@@ -29,7 +29,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     changed.clear()
     isFolderNew = false
     content.notice(files).catch((error: unknown) => {
-      complain(`${words.terminal.changeNotRead(String(error))}\n`)
+      writeError(`${words.terminal.changeNotRead(String(error))}\n`)
     })
   }
   const begin = (usePolling: boolean): FSWatcher => {
@@ -53,7 +53,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     watcher.on("error", (error) => {
       // Other programs may use up the system's limit of watched files; polling always works.
       if (usePolling || watching !== watcher) return
-      complain(`${words.terminal.polling(String(error))}\n`)
+      writeError(`${words.terminal.polling(String(error))}\n`)
       watching = begin(true)
       void watcher.close()
     })

@@ -16,7 +16,7 @@ async function run(change: Change, ...args: string[]) {
       write: (text) => {
         written += text.replaceAll(root, "data")
       },
-      complain: (text) => {
+      writeError: (text) => {
         complained += text
       },
     }),
@@ -112,11 +112,11 @@ test.each([
     const write = (text: string) => {
       written += text
     }
-    await check([root, ...args], { color: false, write, complain: write, isDryRun })
+    await check([root, ...args], { color: false, write, writeError: write, isDryRun })
     expect(written).toContain('"titel": "Team Topologies", → "title": "Team Topologies",')
     expect(written).toContain("To be fixed: 2 in 2 files. Nothing was written: this was a dry run. Left: 1 error")
     expect(await titles(root)).toEqual(["title", "titel"])
-    await check([root, "--fix"], { color: false, write, complain: write })
+    await check([root, "--fix"], { color: false, write, writeError: write })
     expect(await titles(root)).toEqual(["title", "title"])
   })
 })
@@ -173,7 +173,7 @@ test.each([[["--colour"]], [["--format", "xml"]], [["elsewhere"]], [["--dry-run"
 
 test("a folder that is not there is an error", async () => {
   let written = ""
-  const surroundings = { color: false, write: (text: string) => (written += text), complain: () => {} }
+  const surroundings = { color: false, write: (text: string) => (written += text), writeError: () => {} }
   expect(await check([join(__dirname, "nowhere")], surroundings)).toBe(1)
   expect(written).toContain("There is no such folder.")
 })

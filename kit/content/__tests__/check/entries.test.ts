@@ -1,8 +1,8 @@
-import { entryDiagnostics, entryFields, errorsAbout, type Surroundings } from "../../check/entries"
+import { type EntryContext, entryDiagnostics, entryFields, errorsAbout } from "../../check/entries"
 import { contentFiles } from "../../contract/files"
 
 const messages = (diagnostics: ReadonlyArray<{ message: string }>) => diagnostics.map(({ message }) => message)
-const alone: Surroundings = { existing: [], others: new Map() }
+const alone: EntryContext = { existing: [], others: new Map() }
 
 /** What is wrong with one answer as it is typed. */
 function answerComplaints(path: string, key: string, value: unknown, beside = alone) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { newEntry } from "../../../owner/new/command"
-import type { Surroundings } from "../../../owner/new/run-command"
+import type { CommandIo } from "../../../owner/new/run-command"
 import { type Change, withChange } from "./changed-data"
 
 /** What came of a run of `npm run new`. */
@@ -24,7 +24,7 @@ export function run(
   change: Change,
   args: readonly string[],
   signal = new AbortController().signal,
-  terminal?: Surroundings["terminal"],
+  terminal?: CommandIo["terminal"],
 ): Promise<Run> {
   return withChange(change, async (root) => {
     const before = await snapshot(root)
@@ -36,7 +36,7 @@ export function run(
       write: (text) => {
         written += text.replaceAll(root, "data")
       },
-      complain: (text) => {
+      writeError: (text) => {
         complained += text.replaceAll(root, "data")
       },
     })

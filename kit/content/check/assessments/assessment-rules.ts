@@ -1,9 +1,9 @@
 import { assessmentId, assessmentPath } from "../../contract/assessments/assessment"
-import { isBegun } from "../../contract/assessments/placeholders"
+import { isPlaceholder } from "../../contract/assessments/placeholders"
 import { visit } from "../../contract/field"
 import { contentFile } from "../../contract/files"
 import { fixToMeant } from "../../contract/rules/fix"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { usedTwice } from "../relations/duplicate-rules"
 import { type Content, idsIn } from "../relations/relation-rules"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
@@ -37,7 +37,7 @@ function diagnosticsIn(path: string, assessment: unknown, content: Content): rea
     ...unknownTool(path, content),
     ...unknownServices(assessment, content),
     ...adviceDiagnostics(assessment),
-    ...bandDiagnostics(valueIn(assessment, "bands")),
+    ...bandDiagnostics(getIn(assessment, "bands")),
     ...pointDiagnostics(assessment),
     ...sameIds(assessment),
     ...sameAnswers(assessment),
@@ -60,13 +60,13 @@ function unknownTool(path: string, content: Content): LocalDiagnostic[] {
   return [errorAt([], { code: "assessment-tool", message, advice })]
 }
 
-const pillarsOf = (assessment: unknown) => listOf(valueIn(assessment, "pillars"))
+const pillarsOf = (assessment: unknown) => asList(getIn(assessment, "pillars"))
 
 function unknownServices(assessment: unknown, content: Content): LocalDiagnostic[] {
   const services = idsIn(content, "services.json")
   if (!services) return []
   return pillarsOf(assessment).flatMap((pillar, index) => {
-    const service = valueIn(pillar, "service")
+    const service = getIn(pillar, "service")
     if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
     const advice = `Write one of ${services.join(", ")}.${didYouMean(service, services)}`
     const fix = fixToMeant(nearest(service, services))
@@ -76,9 +76,9 @@ function unknownServices(assessment: unknown, content: Content): LocalDiagnostic
 }
 
 function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
-  const bands = listOf(valueIn(assessment, "bands")).length
+  const bands = asList(getIn(assessment, "bands")).length
   return pillarsOf(assessment).flatMap((pillar, index) => {
-    const given = listOf(valueIn(pillar, "advice")).length
+    const given = asList(getIn(pillar, "advice")).length
     // The contract reports a missing or empty list.
     if (given === 0 || bands === 0 || given === bands) return []
     const message = `There are ${bands} bands, but advice for ${given}.`
@@ -90,7 +90,7 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
 /** Placeholder text of `npm run new assessment` that nobody has replaced. */
 function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
   const field = contentFile(file)?.field
-  const left = field ? [...visit(field, assessment)].filter(({ value }) => isBegun(value)) : []
+  const left = field ? [...visit(field, assessment)].filter(({ value }) => isPlaceholder(value)) : []
   const [first] = left
   if (!first) return []
   const message = `This is still placeholder text${left.length > 1 ? `; this file has ${left.length} of them` : ""}.`
@@ -98,7 +98,7 @@ function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
 }
 
 function sameIds(assessment: unknown): LocalDiagnostic[] {
-  const ids = pillarsOf(assessment).map((pillar) => valueIn(pillar, "id"))
+  const ids = pillarsOf(assessment).map((pillar) => getIn(pillar, "id"))
   return ids.flatMap((id, index) => {
     if (typeof id !== "string" || ids.indexOf(id) === index) return []
     const message = usedTwice("address within the page", id, `part ${ids.indexOf(id) + 1}`)
@@ -108,8 +108,8 @@ function sameIds(assessment: unknown): LocalDiagnostic[] {
 
 function sameAnswers(assessment: unknown): LocalDiagnostic[] {
   return pillarsOf(assessment).flatMap((pillar, index) =>
-    listOf(valueIn(pillar, "questions")).flatMap((question, position) => {
-      const texts = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "text"))
+    asList(getIn(pillar, "questions")).flatMap((question, position) => {
+      const texts = asList(getIn(question, "answers")).map((answer) => getIn(answer, "text"))
       return texts.flatMap((text, nth) => {
         if (typeof text !== "string" || texts.indexOf(text) === nth) return []
         const path = ["pillars", index, "questions", position, "answers", nth, "text"]
@@ -123,14 +123,14 @@ const same = { code: "assessment-answer", advice: "Remove one of them, or write 
 
 /** A tool needs an address, its own or its assessment’s, and shows as many features as its assessment has pillars. */
 function toolDiagnostics(content: Content, files: readonly string[]): LocalDiagnostic[] {
-  return listOf(content.get("tools.json")).flatMap((tool, index) => {
-    const id = valueIn(tool, "id")
+  return asList(content.get("tools.json")).flatMap((tool, index) => {
+    const id = getIn(tool, "id")
     if (typeof id !== "string") return []
     const assessment = content.get(assessmentPath(id))
-    const features = listOf(valueIn(tool, "features")).length
+    const features = asList(getIn(tool, "features")).length
     const pillars = pillarsOf(assessment).length
     if (assessment === undefined) {
-      const isElsewhere = valueIn(tool, "url") !== undefined || files.includes(assessmentPath(id))
+      const isElsewhere = getIn(tool, "url") !== undefined || files.includes(assessmentPath(id))
       return isElsewhere ? [] : [errorAt([index], noAddress(id), { key: "id" })]
     }
     if (features === 0 || pillars === 0 || features === pillars) return []

@@ -1,5 +1,5 @@
 import { fixTo } from "../../contract/rules/fix"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { errorAt, type Joint, type LocalDiagnostic } from "../report/diagnostic"
 
 interface Band {
@@ -11,7 +11,7 @@ const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /** @returns the bands of an assessment; undefined unless each has both ends */
 export function bandsOf(bands: unknown): readonly Band[] | undefined {
-  const read = listOf(bands).map((band) => ({ from: valueIn(band, "from"), to: valueIn(band, "to") }))
+  const read = asList(bands).map((band) => ({ from: getIn(band, "from"), to: getIn(band, "to") }))
   const whole = read.filter((band): band is Band => isWhole(band.from) && isWhole(band.to))
   return whole.length === read.length && whole.length > 0 ? whole : undefined
 }

@@ -1,5 +1,5 @@
 import type { Path } from "../../contract/field"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { bandsOf } from "./band-rules"
 
@@ -8,9 +8,9 @@ import { bandsOf } from "./band-rules"
  * @returns errors for questions whose answers give no points, warnings for bands that no answers lead to
  */
 export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
-  const bands = bandsOf(valueIn(assessment, "bands")) ?? []
-  return listOf(valueIn(assessment, "pillars")).flatMap((pillar, index) => {
-    const questions = listOf(valueIn(pillar, "questions")).map(pointsOf)
+  const bands = bandsOf(getIn(assessment, "bands")) ?? []
+  return asList(getIn(assessment, "pillars")).flatMap((pillar, index) => {
+    const questions = asList(getIn(pillar, "questions")).map(pointsOf)
     if (!questions.every((points): points is number[] => points !== undefined)) return []
     const nothing = questions.flatMap((points, position) =>
       Math.max(...points) > 0 ? [] : [errorAt(["pillars", index, "questions", position, "answers"], noPoints)],
@@ -24,7 +24,7 @@ export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
 
 /** Undefined if the contract rejects any of the points. */
 function pointsOf(question: unknown): number[] | undefined {
-  const points = listOf(valueIn(question, "answers")).map((answer) => valueIn(answer, "points"))
+  const points = asList(getIn(question, "answers")).map((answer) => getIn(answer, "points"))
   return points.length > 0 && points.every(isPoints) ? points : undefined
 }
 

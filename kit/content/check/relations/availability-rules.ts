@@ -1,5 +1,5 @@
 import { isoDay } from "../../../language/dates"
-import { valueIn } from "../../json/unknown"
+import { getIn } from "../../json/unknown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
@@ -12,7 +12,7 @@ export function availabilityDiagnostics(
   content: Content,
   today: string = new Date().toISOString().slice(0, 10),
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
-  const from = valueIn(content.get("site.json"), "availability", "from")
+  const from = getIn(content.get("site.json"), "availability", "from")
   if (typeof from !== "string" || !isoDay.test(from) || from >= today) return new Map()
   const message = "This day has passed, but visitors still see it as your next free date."
   const advice = 'Write the next one and its text, or remove "availability".'

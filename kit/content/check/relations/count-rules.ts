@@ -1,7 +1,7 @@
 import { visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
 import { fixTo } from "../../contract/rules/fix"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
@@ -57,9 +57,9 @@ function miscounted(text: string, words: string, entries: unknown) {
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 function scores(content: Content): LocalDiagnostic[] {
-  const [tool] = listOf(content.get("tools.json"))
-  const features = listOf(valueIn(tool, "features")).length
-  const figures = listOf(valueIn(content.get("pages/tools.json"), "figure", "scores")).length
+  const [tool] = asList(content.get("tools.json"))
+  const features = asList(getIn(tool, "features")).length
+  const figures = asList(getIn(content.get("pages/tools.json"), "figure", "scores")).length
   // Without features there is no figure, and a list that breaks the contract is reported there.
   if (features === 0 || figures === 0 || figures === features) return []
   const message = `The number of scores in the sample result (${figures}) is not the tool’s number of features (${features}); those without a partner are not shown.`
@@ -67,7 +67,7 @@ function scores(content: Content): LocalDiagnostic[] {
 }
 
 function claim(site: unknown): LocalDiagnostic[] {
-  const [percent, sentence] = [valueIn(site, "costClaim", "percent"), valueIn(site, "costClaim", "sentence")]
+  const [percent, sentence] = [getIn(site, "costClaim", "percent"), getIn(site, "costClaim", "sentence")]
   if (!Number.isInteger(percent) || typeof sentence !== "string") return []
   const [, written] = /(\d+)\s?[%٪]/.exec(sentence) ?? []
   if (written === undefined || Number(written) === percent) return []

@@ -2,7 +2,7 @@ import { dateInWords, isoDay, isoMonth } from "../../../language/dates"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { writtenDay } from "../../contract/rules/written-days"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
@@ -13,9 +13,9 @@ import type { Content } from "./relation-rules"
  * @returns warnings by file path
  */
 export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
-  const posts = listOf(content.get("posts.json"))
-  const language = valueIn(content.get("site.json"), "language")
-  const media = listOf(content.get("media.json"))
+  const posts = asList(content.get("posts.json"))
+  const language = getIn(content.get("site.json"), "language")
+  const media = asList(content.get("media.json"))
   return new Map([
     ["posts.json", [...wordy(posts, language), ...outOfOrder(posts)]],
     ["media.json", wordy(media, language)],
@@ -24,7 +24,7 @@ export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly 
 
 function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[] {
   return entries.flatMap((entry, index) => {
-    const date = valueIn(entry, "date")
+    const date = getIn(entry, "date")
     if (typeof date !== "string" || isForPrograms(date)) return []
     const message = "Programs cannot read this date, so feeds and search engines get none."
     return [warningAt([index, "date"], { code: "date-words", message, ...adviceFor(date, language) })]
@@ -55,7 +55,7 @@ function meant(date: string, language: unknown): string | undefined {
 /** Posts without a readable date are skipped. */
 function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
   const dated = posts.flatMap((post, index) => {
-    const [date, publishOn] = [valueIn(post, "date"), valueIn(post, "publishOn")]
+    const [date, publishOn] = [getIn(post, "date"), getIn(post, "publishOn")]
     const key = typeof date === "string" && isForPrograms(date) ? "date" : "publishOn"
     const day = key === "date" ? date : publishOn
     return typeof day === "string" && isForPrograms(day) ? [{ index, key, day }] : []

@@ -2,7 +2,7 @@ import { wordsIn } from "../../../language/words"
 import { mediaTypes } from "../../contract/collections"
 import { biographyWords } from "../../contract/speaker"
 import { valueAt } from "../../json/json-path"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { wordsOfAppearance } from "../../label-sets/needed-words"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
@@ -17,14 +17,14 @@ const leeway = 0.2
 export function mediaDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const page = content.get("pages/media.json")
   return new Map([
-    ["media.json", listOf(content.get("media.json")).flatMap((item, index) => missingWord(item, index, page))],
-    ["pages/media.json", biographies(valueIn(page, "speaker", "biographies"), content)],
+    ["media.json", asList(content.get("media.json")).flatMap((item, index) => missingWord(item, index, page))],
+    ["pages/media.json", biographies(getIn(page, "speaker", "biographies"), content)],
   ])
 }
 
 /** English for an invalid language, which is reported at its own path. */
 function languageOf(content: Content): string {
-  const language = valueIn(content.get("site.json"), "language")
+  const language = getIn(content.get("site.json"), "language")
   try {
     return Intl.getCanonicalLocales(String(language))[0] ?? "en"
   } catch (error) {
@@ -49,7 +49,7 @@ function missingWord(item: unknown, index: number, page: unknown): LocalDiagnost
 function biographies(given: unknown, content: Content): LocalDiagnostic[] {
   const language = languageOf(content)
   return Object.entries(biographyWords).flatMap(([length, wanted]) => {
-    const text = valueIn(given, length)
+    const text = getIn(given, length)
     if (typeof text !== "string" || text.trim() === "") return []
     const [least, most] = [Math.ceil(wanted * (1 - leeway)), Math.floor(wanted * (1 + leeway))]
     const words = wordsIn(text, language)

@@ -1,6 +1,6 @@
 import { optionalRoutes, routes } from "../../contract/routes"
 import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import type { Content } from "./relation-rules"
@@ -23,7 +23,7 @@ export function menuDiagnostics(
   own: readonly string[],
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const site = content.get("site.json")
-  const off = listOf(valueIn(site, "pagesOff")).map(String)
+  const off = asList(getIn(site, "pagesOff")).map(String)
   const known = [...routes, ...own]
   // The intended page may be switched off, or in the menu already.
   const fix = (entry: string, entries: readonly unknown[]) => {
@@ -31,7 +31,7 @@ export function menuDiagnostics(
     return meant !== undefined && [...off, ...entries].includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
   }
   const inMenus = (["header", "footer"] as const).flatMap((menu) =>
-    listOf(valueIn(site, "menu", menu)).flatMap((entry, index, entries) => {
+    asList(getIn(site, "menu", menu)).flatMap((entry, index, entries) => {
       if (typeof entry !== "string" || entry.trim() === "") return []
       const path = ["menu", menu, index]
       if (off.includes(entry)) return [errorAt(path, switchedOff(entry))]

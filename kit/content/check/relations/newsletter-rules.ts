@@ -1,7 +1,7 @@
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixByRemoving } from "../../contract/rules/fix"
-import { valueIn } from "../../json/unknown"
+import { getIn } from "../../json/unknown"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
 /**
@@ -11,13 +11,13 @@ import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
  * @returns the diagnostics in site.json
  */
 export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
-  const [provider, id] = [valueIn(newsletter, "provider"), valueIn(newsletter, "id")]
+  const [provider, id] = [getIn(newsletter, "provider"), getIn(newsletter, "id")]
   if (!isNewsletterProvider(provider)) return []
   const { name, rules } = newsletterProviders[provider]
   const diagnostics: LocalDiagnostic[] = []
   const broken = typeof id === "string" && id.trim() !== "" ? diagnose(rules, id) : undefined
   if (broken) diagnostics.push(errorAt(["newsletter", "id"], broken))
-  if (provider !== "other" && valueIn(newsletter, "emailField") !== undefined) {
+  if (provider !== "other" && getIn(newsletter, "emailField") !== undefined) {
     const message = `The site already knows this field’s name at ${name}.`
     const diagnostic = { code: "newsletter-email-field", message, advice: "Remove it.", ...fixByRemoving("suggested") }
     const joint = { follows: [["newsletter", "provider"]] }
@@ -34,14 +34,14 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
  * @returns the diagnostics in pages/blog.json
  */
 export function formDiagnostics(site: unknown, blog: unknown): LocalDiagnostic[] {
-  const [provider, form] = [valueIn(site, "newsletter"), valueIn(blog, "newsletter")]
+  const [provider, form] = [getIn(site, "newsletter"), getIn(blog, "newsletter")]
   if (site === undefined || form === undefined || provider !== undefined) return []
   return [warningAt(["newsletter"], nowhere)]
 }
 
 /** @returns the diagnostics in site.json: a provider without a form */
 export function unusedProvider(site: unknown, blog: unknown): LocalDiagnostic[] {
-  const [provider, form] = [valueIn(site, "newsletter"), valueIn(blog, "newsletter")]
+  const [provider, form] = [getIn(site, "newsletter"), getIn(blog, "newsletter")]
   if (blog === undefined || form !== undefined || provider === undefined) return []
   return [warningAt(["newsletter"], unused)]
 }

@@ -1,7 +1,7 @@
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixByRemoving } from "../../contract/rules/fix"
 import { pathRules } from "../../contract/rules/texts"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { wordsOfOffer } from "../../label-sets/needed-words"
 import type { LinkedSite } from "../linked-site"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
@@ -14,9 +14,9 @@ import type { Content } from "./relation-rules"
  */
 export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const page = content.get("pages/services.json")
-  const found = listOf(content.get("services.json")).flatMap((service, index) => [
-    ...(page === undefined ? [] : missingWords(valueIn(service, "offer"), valueIn(page, "offer"), index)),
-    ...(valueIn(service, "icon") !== undefined && valueIn(service, "drawingUrl") !== undefined
+  const found = asList(content.get("services.json")).flatMap((service, index) => [
+    ...(page === undefined ? [] : missingWords(getIn(service, "offer"), getIn(page, "offer"), index)),
+    ...(getIn(service, "icon") !== undefined && getIn(service, "drawingUrl") !== undefined
       ? [warningAt([index, "icon"], twoIcons)]
       : []),
   ])
@@ -27,7 +27,7 @@ function missingWords(offer: unknown, words: unknown, index: number): LocalDiagn
   const needed = wordsOfOffer(offer).map(({ path }) => String(path.at(-1)))
   if (needed.length > 0 && words === undefined) return [errorAt([index], noWords, { key: "offer" })]
   return needed
-    .filter((part) => valueIn(offer, part) !== undefined && valueIn(words, part) === undefined)
+    .filter((part) => getIn(offer, part) !== undefined && getIn(words, part) === undefined)
     .map((part) => errorAt([index, "offer"], noWord(part), { key: part }))
 }
 
@@ -57,9 +57,9 @@ const twoIcons = {
  * @returns errors for broken links of services' examples, for services.json
  */
 export function exampleDiagnostics(content: Content, site: LinkedSite): LocalDiagnostic[] {
-  return listOf(content.get("services.json")).flatMap((service, index) =>
-    listOf(valueIn(service, "realWorldExamples")).flatMap((example, position) => {
-      const to = valueIn(example, "to")
+  return asList(content.get("services.json")).flatMap((service, index) =>
+    asList(getIn(service, "realWorldExamples")).flatMap((example, position) => {
+      const to = getIn(example, "to")
       if (typeof to !== "string" || brokenRule(pathRules, to)) return []
       const diagnostic = linkDiagnostic(to, site)
       return diagnostic ? [errorAt([index, "realWorldExamples", position, "to"], diagnostic)] : []

@@ -1,6 +1,6 @@
 import { pluralCategories } from "../../contract/labels"
 import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { contrastDiagnostics } from "./contrast-rules"
@@ -16,7 +16,7 @@ export type Content = ReadonlyMap<string, unknown>
 export function idsIn(content: Content, file: string): readonly string[] | undefined {
   const entries = content.get(file)
   if (!Array.isArray(entries)) return undefined
-  const ids = entries.map((entry: unknown) => valueIn(entry, "id"))
+  const ids = entries.map((entry: unknown) => getIn(entry, "id"))
   const known = ids.filter((id) => typeof id === "string" && id.trim() !== "")
   return known.length === ids.length ? known.map(String) : undefined
 }
@@ -33,18 +33,18 @@ export function relationDiagnostics(content: Content): ReadonlyMap<string, reado
   return new Map([
     ["posts.json", unknownTopics(content)],
     ["labels.json", missingPluralForms(content)],
-    ["site.json", [...providerDiagnostics(valueIn(site, "newsletter")), ...unusedProvider(site, blog)]],
+    ["site.json", [...providerDiagnostics(getIn(site, "newsletter")), ...unusedProvider(site, blog)]],
     ["pages/blog.json", formDiagnostics(site, blog)],
     ["brand.json", contrastDiagnostics(content.get("brand.json"))],
   ])
 }
 
 function unknownTopics(content: Content): LocalDiagnostic[] {
-  const topics = words(valueIn(content.get("pages/blog.json"), "topics"))
+  const topics = words(getIn(content.get("pages/blog.json"), "topics"))
   // Without topics there is no filter, so categories are free text.
   if (topics.length === 0) return []
-  return listOf(content.get("posts.json")).flatMap((entry, index) =>
-    words(valueIn(entry, "categories")).flatMap((category, position, categories) => {
+  return asList(content.get("posts.json")).flatMap((entry, index) =>
+    words(getIn(entry, "categories")).flatMap((category, position, categories) => {
       const meant = nearest(category, topics)
       if (category.trim() === "" || topics.includes(category)) return []
       return errorAt([index, "categories", position], {
@@ -60,11 +60,11 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
 
 /** Each plural form of the language needs a text, or some numbers would be shown with the wrong one. */
 function missingPluralForms(content: Content): LocalDiagnostic[] {
-  const language = valueIn(content.get("site.json"), "language")
+  const language = getIn(content.get("site.json"), "language")
   if (typeof language !== "string" || !isLanguage(language)) return []
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return countedLabels.flatMap(([group, key]) => {
-    const forms = valueIn(content.get("labels.json"), group, key)
+    const forms = getIn(content.get("labels.json"), group, key)
     if (typeof forms !== "object" || forms === null) return []
     const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
     return missing.map((form) => missingPluralForm([group, key], form, language, needed))
@@ -100,4 +100,4 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const words = (list: unknown): string[] => listOf(list).filter((word) => typeof word === "string")
+const words = (list: unknown): string[] => asList(list).filter((word) => typeof word === "string")

@@ -2,7 +2,7 @@ import { postAddress } from "../../contract/addresses/pages"
 import { pagesWithIds } from "../../contract/addresses/redirects"
 import { circumstances, releasedPosts } from "../../contract/release"
 import type { DataFolder } from "../../files/data-folder"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { movedIn } from "../linked-site"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { lastCommit } from "./last-commit"
@@ -44,7 +44,7 @@ export async function renamedDiagnostics(
   return new Map(
     await Promise.all(
       addressed.map(async (each) => {
-        const today = listOf(content.get(each.file))
+        const today = asList(content.get(each.file))
         const before = today.length > 0 ? published(each.file, await committed(each.file)) : []
         return [each.file, renamed(each, before, today, moved, content.has("redirects.json"))] as const
       }),
@@ -54,8 +54,8 @@ export async function renamedDiagnostics(
 
 /** Without posts that were not published, which nobody links to, and posts on other sites, which have no address here. */
 function published(file: string, entries: unknown): readonly unknown[] {
-  if (file !== "posts.json") return listOf(entries)
-  const posts = releasedPosts(listOf(entries), { ...circumstances(), includeUnpublished: false })
+  if (file !== "posts.json") return asList(entries)
+  const posts = releasedPosts(asList(entries), { ...circumstances(), includeUnpublished: false })
   return posts.filter(({ externalUrl }) => externalUrl === undefined)
 }
 
@@ -66,16 +66,16 @@ function renamed(
   moved: ReadonlyMap<string, string>,
   hasFile: boolean,
 ): LocalDiagnostic[] {
-  const names = new Set(today.map((entry) => valueIn(entry, key)))
-  const former = new Set(before.map((entry) => valueIn(entry, key)))
-  const gone = before.filter((entry) => !names.has(valueIn(entry, key)))
-  const byValue = knownBy.map((each) => new Map([...gone].reverse().map((entry) => [valueIn(entry, each), entry])))
+  const names = new Set(today.map((entry) => getIn(entry, key)))
+  const former = new Set(before.map((entry) => getIn(entry, key)))
+  const gone = before.filter((entry) => !names.has(getIn(entry, key)))
+  const byValue = knownBy.map((each) => new Map([...gone].reverse().map((entry) => [getIn(entry, each), entry])))
   return today.flatMap((entry, index) => {
-    const name = valueIn(entry, key)
+    const name = getIn(entry, key)
     // To a post that is not out, nothing can be redirected.
     if (typeof name !== "string" || former.has(name) || published(file, [entry]).length === 0) return []
-    const same = knownBy.flatMap((each, at) => sameIn(byValue[at], valueIn(entry, each)))[0]
-    const from = addressOf(String(valueIn(same, key)))
+    const same = knownBy.flatMap((each, at) => sameIn(byValue[at], getIn(entry, each)))[0]
+    const from = addressOf(String(getIn(same, key)))
     if (!same || moved.has(from)) return []
     const to = addressOf(name)
     const line = `{ "from": "${from}", "to": "${to}" }`

@@ -6,7 +6,7 @@ import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import type { CheckMemo } from "../../files/memo"
 import type { Span } from "../../json/source-text"
-import { valueIn } from "../../json/unknown"
+import { getIn } from "../../json/unknown"
 import { fileState } from "../pictures/file-state"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
@@ -52,14 +52,14 @@ export function leftoversOf(site: unknown): Leftovers {
   return isOfSample(site) ? [] : sampleWordsFor(site)
 }
 
-const isOfSample = (site: unknown): boolean => valueIn(site, "name") === sample.owner[0]
+const isOfSample = (site: unknown): boolean => getIn(site, "name") === sample.owner[0]
 
 /**
  * @param site the content of site.json
  * @returns the sample's phrases that this owner has to replace, also while the site is the sample itself; empty while nobody is named
  */
 export function sampleWordsFor(site: unknown): Leftovers {
-  const [name, percent] = [valueIn(site, "name"), valueIn(site, "costClaim", "percent")]
+  const [name, percent] = [getIn(site, "name"), getIn(site, "costClaim", "percent")]
   if (typeof name !== "string" || name.trim() === "") return []
   const isSample = isOfSample(site)
   const left = (message: string, advice: string): DiagnosticMessage => ({ code: "sample-left", message, advice })
@@ -125,7 +125,7 @@ export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unkn
 
 /** The full name of the sample's owner can be replaced with the site's. */
 function renamed(text: string, site: unknown) {
-  const name = String(valueIn(site, "name")).trim()
+  const name = String(getIn(site, "name")).trim()
   const [former] = sample.owner
   return text.includes(former)
     ? fixTo(

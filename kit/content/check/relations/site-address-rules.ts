@@ -1,4 +1,4 @@
-import { valueIn } from "../../json/unknown"
+import { getIn } from "../../json/unknown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
@@ -10,7 +10,7 @@ export const standIn = "https://www.example.org"
  * @returns a warning about a site's address that only stands in for it, by file path
  */
 export function siteAddressDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
-  if (valueIn(content.get("site.json"), "siteUrl") !== standIn) return new Map()
+  if (getIn(content.get("site.json"), "siteUrl") !== standIn) return new Map()
   const message = "This address only stands in for the site’s own."
   const advice = "Write the address that the site will have."
   return new Map([["site.json", [warningAt(["siteUrl"], { code: "address-open", message, advice })]]])

@@ -1,5 +1,5 @@
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
@@ -11,16 +11,16 @@ const shown = 3
  * @returns warnings about testimonials that no page shows, by file path
  */
 export function unseenDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
-  const off = listOf(valueIn(content.get("site.json"), "pagesOff"))
+  const off = asList(getIn(content.get("site.json"), "pagesOff"))
   return new Map([["testimonials.json", testimonials(content, off.includes("about"))]])
 }
 
 function testimonials(content: Content, aboutIsOff: boolean): LocalDiagnostic[] {
-  const entries = listOf(content.get("testimonials.json"))
+  const entries = asList(content.get("testimonials.json"))
   // A page that cannot be read could show testimonials, or be switched off in site.json.
   if (!["site.json", "pages/home.json", "pages/about.json"].every((file) => content.has(file))) return []
-  const home = valueIn(content.get("pages/home.json"), "testimonials") !== undefined
-  const about = !aboutIsOff && valueIn(content.get("pages/about.json"), "testimonials") !== undefined
+  const home = getIn(content.get("pages/home.json"), "testimonials") !== undefined
+  const about = !aboutIsOff && getIn(content.get("pages/about.json"), "testimonials") !== undefined
   if (entries.length > 0 && !home && !about) return [warningAt([], noSection)]
   return entries.flatMap((_entry, index) => {
     const isShown = (home && index < shown) || (about && index >= entries.length - shown)

@@ -4,7 +4,7 @@ import { pathInWords } from "../../json/json-path"
 import { type Diagnostic, isError } from "./diagnostic"
 
 /** Columns beside the line numbers in a terminal of ordinary width. */
-const widest = 96
+const maxWidth = 96
 
 /**
  * @param diagnostics sorted
@@ -49,10 +49,10 @@ function excerpt({ range, lineText: written }: Diagnostic, dim: (text: string) =
   const column = plain(written.slice(0, range.start.column - 1)).length + 1
   const lineText = plain(written)
   if (lineText.trim() === "") return ""
-  const start = column - 1 > widest - 20 ? column - 1 - Math.floor(widest / 2) : 0
+  const start = column - 1 > maxWidth - 20 ? column - 1 - Math.floor(maxWidth / 2) : 0
   const before = start > 0 ? "…" : ""
-  const after = lineText.length > start + widest ? "…" : ""
-  const shown = `${before}${lineText.slice(start, start + widest)}${after}`
+  const after = lineText.length > start + maxWidth ? "…" : ""
+  const shown = `${before}${lineText.slice(start, start + maxWidth)}${after}`
   const margin = " ".repeat(String(line).length)
   const indent = blank(`${before}${lineText.slice(start, column - 1)}`)
   return `  ${dim(`${line} |`)} ${shown}\n  ${dim(`${margin} |`)} ${indent}^\n`

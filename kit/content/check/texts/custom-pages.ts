@@ -5,7 +5,7 @@ import { diagnose } from "../../contract/rules/diagnose"
 import { fixToMeant } from "../../contract/rules/fix"
 import { slugRules } from "../../contract/rules/texts"
 import { type DataFolder, readBytes } from "../../files/data-folder"
-import { valueIn } from "../../json/unknown"
+import { getIn } from "../../json/unknown"
 import { type CustomPageFile, readCustomPage } from "../../markdown/read-custom-page"
 import { attemptAsync } from "../attempt"
 import { missingFile } from "../check-file"
@@ -96,7 +96,7 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
  * @returns an error if the service that it names does not exist
  */
 export function unknownService(settings: unknown, content: Content): LocalDiagnostic[] {
-  const service = valueIn(settings, "service")
+  const service = getIn(settings, "service")
   const ids = idsIn(content, "services.json")
   if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
   const message = "No service has this id."

@@ -2,7 +2,7 @@ import { assessmentAddress } from "../../contract/addresses/pages"
 import { assessmentId } from "../../contract/assessments/assessment"
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import type { LinkedSite } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
 import type { LocalDiagnostic } from "../report/diagnostic"
@@ -51,8 +51,8 @@ export function ownDisclosures(
 ): Disclosure[] {
   const assessments = files.flatMap((path) => {
     const id = assessmentId(path)
-    const title = valueIn(
-      listOf(content.get("tools.json")).find((tool) => valueIn(tool, "id") === id),
+    const title = getIn(
+      asList(content.get("tools.json")).find((tool) => getIn(tool, "id") === id),
       "title",
     )
     if (id === undefined || typeof title !== "string" || !pages.has(assessmentAddress(id))) return []
@@ -60,7 +60,7 @@ export function ownDisclosures(
     const sentence = `\`${key}\` in session storage: your answers, until the tab is closed; if you ask for it, in local storage too, until you wipe them.`
     return [{ names: [key, title], what: `what “${title}” stores`, sentence }]
   })
-  const provider = valueIn(valueIn(content.get("site.json"), "newsletter"), "provider")
+  const provider = getIn(getIn(content.get("site.json"), "newsletter"), "provider")
   // Nobody knows the name of another provider.
   if (!isNewsletterProvider(provider) || provider === "other") return assessments
   const { name } = newsletterProviders[provider]

@@ -3,12 +3,12 @@ import { fixTo } from "../../contract/rules/fix"
 import { slugOf } from "../../contract/rules/slug"
 import { adviceFor } from "../../contract/rules/texts"
 import { valueAt } from "../../json/json-path"
-import { valueIn } from "../../json/unknown"
+import { getIn } from "../../json/unknown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 
 /** @returns the language in the content of site.json, as written; undefined if it is no text */
 export function languageIn(site: unknown): string | undefined {
-  const language = valueIn(site, "language")
+  const language = getIn(site, "language")
   return typeof language === "string" ? language : undefined
 }
 

@@ -9,7 +9,7 @@ import { type DataFolder, readBytes, refusalOf } from "../../files/data-folder"
 import { decodeText } from "../../json/decode"
 import type { SourceText } from "../../json/source-text"
 import { syntax } from "../../json/syntax-messages"
-import { listOf, valueIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/unknown"
 import { excessIn } from "../../markdown/excess"
 import { attempt, attemptAsync } from "../attempt"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
@@ -95,11 +95,11 @@ interface PostInShort {
 }
 
 function postsOf(content: Content): PostInShort[] {
-  return listOf(content.get("posts.json")).map((post) => {
-    const slug = valueIn(post, "slug")
+  return asList(content.get("posts.json")).map((post) => {
+    const slug = getIn(post, "slug")
     // A slug that breaks the contract names no file.
     const usable = typeof slug === "string" && !brokenRule(slugRules, slug)
-    return { slug: usable ? slug : undefined, externalUrl: valueIn(post, "externalUrl") !== undefined }
+    return { slug: usable ? slug : undefined, externalUrl: getIn(post, "externalUrl") !== undefined }
   })
 }
 

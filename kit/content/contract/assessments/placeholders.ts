@@ -1,5 +1,5 @@
 /** Placeholder texts of `npm run new assessment`; the check reports those that are left. */
-export const begun = {
+export const placeholders = {
   about: "Write what this part is about.",
   question: "Write a question about last month.",
   why: "Write why you ask it.",
@@ -12,4 +12,4 @@ export const begun = {
 } as const
 
 /** @returns whether a text is still a placeholder */
-export const isBegun = (text: unknown): boolean => Object.values<unknown>(begun).includes(text)
+export const isPlaceholder = (text: unknown): boolean => Object.values<unknown>(placeholders).includes(text)

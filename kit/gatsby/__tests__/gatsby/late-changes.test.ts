@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events"
 import type { NodePluginArgs } from "gatsby"
-import { askAgainAfterLateChanges } from "../../steady-preview/late-changes"
+import { rerunStaleQueries } from "../../steady-preview/late-changes"
 
 const home = { path: "/", component: "index.tsx" }
 const shell = { id: "sq--shell", componentPath: "layout.tsx" }
@@ -19,7 +19,7 @@ function server() {
   const state = { pages: new Map([["/", home]]), staticQueryComponents: new Map([[shell.id, shell]]) }
   const store = { getState: () => state, dispatch } as unknown as NodePluginArgs["store"]
   const getNodesByType = (() => [site]) as unknown as NodePluginArgs["getNodesByType"]
-  askAgainAfterLateChanges({ store, emitter, getNodesByType })
+  rerunStaleQueries({ store, emitter, getNodesByType })
   return {
     dispatch,
     /** Called when a new round is asked for. */

@@ -53,7 +53,7 @@ const isOfThisBuild = (loaded: LoadedPage | undefined): boolean =>
 const goodFor = 10 * 60 * 1000
 
 /** Timeout for loading a page, in milliseconds. Gatsby's router waits forever, without any feedback. */
-const patience = 3000
+const timeoutMs = 3000
 
 const openedAt = Date.now()
 
@@ -82,7 +82,7 @@ export function follow(link: HTMLAnchorElement, replace = false): void {
   }
   // Going back also means that the visitor wants another page.
   window.addEventListener("popstate", stopFollowing, { once: true })
-  const own = setTimeout(handOver, patience)
+  const own = setTimeout(handOver, timeoutMs)
   waiting = own
   const show = () => {
     stopFollowing()

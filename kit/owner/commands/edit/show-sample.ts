@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { Refusal } from "../../../content/files/refusal"
-import { complain, print } from "../../../content/files/terminal"
+import { print, writeError } from "../../../content/files/terminal"
 import { copySample } from "../../begin/find-sample"
 import { isSample } from "../../begin/sample"
 import { copyProject, gatsby } from "../support/project-copy"
@@ -30,7 +30,7 @@ export async function showSample(project: string): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    complain(`${error.message}\n`)
+    writeError(`${error.message}\n`)
     process.exitCode = error.exitCode
   }
 }

@@ -1,11 +1,11 @@
 import { join } from "node:path"
-import { complain } from "../../../content/files/terminal"
+import { writeError } from "../../../content/files/terminal"
 import { missingPackages } from "./missing-packages"
 
 // Import this before anything that needs a package of `devDependencies`: Node would end with a stack trace of its own.
 const [first, ...others] = missingPackages(join(__dirname, "../../../.."))
 if (first !== undefined) {
   const names = others.length > 0 ? `${first} and ${others.length} more` : first
-  complain(`Packages that this command needs are not installed (${names}). Install them with: npm ci\n`)
+  writeError(`Packages that this command needs are not installed (${names}). Install them with: npm ci\n`)
   process.exit(1)
 }

@@ -94,7 +94,7 @@ test("the reading ends with the command", () =>
     const say = (text: string) => void said.push(text)
     const importing = importSources([podcast, "--all", "--data", data], {
       write: say,
-      complain: say,
+      writeError: say,
       signal: stop.signal,
     })
     stop.abort()

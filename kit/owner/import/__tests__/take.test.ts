@@ -7,7 +7,7 @@ import { offersOf } from "../offers"
 import type { Proposal } from "../proposal"
 import type { TakeOptions } from "../take/options"
 import { redirectFormer } from "../take/redirects"
-import { type Outcome, take } from "../take/take"
+import { applyProposals, type Outcome } from "../take/take"
 import { filesOf, post } from "./support/posts"
 import { type Place, withPlace } from "./support/run-import"
 
@@ -22,7 +22,7 @@ async function takeAll(
 ): Promise<Outcome> {
   const { offers } = await offersOf(data, [{ files, proposals }])
   const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
-  return take(data, chosen, { ...plain, ...options }, run)
+  return applyProposals(data, chosen, { ...plain, ...options }, run)
 }
 
 const json = async ({ data }: Place, file: string) => JSON.parse(await readFile(join(data, file), "utf8"))

@@ -10,7 +10,7 @@ import { lookupPublic, NotPublic } from "./public-address"
 const largest = 30 * 1024 * 1024
 
 /** In milliseconds. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 const mostRedirects = 5
 
@@ -20,7 +20,7 @@ type Ask = (url: URL) => Promise<Readable & Pick<IncomingMessage, "statusCode" |
 /** Not with `fetch`, which connects to whatever address a name stands for. */
 const askPublic: Ask = (url) =>
   new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     get(url, { lookup: lookupPublic, signal, agent: false }, resolve).on("error", reject)
   })
 

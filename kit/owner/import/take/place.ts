@@ -3,7 +3,7 @@ import { contentFile } from "../../../content/contract/files"
 import { slugOf } from "../../../content/contract/rules/slug"
 import { postText } from "../../../content/contract/texts"
 import type { Json } from "../../../content/json/edit-json"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import { type Kind, kinds } from "../../new/kinds"
 import type { PictureCopy } from "../../new/pictures/picture-copy"
 import { freeStem, pictureStem } from "../../new/pictures/picture-name"
@@ -61,13 +61,12 @@ export function place(draft: Draft, prepared: Prepared): Promise<Placed> {
 
 async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise<Placed> {
   const { proposal, former, copies } = prepared
-  const entries = listOf(await draft.content(kind.file))
+  const entries = asList(await draft.content(kind.file))
   const index = former ? await untouchedEntry(draft, former) : -1
   const there = entries[index]
   const pictures = namesFor(draft, kind, prepared)
   const values = { ...ownValues(kind, prepared, there), ...shownPictures(kind, prepared, pictures, there) }
-  const slug =
-    kind.name === "post" ? { slug: String(valueIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
+  const slug = kind.name === "post" ? { slug: String(getIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
   const entry = inContractOrder(kind, { ...values, ...slug })
   const others = new Map([["pages/blog.json", await blogWith(draft, prepared.newTopics)]])
   const errors = entryDiagnostics(kind.file, entry, { existing: [], others, language: prepared.language })
@@ -87,7 +86,7 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
     kind.file,
     index >= 0 ? { kind: "set", path: [at], to: entry } : { kind: "insert", path: [at], to: entry },
   )
-  const name = String(valueIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
+  const name = String(getIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
   return {
     ...{ kind: "placed", file: kind.file, name, notes: proposal.notes },
     ...(text.file === undefined ? {} : { text: text.file }),
@@ -102,7 +101,7 @@ const inWords = ({ path, message, advice }: { path: readonly (string | number)[]
 function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
   return (contentFile(kind.file)?.unique ?? []).flatMap((key) => {
     const name = entry[key]
-    const isTaken = (other: unknown, at: number) => at !== index && String(valueIn(other, key)).trim() === name
+    const isTaken = (other: unknown, at: number) => at !== index && String(getIn(other, key)).trim() === name
     const at = typeof name === "string" ? entries.findIndex(isTaken) : -1
     return at < 0
       ? []
@@ -118,7 +117,7 @@ function ownValues(kind: Kind, { proposal, values, asLink }: Prepared, there: un
   const own = Object.fromEntries(Object.entries(values).filter(([, value]) => !pictures.has(String(value))))
   if (kind.name !== "post") return own
   const { externalUrl: _, ...post } = own
-  const isDraft = there === undefined || valueIn(there, "draft") === true
+  const isDraft = there === undefined || getIn(there, "draft") === true
   return {
     ...post,
     ...(asLink && proposal.formerUrl !== undefined ? { externalUrl: proposal.formerUrl } : {}),
@@ -131,7 +130,7 @@ function shownPictures(kind: Kind, { values }: Prepared, pictures: ReadonlyMap<s
   return Object.fromEntries(
     entryFields(kind.file).flatMap(({ key, requirements }) => {
       if (!requirements) return []
-      const path = pictures.get(String(values[key])) ?? valueIn(there, key)
+      const path = pictures.get(String(values[key])) ?? getIn(there, key)
       return typeof path === "string" ? [[key, path] as const] : []
     }),
   )
@@ -160,7 +159,7 @@ function namesFor(draft: Draft, kind: Kind, { copies, proposal, values, language
 function freeSlug(draft: Draft, entries: readonly unknown[], { values, proposal, language }: Prepared): string {
   const day = typeof values.date === "string" ? values.date : ""
   const stem = slugOf(String(values.slug ?? "")) || slugOf(proposal.title, language) || slugOf(`post ${day}`)
-  const taken = new Set(entries.map((entry) => valueIn(entry, "slug")))
+  const taken = new Set(entries.map((entry) => getIn(entry, "slug")))
   let slug = stem
   for (let number = 2; taken.has(slug) || draft.has(postText(slug)); number++) slug = `${stem}-${number}`
   return slug
@@ -189,9 +188,7 @@ function positionOf(
   if (position === "last") return entries.length
   const date = sortable(entry.date)
   if (date === undefined) return name === "post" ? 0 : entries.length
-  const older = entries.findIndex(
-    (each) => (sortable(valueIn(each, "date") ?? valueIn(each, "publishOn")) ?? date) < date,
-  )
+  const older = entries.findIndex((each) => (sortable(getIn(each, "date") ?? getIn(each, "publishOn")) ?? date) < date)
   return older < 0 ? entries.length : older
 }
 
@@ -200,12 +197,12 @@ const sortable = (date: unknown): string | undefined =>
 
 async function blogWith(draft: Draft, topics: readonly string[]): Promise<unknown> {
   const blog = await draft.content("pages/blog.json")
-  const known = listOf(valueIn(blog, "topics"))
+  const known = asList(getIn(blog, "topics"))
   return { topics: known.length === 0 && topics.length === 0 ? [] : [...known, ...topics] }
 }
 
 async function addTopic(draft: Draft, topic: string): Promise<void> {
-  const topics = listOf(valueIn(await draft.content("pages/blog.json"), "topics"))
+  const topics = asList(getIn(await draft.content("pages/blog.json"), "topics"))
   if (topics.includes(topic)) return
   await draft.edit("pages/blog.json", { kind: "insert", path: ["topics", topics.length], to: topic })
 }
@@ -226,7 +223,7 @@ export const profilePlaces: Readonly<Record<string, string>> = {
 export async function openPlaces(draft: Draft, values: Prepared["values"]): Promise<readonly string[]> {
   const open: string[] = []
   for (const [key, file] of Object.entries(profilePlaces))
-    if (values[key] !== undefined && valueIn(await draft.content(file), key) === undefined) open.push(key)
+    if (values[key] !== undefined && getIn(await draft.content(file), key) === undefined) open.push(key)
   return open
 }
 
@@ -259,12 +256,12 @@ async function placeAchievement(draft: Draft, { proposal, values, former, langua
   const { text } = values
   if (typeof text !== "string" || text.trim() === "") return refused("It has no text.")
   const content = await draft.content(about)
-  const groups = listOf(valueIn(content, "achievements", "groups"))
+  const groups = asList(getIn(content, "achievements", "groups"))
   const { section, career } = achievementHeadings(language)
   const there = former && achievementPath(groups, former)
-  const index = groups.findIndex((group) => valueIn(group, "heading") === career)
-  const items = listOf(valueIn(groups[index], "items"))
-  if (groups.some((group) => listOf(valueIn(group, "items")).includes(text)))
+  const index = groups.findIndex((group) => getIn(group, "heading") === career)
+  const items = asList(getIn(groups[index], "items"))
+  if (groups.some((group) => asList(getIn(group, "items")).includes(text)))
     return refused("The page about you says this already.")
   const group = { heading: career, items: [text] }
   if (there) await draft.edit(about, { kind: "set", path: there, to: text })
@@ -279,7 +276,7 @@ async function placeAchievement(draft: Draft, { proposal, values, former, langua
     await draft.edit(about, { kind: "insert", path: ["achievements", "groups", groups.length], to: group })
   else {
     const keys = [...(contentFile(about)?.field.keys?.keys() ?? [])]
-    const heading = valueIn(content, "achievements", "heading")
+    const heading = getIn(content, "achievements", "heading")
     const to = { heading: typeof heading === "string" ? heading : section, groups: [group] }
     await draft.edit(about, {
       kind: "set",
@@ -293,7 +290,7 @@ async function placeAchievement(draft: Draft, { proposal, values, former, langua
 
 function achievementPath(groups: readonly unknown[], { written }: Imported): (string | number)[] | undefined {
   for (const [index, group] of groups.entries()) {
-    const item = listOf(valueIn(group, "items")).findIndex((each) => digest(each as Json) === written)
+    const item = asList(getIn(group, "items")).findIndex((each) => digest(each as Json) === written)
     if (item >= 0) return ["achievements", "groups", index, "items", item]
   }
   return undefined
@@ -301,10 +298,10 @@ function achievementPath(groups: readonly unknown[], { written }: Imported): (st
 
 /** The index of an entry that its owner has not changed since it was imported; -1 if there is none. */
 async function untouchedEntry(draft: Draft, { file, written }: Imported): Promise<number> {
-  const entries = listOf(await draft.content(file))
+  const entries = asList(await draft.content(file))
   for (const [index, entry] of entries.entries()) {
-    const slug = valueIn(entry, "slug")
-    const isText = file === "posts.json" && valueIn(entry, "externalUrl") === undefined
+    const slug = getIn(entry, "slug")
+    const isText = file === "posts.json" && getIn(entry, "externalUrl") === undefined
     const text = isText ? await draft.text(postText(String(slug))) : undefined
     if (digest([entry as Json, text ?? null]) === written) return index
   }
@@ -314,6 +311,6 @@ async function untouchedEntry(draft: Draft, { file, written }: Imported): Promis
 /** @returns whether what was imported stands in data/ as it was written, so that it may be renewed */
 export async function isUntouched(draft: Draft, record: Imported): Promise<boolean> {
   if (record.file === about)
-    return achievementPath(listOf(valueIn(await draft.content(about), "achievements", "groups")), record) !== undefined
+    return achievementPath(asList(getIn(await draft.content(about), "achievements", "groups")), record) !== undefined
   return (await untouchedEntry(draft, record)) >= 0
 }

@@ -4,7 +4,7 @@ import type { PictureRequirements } from "../../../content/contract/facts"
 import { importLedger } from "../../../content/contract/files"
 import { CheckMemo } from "../../../content/files/memo"
 import type { Json } from "../../../content/json/edit-json"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import { requirementsFor } from "../../../content/pictures/slots"
 import type { PictureCopy } from "../../new/pictures/picture-copy"
 import { languageOf } from "../../new/target"
@@ -95,8 +95,8 @@ function requirementsOf(
 
 /** The source's topics as the blog writes them. */
 async function topicsFor(draft: Draft, given: Json | undefined, { addTopics, advice }: TakeOptions) {
-  const wanted = [...new Set(listOf(given).map((topic) => String(topic).trim()))].filter((topic) => topic !== "")
-  const known = listOf(valueIn(await draft.content("pages/blog.json"), "topics")).map(String)
+  const wanted = [...new Set(asList(given).map((topic) => String(topic).trim()))].filter((topic) => topic !== "")
+  const known = asList(getIn(await draft.content("pages/blog.json"), "topics")).map(String)
   const found = (topic: string) => known.find((each) => each.toLowerCase() === topic.toLowerCase())
   const categories = wanted.map((topic) => found(topic) ?? topic)
   const missing = wanted.filter((topic) => found(topic) === undefined)

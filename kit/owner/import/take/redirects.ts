@@ -4,7 +4,7 @@ import { postAddress } from "../../../content/contract/addresses/pages"
 import { importLedger } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
 import { formerPathRules } from "../../../content/contract/rules/texts"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import type { WrittenFile } from "../../new/store"
 import { type Imported, ledgerOf } from "../ledger"
 import { refuseErrors } from "./content-errors"
@@ -52,15 +52,15 @@ type Redirect = { readonly from: string; readonly to: string }
 async function redirectOf(record: Imported, draft: Draft): Promise<Redirect | { readonly note: string } | undefined> {
   const { formerUrl, file, name } = record
   if (formerUrl === undefined || file !== "posts.json") return undefined
-  const post = listOf(await draft.content(file)).find((each) => valueIn(each, "slug") === name)
-  if (post === undefined || valueIn(post, "externalUrl") !== undefined) return undefined
+  const post = asList(await draft.content(file)).find((each) => getIn(each, "slug") === name)
+  if (post === undefined || getIn(post, "externalUrl") !== undefined) return undefined
   const { hostname, pathname } = new URL(formerUrl)
-  const site = String(valueIn(await draft.content("site.json"), "siteUrl"))
+  const site = String(getIn(await draft.content("site.json"), "siteUrl"))
   if (bare(hostname) !== bare(new URL(site).hostname))
     return { note: `${formerUrl} is no address of ${site}: only its own host can redirect it.` }
   const from = pathname.endsWith("/") ? pathname : `${pathname}/`
   const to = postAddress(name)
-  const known = listOf(await draft.content("redirects.json")).some((each) => valueIn(each, "from") === from)
+  const known = asList(await draft.content("redirects.json")).some((each) => getIn(each, "from") === from)
   if (known || from === to) return undefined
   if (from === "/" || new URL(formerUrl).search !== "" || brokenRule(formerPathRules, from))
     return { note: `${formerUrl} cannot be redirected: this site's redirects are for plain paths.` }
@@ -72,7 +72,7 @@ const bare = (host: string): string => host.replace(/^www\./, "")
 
 /** Adds a redirect to the draft if the check has nothing against it. */
 async function isAccepted(data: string, draft: Draft, redirect: Redirect): Promise<boolean> {
-  const { length } = listOf(await draft.content("redirects.json"))
+  const { length } = asList(await draft.content("redirects.json"))
   await draft.edit("redirects.json", { kind: "insert", path: [length], to: redirect })
   const errors = (await checkData(data, { overlay: draft.overlay(), memo: draft.folder.memo })).filter(isError)
   if (errors.length === 0) return true

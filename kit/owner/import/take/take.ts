@@ -7,7 +7,7 @@ import { webLinkRules } from "../../../content/contract/rules/links"
 import { CheckMemo } from "../../../content/files/memo"
 import type { Json } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/json/json-path"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import type { WrittenFile } from "../../new/store"
 import { present, secureLink } from "../formats/identity"
 import { type Imported, ledgerOf, saidBy } from "../ledger"
@@ -48,13 +48,13 @@ const pageOf: Readonly<Partial<Record<ProposalKind, Route>>> = { media: "media",
  * @returns what became of each
  * @throws Refusal if the content has errors already, or a file cannot be written
  */
-export async function take(
+export async function applyProposals(
   data: string,
   chosen: readonly Chosen[],
   options: TakeOptions,
   run: { readonly signal: AbortSignal; readonly dryRun?: boolean },
 ): Promise<Outcome> {
-  return takePrepared(data, await prepareOffers(data, chosen, options, run.signal), run)
+  return applyPrepared(data, await prepareOffers(data, chosen, options, run.signal), run)
 }
 
 /**
@@ -67,7 +67,7 @@ export async function take(
  * @returns what became of each
  * @throws Refusal if the content has errors already, or a file cannot be written
  */
-export async function takePrepared(
+export async function applyPrepared(
   data: string,
   prepared: PreparedOffers,
   { signal, dryRun = false }: { readonly signal: AbortSignal; readonly dryRun?: boolean },
@@ -82,7 +82,7 @@ export async function takePrepared(
       await blame(errors, draft, placed, refused)
       continue
     }
-    const off = listOf(valueIn(await draft.content("site.json"), "pagesOff"))
+    const off = asList(getIn(await draft.content("site.json"), "pagesOff"))
     const pages = new Set([...placed].flatMap(([{ offer }]) => pageOf[offer.proposal.kind] ?? []))
     const files = dryRun || placed.size === 0 ? [] : await draft.write(signal)
     return {
@@ -156,17 +156,13 @@ const inWords = ({ lineText, path, message, advice }: Diagnostic): string => {
 
 function isOf({ path }: Diagnostic, file: string, content: unknown, { proposal }: Offer, done: Done): boolean {
   if (done.text === file) return true
-  if (file === importLedger.path) return valueIn(listOf(content)[Number(path[0])], "source") === proposal.source
+  if (file === importLedger.path) return getIn(asList(content)[Number(path[0])], "source") === proposal.source
   if (proposal.kind === "site" || proposal.kind === "achievement") {
     const value = valueAt(content, path.map(String))
     const own = Object.values(proposal.values).flat()
     return ["site.json", "pages/about.json"].includes(file) && own.includes(value as Json)
   }
   if (file !== done.file) return false
-  const entry = listOf(content)[Number(path[0])]
-  return (
-    valueIn(entry, "slug") === done.name ||
-    valueIn(entry, "title") === done.name ||
-    valueIn(entry, "name") === done.name
-  )
+  const entry = asList(content)[Number(path[0])]
+  return getIn(entry, "slug") === done.name || getIn(entry, "title") === done.name || getIn(entry, "name") === done.name
 }

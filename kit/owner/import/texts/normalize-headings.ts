@@ -12,7 +12,7 @@ type Block = Exclude<BlockContent, { type: "html" }>
  * @param title of the text, if it is known
  * @returns the blocks, and the title if the text began with it
  */
-export function settleHeadings(
+export function normalizeHeadings(
   blocks: Block[],
   title: string | undefined,
 ): { blocks: Block[]; title: string | undefined } {

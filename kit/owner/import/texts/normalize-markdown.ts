@@ -12,9 +12,9 @@ import type {
 } from "mdast"
 import { pieces, plainWords } from "../../../content/markdown/markdown"
 import type { Losses } from "./losses"
-import { settleHeadings } from "./normalize-headings"
-import { joined, linesOf, type Settling, settledPhrasing, withoutImages } from "./normalize-phrasing"
-import { bullet, settleWords } from "./normalize-words"
+import { normalizeHeadings } from "./normalize-headings"
+import { joined, linesOf, normalizePhrasing, type Settling, withoutImages } from "./normalize-phrasing"
+import { bullet, normalizeWords } from "./normalize-words"
 
 /** What can stand below each other in this site's texts. */
 type Block = Exclude<BlockContent, { type: "html" }>
@@ -45,12 +45,12 @@ export interface SettledText {
  * @param root any tree
  * @returns a new tree
  */
-export function settled(root: Root, { losses, base, title }: Settings): SettledText {
+export function normalizeMarkdown(root: Root, { losses, base, title }: Settings): SettledText {
   const texts = root.children.filter((node) => node.type === "footnoteDefinition")
   const place: Settling = { losses, base, notes: new Set(texts.map(({ identifier }) => identifier)) }
   const rest = root.children.filter((node) => node.type !== "footnoteDefinition")
   const body = rest.length === 0 ? [] : atTop(rest, place)
-  const { blocks: untrimmed, title: found } = settleHeadings(body, title)
+  const { blocks: untrimmed, title: found } = normalizeHeadings(body, title)
   const blocks = trimmedRules(untrimmed)
   const notes = texts.flatMap((text): RootContent[] => {
     const lifted: Image[] = []
@@ -59,7 +59,7 @@ export function settled(root: Root, { losses, base, title }: Settings): SettledT
     return children.length === 0 ? [] : [{ ...text, children }]
   })
   const tree = withUsedNotes(blocks, notes)
-  settleWords(tree, losses)
+  normalizeWords(tree, losses)
   return { tree, title: found }
 }
 
@@ -94,7 +94,7 @@ function dropReferences(node: { children: RootContent[] }, written: ReadonlySet<
 function atTop(nodes: readonly RootContent[], settling: Settling): Block[] {
   return grouped(nodes).flatMap((node): Block[] => {
     const lifted: Image[] = []
-    if (node.type === "paragraph") return paragraphs(settledPhrasing(node.children, settling))
+    if (node.type === "paragraph") return paragraphs(normalizePhrasing(node.children, settling))
     if ("children" in node && !isKnown(node)) return atTop(node.children, settling)
     const blocks = flow([node], { ...settling, lifted })
     if (node.type !== "heading") for (const _ of lifted) settling.losses.add("pictureMoved")
@@ -142,7 +142,7 @@ function grouped(nodes: readonly RootContent[]): RootContent[] {
 function flow(nodes: readonly RootContent[], place: Place): Block[] {
   return grouped(nodes).flatMap((node): Block[] => {
     if (node.type === "paragraph") {
-      const { images, rest } = withoutImages(settledPhrasing(node.children, place))
+      const { images, rest } = withoutImages(normalizePhrasing(node.children, place))
       place.lifted.push(...images)
       return paragraphs(rest)
     }
@@ -162,7 +162,7 @@ function flow(nodes: readonly RootContent[], place: Place): Block[] {
 }
 
 function heading(node: Heading, place: Place): Block[] {
-  const { images, rest } = withoutImages(settledPhrasing(node.children, place))
+  const { images, rest } = withoutImages(normalizePhrasing(node.children, place))
   place.lifted.push(...images)
   const inLine = joined(rest.map((child) => (child.type === "break" ? { type: "text", value: " " } : child)))
   const [only] = inLine
@@ -208,7 +208,7 @@ function table(node: Table, place: Place): Block[] {
   const rows = node.children.map((row) => ({
     ...row,
     children: Array.from({ length: columns }, (_, index) => {
-      const { images, rest } = withoutImages(settledPhrasing(row.children[index]?.children ?? [], place))
+      const { images, rest } = withoutImages(normalizePhrasing(row.children[index]?.children ?? [], place))
       place.lifted.push(...images)
       return { type: "tableCell" as const, children: linesOf(withoutBreaks(rest))[0] ?? [] }
     }),

@@ -30,7 +30,7 @@ const space = { type: "text", value: " " } as const
  * @param nodes from any source
  * @returns the content of a paragraph, a heading or a cell
  */
-export function settledPhrasing(nodes: readonly RootContent[], settling: Settling): PhrasingContent[] {
+export function normalizePhrasing(nodes: readonly RootContent[], settling: Settling): PhrasingContent[] {
   return joined(nodes.flatMap((node) => phrasing(node, settling, new Set())))
 }
 

@@ -23,7 +23,7 @@ const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`
  * @param root a settled tree; changed
  * @param losses is told of links that are changed
  */
-export function settleWords(root: Root, losses: Losses): void {
+export function normalizeWords(root: Root, losses: Losses): void {
   for (const { node } of [...pieces(root)])
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
       node.children = settledWords(node.children, false, losses)

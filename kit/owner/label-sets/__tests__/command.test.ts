@@ -21,7 +21,7 @@ async function run(...args: readonly string[]) {
     write: (text) => {
       written += text.replaceAll(data, "data")
     },
-    complain: (text) => {
+    writeError: (text) => {
       complained += text.replaceAll(data, "data")
     },
   })

@@ -48,7 +48,7 @@ test("it says where to write its questions and where to see it", async () => {
 
 test("the check counts the texts that are still to be written, and has nothing else to say", async () => {
   const diagnostics = await withChange(words, async (root) => {
-    const quiet = { write: () => {}, complain: () => {}, signal: new AbortController().signal }
+    const quiet = { write: () => {}, writeError: () => {}, signal: new AbortController().signal }
     await newEntry([...args, "--data", root], quiet)
     return checkData(root)
   })

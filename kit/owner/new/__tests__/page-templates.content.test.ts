@@ -25,7 +25,7 @@ test.each(ownersFolders())(
     const root = mkdtempSync(join(tmpdir(), "templates-"))
     const memo = new CheckMemo()
     const complained: string[] = []
-    const quiet = { write: () => {}, complain: (text: string) => complained.push(text) }
+    const quiet = { write: () => {}, writeError: (text: string) => complained.push(text) }
     try {
       cpSync(folder, root, { recursive: true, preserveTimestamps: true })
       const said = (await checkData(root, { memo })).map(({ file, code, message }) => `${file} ${code} ${message}`)
@@ -85,7 +85,7 @@ test("a second page from the same template gets an address of its own", async ()
   expect(addedFiles(first)).toContain("pages/own/prices.md")
   const second = await run(async (root) => {
     await newEntry([...args("prices"), "--data", root], {
-      ...{ write: () => {}, complain: () => {} },
+      ...{ write: () => {}, writeError: () => {} },
       signal: new AbortController().signal,
     })
   }, args("prices"))

@@ -142,7 +142,7 @@ test("a folder that is not there is refused", async () => {
   let complained = ""
   const surroundings = {
     write: () => {},
-    complain: (text: string) => {
+    writeError: (text: string) => {
       complained += text
     },
     signal: new AbortController().signal,

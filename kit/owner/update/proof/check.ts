@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { Refusal } from "../../../content/files/refusal"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import type { Tools } from "./tools"
 
 /** What the check of a version says, as far as another version can be compared with it. */
@@ -29,12 +29,12 @@ export async function checkOf(
   try {
     const said: unknown = JSON.parse(stdout)
     // The check of versions before 1.1.0 calls them problems.
-    return listOf(valueIn(said, "diagnostics") ?? valueIn(said, "problems")).map((each) => ({
-      severity: String(valueIn(each, "severity")),
-      file: String(valueIn(each, "file")),
-      where: whereIn(String(valueIn(each, "file")), valueIn(each, "at") ?? valueIn(each, "path")),
-      code: String(valueIn(each, "code")),
-      message: String(valueIn(each, "message")),
+    return asList(getIn(said, "diagnostics") ?? getIn(said, "problems")).map((each) => ({
+      severity: String(getIn(each, "severity")),
+      file: String(getIn(each, "file")),
+      where: whereIn(String(getIn(each, "file")), getIn(each, "at") ?? getIn(each, "path")),
+      code: String(getIn(each, "code")),
+      message: String(getIn(each, "message")),
     }))
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
@@ -44,7 +44,7 @@ export async function checkOf(
 
 /** Versions before 1.0.0 write a place as they show it: books[0].title in books.json, seo.title in another file. */
 function whereIn(file: string, place: unknown): string {
-  if (typeof place !== "string") return listOf(place).join(".")
+  if (typeof place !== "string") return asList(place).join(".")
   const own = posix.basename(file, ".json")
   const within = place.startsWith(`${own}[`) ? place.slice(own.length) : place
   return within.replace(/\[(\d+)\]/g, ".$1").replace(/^\./, "")

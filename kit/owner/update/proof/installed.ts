@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { valueIn } from "../../../content/json/unknown"
+import { getIn } from "../../../content/json/unknown"
 import { readableContent } from "../../label-sets/replacement"
 
 /**
@@ -15,15 +15,13 @@ export function hasItsPackages(project: string): boolean {
   return [...wanted].every(([path, its]) => {
     const there = present.get(path)
     // Packages for other systems are left out.
-    return there === undefined
-      ? valueIn(its, "optional") === true
-      : valueIn(there, "version") === valueIn(its, "version")
+    return there === undefined ? getIn(its, "optional") === true : getIn(there, "version") === getIn(its, "version")
   })
 }
 
 /** The packages of a lock, without the project itself. */
 function packagesIn(lock: string): ReadonlyMap<string, unknown> {
   if (!existsSync(lock)) return new Map()
-  const packages = valueIn(readableContent(readFileSync(lock)), "packages")
+  const packages = getIn(readableContent(readFileSync(lock)), "packages")
   return new Map(Object.entries(Object(packages)).filter(([path]) => path !== ""))
 }

@@ -3,7 +3,7 @@ import { cp } from "node:fs/promises"
 import { join } from "node:path"
 import { Git } from "../../../content/files/git"
 import { Refusal } from "../../../content/files/refusal"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import type { Migrated } from "../../migrate/migrate"
 import { kitFile } from "../kit-file"
 import type { Places } from "../places"
@@ -124,9 +124,9 @@ async function migrateAfter({ places, since, tools, signal }: Trial): Promise<re
   const args = ["--import", "tsx", migrationScript, "data", ...(since === undefined ? [] : [since])]
   const ran = await tools.run("node", args, places.after, signal)
   refuseFailed(ran, "The content cannot be brought to the new version")
-  return listOf(JSON.parse(ran.stdout)).map((each) => ({
-    file: String(valueIn(each, "file")),
-    done: listOf(valueIn(each, "done")).map(String),
+  return asList(JSON.parse(ran.stdout)).map((each) => ({
+    file: String(getIn(each, "file")),
+    done: asList(getIn(each, "done")).map(String),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { Git } from "../../../content/files/git"
 import { type GeneratedFiles, generatedFiles } from "../../../content/generate/generated-files"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import { type Migration, migrations } from "../../migrate/migrations"
 import { compareVersions } from "../../migrate/version"
 import { textAt } from "../kit-file"
@@ -29,12 +29,12 @@ function fieldsOf(schemas: ReadonlyArray<readonly [path: string, text: string]>)
 
 function* fieldsIn(schema: unknown, name: string): Generator<string> {
   for (const part of ["anyOf", "oneOf", "allOf"])
-    for (const each of listOf(valueIn(schema, part))) yield* fieldsIn(each, name)
-  for (const [key, value] of Object.entries(Object(valueIn(schema, "properties")))) {
+    for (const each of asList(getIn(schema, part))) yield* fieldsIn(each, name)
+  for (const [key, value] of Object.entries(Object(getIn(schema, "properties")))) {
     yield `${name}.${key}`
     yield* fieldsIn(value, `${name}.${key}`)
   }
-  const items = valueIn(schema, "items")
+  const items = getIn(schema, "items")
   if (items !== undefined) yield* fieldsIn(items, `${name}[]`)
 }
 

@@ -1,4 +1,4 @@
-import { browserCookie, isKnown, isOpenIn, newToken, previewKeyOf, refusalOf } from "../../server/guard"
+import { browserCookie, hasValidToken, isOpenIn, newToken, previewKeyOf, refusalOf } from "../../server/guard"
 import { words } from "../../words"
 
 const guard = { port: 8765, token: newToken() }
@@ -11,7 +11,7 @@ test("a stranger is told so in the studio’s words", () => {
 })
 
 test("content is for the page that has the token", () => {
-  expect(isKnown(guard, guard.token)).toBe(true)
+  expect(hasValidToken(guard, guard.token)).toBe(true)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ["another token", newToken()],
   ["a part of it", guard.token.slice(1)],
 ])("with %s nobody gets content", (_what, given) => {
-  expect(isKnown(guard, given)).toBe(false)
+  expect(hasValidToken(guard, given)).toBe(false)
 })
 
 test("a token cannot be guessed", () => {
@@ -39,5 +39,5 @@ test("a browser shows with its cookie that the studio was opened in it", () => {
 test("neither the cookie nor the preview’s key gives the token away, nor each other", () => {
   const secrets = [guard.token, previewKeyOf(guard), browserCookie(guard).replace(/^.*?=|;.*/g, "")]
   expect(new Set(secrets).size).toBe(3)
-  expect(secrets.slice(1).filter((secret) => isKnown(guard, secret))).toEqual([])
+  expect(secrets.slice(1).filter((secret) => hasValidToken(guard, secret))).toEqual([])
 })

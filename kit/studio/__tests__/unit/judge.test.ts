@@ -1,17 +1,17 @@
 import { unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
-import { judge } from "../../server/content/edits/check-edit"
+import { checkEdit } from "../../server/content/edits/check-edit"
 
 const title = (to: string) => ({ kind: "set", path: [0, "title"], to }) as const
 const page = "pages/own/how-i-work.md"
 const withPage = write(page, "---\ntitle: How I work\ndescription: Two days a week.\n---\nThe text.\n")
 
 test("an edit that breaks nothing has no diagnostics", async () => {
-  await withChange(unchanged, async (root) => expect(await judge(root, "books.json", [title("Mine")])).toEqual([]))
+  await withChange(unchanged, async (root) => expect(await checkEdit(root, "books.json", [title("Mine")])).toEqual([]))
 })
 
 test("an edit that breaks something is judged by the check’s words, at its place", async () => {
   await withChange(unchanged, async (root) => {
-    expect(await judge(root, "books.json", [title("")])).toMatchObject([
+    expect(await checkEdit(root, "books.json", [title("")])).toMatchObject([
       { file: "books.json", path: [0, "title"], severity: "error" },
     ])
   })
@@ -19,7 +19,7 @@ test("an edit that breaks something is judged by the check’s words, at its pla
 
 test("the settings of a page of one’s own are judged too", async () => {
   await withChange(withPage, async (root) => {
-    expect(await judge(root, page, [{ kind: "set", path: ["menu"], to: "everywhere" }])).toMatchObject([
+    expect(await checkEdit(root, page, [{ kind: "set", path: ["menu"], to: "everywhere" }])).toMatchObject([
       { file: page, path: ["menu"] },
     ])
   })
@@ -28,24 +28,26 @@ test("the settings of a page of one’s own are judged too", async () => {
 test("a file that is not there yet is judged as it would be begun", async () => {
   await withChange(unchanged, async (root) => {
     const edit = { kind: "set", path: ["light"], to: { signal: "no colour" } } as const
-    expect(await judge(root, "brand.json", [edit])).toMatchObject([{ file: "brand.json", path: ["light", "signal"] }])
+    expect(await checkEdit(root, "brand.json", [edit])).toMatchObject([
+      { file: "brand.json", path: ["light", "signal"] },
+    ])
   })
 })
 
 test("an edit that does not fit the file is not judged: a colour that goes before it has been saved", async () => {
   await withChange(unchanged, async (root) =>
-    expect(await judge(root, "brand.json", [{ kind: "remove", path: ["light", "ink"] }])).toEqual([]),
+    expect(await checkEdit(root, "brand.json", [{ kind: "remove", path: ["light", "ink"] }])).toEqual([]),
   )
 })
 
 test("a text is not judged by itself", async () => {
   await withChange(unchanged, async (root) => {
-    expect(await judge(root, "posts/a-small-database.md", [{ kind: "text", to: "" }])).toEqual([])
+    expect(await checkEdit(root, "posts/a-small-database.md", [{ kind: "text", to: "" }])).toEqual([])
   })
 })
 
 test("a file outside data/ is not judged", async () => {
   await withChange(unchanged, async (root) => {
-    expect(await judge(root, "../books.json", [title("")])).toEqual([])
+    expect(await checkEdit(root, "../books.json", [title("")])).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ export interface LocatedDiagnostic extends Diagnostic {
 }
 
 /** A message for the owner, and whether it offers an undo. */
-export interface Said {
+export interface Notice {
   readonly words: string
   /** The files that it is about, within data/. */
   readonly files?: readonly string[]
@@ -44,7 +44,7 @@ export interface ContentState {
   /** What values were before they were changed in this tab, oldest first, by location key. */
   readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
-  readonly said: Said
+  readonly said: Notice
   /** "over": the server does not know this page, since the studio was restarted. */
   readonly connection: "open" | "lost" | "over"
   /** Increases with each change of a picture. */
@@ -105,7 +105,7 @@ export class ObservableState {
     for (const listener of this.listeners) listener()
   }
 
-  say(said: Said): void {
+  say(said: Notice): void {
     this.put({ said })
   }
 }

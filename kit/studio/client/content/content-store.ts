@@ -5,7 +5,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
 import { words } from "../../words"
 import { nameOfLocation } from "../names"
-import { type ContentState, ObservableState, type Said } from "./content-state"
+import { type ContentState, type Notice, ObservableState } from "./content-state"
 import type { Doc } from "./doc"
 import { type ActOutcome, perform, request, step, steps } from "./edits/acts"
 import { EditSaver } from "./edits/edit-saver"
@@ -26,7 +26,7 @@ import { Requests } from "./sync/requests"
 import { Sender } from "./sync/sender"
 
 /** The store's dependencies. */
-export interface Surroundings {
+export interface StoreOptions {
   readonly api: Api
   readonly tabStorage: TabStorage
   readonly timer: Timer
@@ -55,7 +55,7 @@ export class ContentStore {
   private readonly events: EventHandler
   private readonly connection: Connection
 
-  constructor(private readonly around: Surroundings) {
+  constructor(private readonly around: StoreOptions) {
     const { api, tab, timer, tabStorage } = around
     const { state, requests, newId } = this
     this.stretch = new TypingStretch(tab)
@@ -293,7 +293,7 @@ export class ContentStore {
     if (now) this.say({ words: words.saving.unsavedRedone(nameOfLocation(latest, now)) })
   }
 
-  say(said: Said): void {
+  say(said: Notice): void {
     this.state.say(said)
   }
 

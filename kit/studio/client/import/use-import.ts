@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { inMegabytes, limits } from "../../../owner/import/source/limits"
 import type { ImportOutcome, ShownOffers } from "../../server/import/imports"
 import type { ShownOffer } from "../../server/import/offered"
-import type { Sent } from "../../server/requests"
+import type { RequestInputs } from "../../server/requests"
 import { words } from "../../words"
 import { Refused } from "../content/sync/api"
 import { useStudio } from "../studio-context"
@@ -10,7 +10,7 @@ import type { GivenFiles } from "./file-drop"
 import { type Choice, useChoice } from "./use-choice"
 
 /** How chosen offers are taken. */
-export type ImportOptions = Sent["POST import-take"]["options"]
+export type ImportOptions = RequestInputs["POST import-take"]["options"]
 
 /** What the dialog shows. */
 export type Phase =

@@ -2,7 +2,7 @@ let wanted = ""
 const asked = new Set<string>()
 
 /** @returns whether the studio itself has moved the page to an address; true only once per move */
-export const wasAsked = (address: string): boolean => asked.delete(address)
+export const wasOpenedByStudio = (address: string): boolean => asked.delete(address)
 
 /**
  * Moves the frame to another page: by the page's own router, which needs no reload, or else by a load. Neither leaves a step for Back, for the window's address has
@@ -12,7 +12,7 @@ export const wasAsked = (address: string): boolean => asked.delete(address)
  * @param address to move to
  * @param isThere whether the preview has the page: that of a new post takes a moment to appear, and is waited for
  */
-export function lead(
+export function openLocation(
   frame: HTMLIFrameElement | null,
   address: string,
   isThere: (address: string) => Promise<boolean>,

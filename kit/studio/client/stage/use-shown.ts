@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { lead, wasAsked } from "./open-location"
+import { openLocation, wasOpenedByStudio } from "./open-location"
 
 interface FrameAround {
   readonly frame: RefObject<HTMLIFrameElement>
@@ -29,7 +29,7 @@ export function useShown({ frame, isReady, address, isThere, onMove }: FrameArou
       const now = addressIn(frame.current)
       if (now === undefined || now === seen.current) return
       seen.current = now
-      if (wasAsked(now)) return
+      if (wasOpenedByStudio(now)) return
       setShown(now)
       onMove(now)
     }, 250)
@@ -41,7 +41,7 @@ export function useShown({ frame, isReady, address, isThere, onMove }: FrameArou
     const isFirst = sentTo.current === undefined
     sentTo.current = address
     // While it loads it has no address yet: it is sent on all the same.
-    if (!isFirst && addressIn(frame.current) !== address) lead(frame.current, address, isThere)
+    if (!isFirst && addressIn(frame.current) !== address) openLocation(frame.current, address, isThere)
   }, [frame, isReady, address, isThere])
 
   // The page draws itself some time after it has loaded, without an event.

@@ -1,11 +1,11 @@
 import { useState } from "react"
-import type { Sent } from "../../server/requests"
+import type { RequestInputs } from "../../server/requests"
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
 
 type Conflict = Extract<UpdatePhase, { readonly kind: "conflicts" }>["files"][number]
 
-type Sides = Sent["POST update-try"]["sides"]
+type Sides = RequestInputs["POST update-try"]["sides"]
 
 interface ConflictFormProps {
   readonly files: readonly Conflict[]

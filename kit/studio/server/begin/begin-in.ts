@@ -12,7 +12,7 @@ import { isPlaceTaken, keepCopy, keptName } from "../../../owner/begin/swap"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { asFile } from "../pictures/as-file"
-import type { Requested } from "../requests"
+import type { RequestData } from "../requests"
 import { placeOf } from "./beginning"
 
 /** What became of a beginning. */
@@ -55,7 +55,7 @@ export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buf
  */
 export function beginIn(
   content: ContentFiles,
-  { answers, withoutGit }: Requested["POST begin"],
+  { answers, withoutGit }: RequestData["POST begin"],
   portrait: Buffer,
   by?: string,
 ): Promise<BeginOutcome> {

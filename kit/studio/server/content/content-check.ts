@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
-import { complain } from "../../../content/files/terminal"
+import { writeError } from "../../../content/files/terminal"
 import { words } from "../../words"
 import { isTextFile, revisionOf } from "./revision"
 import type { Sources } from "./sources"
@@ -58,7 +58,7 @@ export class ContentCheck {
       try {
         this.tell(await this.judged())
       } catch (error) {
-        complain(`${words.terminal.notChecked(String(error))}\n`)
+        writeError(`${words.terminal.notChecked(String(error))}\n`)
       }
     }
   }

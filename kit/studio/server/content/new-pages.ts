@@ -1,5 +1,5 @@
 import type { EntryField } from "../../../content/check/entries"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import { fieldsOf } from "../../../owner/new/fields"
 import type { Kind } from "../../../owner/new/kinds"
 import { knownFacts } from "../../../owner/new/page-facts"
@@ -28,8 +28,8 @@ export async function newPages(root: string): Promise<readonly NewPage[]> {
   if (!kind) throw new Error("npm run new adds no pages.")
   const target = await openTarget(root, kind)
   const known = knownFacts(target)
-  const services = listOf(target.others.get("services.json"))
-  const names = Object.fromEntries(services.map((each) => [valueIn(each, "id"), String(valueIn(each, "title") ?? "")]))
+  const services = asList(target.others.get("services.json"))
+  const names = Object.fromEntries(services.map((each) => [getIn(each, "id"), String(getIn(each, "title") ?? "")]))
   const ids = servicesOf(target)
   const question = (asked: EntryField): readonly PageQuestion[] => {
     const field = askedField(asked)

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http"
-import { type ApiResponse, answering } from "../answering"
+import { type ApiResponse, respondWith } from "../answering"
 import type { OfImport, Tab } from "../api"
-import { jsonIn, requested } from "../requests"
+import { parseJson, parseRequest } from "../requests"
 import { uploadHeader } from "../uploads"
 import type { Imports } from "./imports"
 
 type Handler = (imports: Imports, body: unknown, by: Tab) => unknown
 
 const handlers: { readonly [Name in Exclude<OfImport, "POST import-file">]: Handler } = {
-  "POST import-offers": (imports, body) => imports.offers(requested("POST import-offers", body)),
-  "POST import-progress": (imports, body) => imports.progress(requested("POST import-progress", body)),
-  "POST import-check": (imports, body) => imports.check(requested("POST import-check", body)),
-  "POST import-take": (imports, body, by) => imports.take(requested("POST import-take", body), by),
-  "POST import-close": (imports, body) => imports.close(requested("POST import-close", body).run),
+  "POST import-offers": (imports, body) => imports.offers(parseRequest("POST import-offers", body)),
+  "POST import-progress": (imports, body) => imports.progress(parseRequest("POST import-progress", body)),
+  "POST import-check": (imports, body) => imports.check(parseRequest("POST import-check", body)),
+  "POST import-take": (imports, body, by) => imports.take(parseRequest("POST import-take", body), by),
+  "POST import-close": (imports, body) => imports.close(parseRequest("POST import-close", body).run),
 }
 
 /** @returns whether a request is one of an import, other than for its files */
@@ -31,7 +31,7 @@ export const answerToImport = (
   name: keyof typeof handlers,
   body: unknown,
   by?: Tab,
-): Promise<ApiResponse> => answering(async () => handlers[name](imports, body, by))
+): Promise<ApiResponse> => respondWith(async () => handlers[name](imports, body, by))
 
 /**
  * Handles a file to import, which is the request's body.
@@ -40,7 +40,7 @@ export const answerToImport = (
  * @param asked the request
  */
 export const answerToImportedFile = (imports: Imports, asked: IncomingMessage): Promise<ApiResponse> =>
-  answering(() => {
-    const about = jsonIn(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
-    return imports.add(requested("POST import-file", about), asked)
+  respondWith(() => {
+    const about = parseJson(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
+    return imports.add(parseRequest("POST import-file", about), asked)
   })

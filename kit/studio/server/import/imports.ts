@@ -7,11 +7,11 @@ import type { ReadProgress } from "../../../owner/import/read-source"
 import { draftOf } from "../../../owner/import/take/draft"
 import { openPlaces } from "../../../owner/import/take/place"
 import { type Chosen, prepareOffers } from "../../../owner/import/take/prepare"
-import { takePrepared } from "../../../owner/import/take/take"
+import { applyPrepared } from "../../../owner/import/take/take"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { Refusal } from "../content/new-things"
-import type { Requested } from "../requests"
+import type { RequestData } from "../requests"
 import { ImportRun } from "./import-run"
 import {
   edited,
@@ -86,7 +86,7 @@ export class Imports {
    *
    * @throws Refusal if it is too much
    */
-  async add({ run: id, name }: Requested["POST import-file"], asked: IncomingMessage): Promise<void> {
+  async add({ run: id, name }: RequestData["POST import-file"], asked: IncomingMessage): Promise<void> {
     if (this.run?.id !== id) {
       this.close()
       this.run = new ImportRun(id)
@@ -98,7 +98,7 @@ export class Imports {
    * @returns what the files offer
    * @throws Refusal if they cannot be imported
    */
-  offers({ run: id, again }: Requested["POST import-offers"]): Promise<ShownOffers> {
+  offers({ run: id, again }: RequestData["POST import-offers"]): Promise<ShownOffers> {
     const run = this.known(id)
     return run.inTurn(async () => {
       const { root } = this.content
@@ -113,12 +113,12 @@ export class Imports {
   }
 
   /** @returns how far the reading of its files has come; undefined before it has begun */
-  progress({ run: id }: Requested["POST import-progress"]): ReadProgress | undefined {
+  progress({ run: id }: RequestData["POST import-progress"]): ReadProgress | undefined {
     return this.known(id).progress
   }
 
   /** @returns what an offer lacks with changed values */
-  check({ run: id, offer, edits }: Requested["POST import-check"]): Promise<readonly OfferedLack[]> {
+  check({ run: id, offer, edits }: RequestData["POST import-check"]): Promise<readonly OfferedLack[]> {
     const run = this.known(id)
     return run.inTurn(() => shownLacks(this.chosen(run, { offer, edits }), new Fitting(this.content.root)))
   }
@@ -129,7 +129,7 @@ export class Imports {
    * @param by the requesting tab
    * @throws Refusal if nothing can be imported now
    */
-  take({ run: id, chosen, options }: Requested["POST import-take"], by?: string): Promise<ImportOutcome> {
+  take({ run: id, chosen, options }: RequestData["POST import-take"], by?: string): Promise<ImportOutcome> {
     const run = this.known(id)
     const { content } = this
     return run.inTurn(async () => {
@@ -151,7 +151,7 @@ export class Imports {
       // Outside the queue of edits: it may fetch pictures.
       const prepared = await prepareOffers(content.root, fit, { ...options, advice }, run.signal)
       return content.record(async () => {
-        const { taken, refused, files, leftOut } = await takePrepared(content.root, prepared, { signal: run.signal })
+        const { taken, refused, files, leftOut } = await applyPrepared(content.root, prepared, { signal: run.signal })
         const result = {
           taken: taken.map(({ offer, file, name, notes }) => ({
             ...{ id: offerId(offer), kind: offer.proposal.kind, title: oneLine(offer.proposal.title) },

@@ -1,5 +1,5 @@
 import type { Path } from "../../../content/contract/field"
-import { listOf, valueIn } from "../../../content/json/unknown"
+import { asList, getIn } from "../../../content/json/unknown"
 import { readableContent } from "../../../owner/label-sets/replacement"
 import type { WrittenFile } from "../../../owner/new/store"
 
@@ -18,7 +18,7 @@ export interface TakenPlace {
  */
 export function takenPlace(file: string, name: string, written: readonly WrittenFile[]): TakenPlace {
   const bytes = written.find((each) => each.file === file)?.after
-  const entries = listOf(bytes && readableContent(bytes))
-  const index = entries.findIndex((entry) => ["slug", "title", "name"].some((key) => valueIn(entry, key) === name))
+  const entries = asList(bytes && readableContent(bytes))
+  const index = entries.findIndex((entry) => ["slug", "title", "name"].some((key) => getIn(entry, key) === name))
   return { file, path: index >= 0 ? [index] : [] }
 }

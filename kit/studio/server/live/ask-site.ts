@@ -1,8 +1,8 @@
 import { contentVersionFile } from "../../../content/files/content-version"
-import { valueIn } from "../../../content/json/unknown"
+import { getIn } from "../../../content/json/unknown"
 import { parseUrl } from "../../../language/parse-url"
 import { words } from "../../words"
-import { jsonIn } from "../requests"
+import { parseJson } from "../requests"
 
 /** What a site says about itself. */
 export type SiteAnswer =
@@ -46,7 +46,7 @@ export async function askSite(address: string, wait = longest): Promise<SiteAnsw
 }
 
 function said(text: string): SiteAnswer {
-  const version = valueIn(jsonIn(text), "content")
+  const version = getIn(parseJson(text), "content")
   // Some hosts answer a missing file with a page.
   return typeof version === "string" ? { kind: "version", version } : { kind: "unsaid" }
 }
@@ -93,7 +93,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Node's fetch has the error of the connection as its cause. */
 function reasonOf(error: unknown): string {
-  const cause = valueIn(error, "cause") ?? error
-  const code = String(valueIn(cause, "code") ?? "")
-  return reasons[code] ?? (code || String(valueIn(cause, "message") ?? cause))
+  const cause = getIn(error, "cause") ?? error
+  const code = String(getIn(cause, "code") ?? "")
+  return reasons[code] ?? (code || String(getIn(cause, "message") ?? cause))
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { valueIn } from "../../../content/json/unknown"
+import { getIn } from "../../../content/json/unknown"
 import { bytesOf } from "../publishing/disk"
 import { answerOf } from "../publishing/git"
 
@@ -25,7 +25,7 @@ export async function liveAddress(data: string, prefix = process.env.PATH_PREFIX
 async function siteUrlIn(data: string): Promise<URL | undefined> {
   try {
     const site: unknown = JSON.parse(String(await bytesOf(join(data, "site.json"))).replace(/^\ufeff/, ""))
-    const written = valueIn(site, "siteUrl")
+    const written = getIn(site, "siteUrl")
     const url = typeof written === "string" ? new URL(written) : undefined
     return url && /^https?:$/.test(url.protocol) ? url : undefined
   } catch {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { ContentFiles } from "../content/content-files"
 import { within } from "../content/within"
 import { bytesAt } from "../publishing/object-reader"
-import { type Requested, requested } from "../requests"
+import { parseRequest, type RequestData } from "../requests"
 import { pictureType } from "./picture-list"
 import { type Taken, takePicture } from "./take-picture"
 
@@ -16,7 +16,7 @@ import { type Taken, takePicture } from "./take-picture"
  */
 export const addPicture = (
   content: ContentFiles,
-  { file, path, words }: Requested["POST picture"],
+  { file, path, words }: RequestData["POST picture"],
   bytes: Buffer,
   by?: string,
 ): Promise<Taken> =>
@@ -38,7 +38,7 @@ export interface SentPicture {
  * @throws WrongRequest if the parameters are not valid, OutsideData if the path leads out of data/
  */
 export async function pictureFor(root: string, asked: URLSearchParams): Promise<SentPicture | undefined> {
-  const { path, at } = requested("GET picture", Object.fromEntries(asked))
+  const { path, at } = parseRequest("GET picture", Object.fromEntries(asked))
   const type = pictureType(path)
   if (!type) return undefined
   const location = await within(root, path)

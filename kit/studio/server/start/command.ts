@@ -1,4 +1,4 @@
-import { complain, inWords, print } from "../../../content/files/terminal"
+import { inWords, print, writeError } from "../../../content/files/terminal"
 import { StartError } from "./port"
 import { runStudio, type StudioRun } from "./run-studio"
 
@@ -20,7 +20,7 @@ export async function studioCommand(run: Omit<StudioRun, "env" | "say" | "warn" 
   for (const name of endings) process.on(name, () => leave.abort())
   const terminal = {
     say: print,
-    warn: complain,
+    warn: writeError,
     isLive: process.stdout.isTTY === true && process.env.TERM !== "dumb" && !process.env.CI,
   }
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as later } from "node:timers/promises"
 import { Refusal } from "../../../content/files/refusal"
-import { complain, inWords } from "../../../content/files/terminal"
+import { inWords, writeError } from "../../../content/files/terminal"
 import { Uncommitted } from "../../../owner/update/put-in-place"
 import { WrongSource } from "../../../owner/update/versions"
 import { words } from "../../words"
@@ -84,7 +84,7 @@ async function outcomeOf(
     // A program that is stopped with the trial fails in words of its own.
     if (signal.aborted) return { phase: fallback }
     if (error instanceof Refusal) return { phase: fallback, refusal: refusalOf(error) }
-    complain(`${inWords(error)}\n`)
+    writeError(`${inWords(error)}\n`)
     return { phase: fallback, refusal: { message: words.refusals.failed(String(error)) } }
   }
 }

@@ -1,6 +1,6 @@
-import { type ApiResponse, answering } from "../answering"
+import { type ApiResponse, respondWith } from "../answering"
 import type { ContentFiles } from "../content/content-files"
-import { type RequestName, requested } from "../requests"
+import { parseRequest, type RequestName } from "../requests"
 import type { Installed } from "./update-state"
 import type { Updates } from "./updates"
 
@@ -11,8 +11,8 @@ type Handler = (updates: Updates, body: unknown, content: ContentFiles) => unkno
 
 const handlers: { readonly [Name in OfUpdate]: Handler } = {
   "GET update": (updates) => updates.installed(),
-  "POST update-look": (updates, body) => updates.look(requested("POST update-look", body).source),
-  "POST update-try": (updates, body) => updates.tryOut(requested("POST update-try", body).sides),
+  "POST update-look": (updates, body) => updates.look(parseRequest("POST update-look", body).source),
+  "POST update-try": (updates, body) => updates.tryOut(parseRequest("POST update-try", body).sides),
   "POST update-stop": (updates) => updates.stop(),
   "POST update-take": (updates, _body, content) => updates.take((task) => content.alone(task)),
   "POST update-take-back": (updates, _body, content) => updates.takeBack((task) => content.alone(task)),
@@ -39,4 +39,4 @@ export const answerToUpdate = (
   name: OfUpdate,
   body: unknown,
   content: ContentFiles,
-): Promise<ApiResponse> => answering(async () => handlers[name](updates, body, content))
+): Promise<ApiResponse> => respondWith(async () => handlers[name](updates, body, content))

@@ -1,12 +1,12 @@
 import { Refusal } from "../../../content/files/refusal"
 import {
+  applyUpdate,
+  findUpdate,
   inWorkspace,
-  look,
-  type Newer,
+  type NewerVersion,
   siteIn,
   sourceNamed,
-  type Tried,
-  take,
+  type TrialResult,
   tryOut,
 } from "../../../owner/update/flow"
 import { Undecided } from "../../../owner/update/merge-with-decisions"
@@ -17,7 +17,7 @@ import { partsOf, secondsOf } from "../../../owner/update/report/summary"
 import { undo } from "../../../owner/update/undo"
 import { words } from "../../words"
 import { newToken } from "../guard"
-import type { Requested } from "../requests"
+import type { RequestData } from "../requests"
 import { installedIn } from "./installed"
 import { type ReportFile, reportFile } from "./report-file"
 import { Steps } from "./steps"
@@ -31,8 +31,8 @@ type Alone = <Result>(task: () => Promise<Result>) => Promise<Result>
 export class Updates {
   private readonly site
   private readonly steps = new Steps()
-  private newer: Newer | undefined
-  private tried: Tried | undefined
+  private newer: NewerVersion | undefined
+  private tried: TrialResult | undefined
   private progress: TrialProgress | undefined
   /** Known to whoever may see the report: pictures on it cannot send the studio's own token. */
   private readonly reportKey = newToken()
@@ -74,7 +74,7 @@ export class Updates {
     return this.steps.take({ kind: "looking" }, { kind: "start" }, async () => {
       this.forget()
       const named = source === undefined ? undefined : sourceNamed(folder, source, folder)
-      const found = await look(this.site, { source: named }, new Clock(() => undefined))
+      const found = await findUpdate(this.site, { source: named }, new Clock(() => undefined))
       if (found.kind === "newest") return { kind: "newest" }
       this.newer = found.newer
       return newerPhase(found.newer)
@@ -86,7 +86,7 @@ export class Updates {
    *
    * @param sides whose lines to take in files in conflict, by path
    */
-  tryOut(sides: Requested["POST update-try"]["sides"]): void {
+  tryOut(sides: RequestData["POST update-try"]["sides"]): void {
     const { site, tools, newer, steps } = this
     if (!newer) throw new Refusal(words.updating.notNow)
     const to = newer.step.target.version
@@ -111,7 +111,7 @@ export class Updates {
     })
   }
 
-  private triedPhase({ outcome }: Tried): UpdatePhase {
+  private triedPhase({ outcome }: TrialResult): UpdatePhase {
     const report = `/__studio/report/${this.reportKey}/index.html`
     return { kind: "tried", to: outcome.to, parts: partsOf(outcome), seconds: secondsOf(outcome), report }
   }
@@ -127,7 +127,7 @@ export class Updates {
     if (!tried) throw new Refusal(words.updating.notNow)
     const { to, proof } = tried.outcome
     return steps.take({ kind: "taking", to }, steps.state.phase, async () => {
-      await alone(() => inWorkspace(site, () => take(site, tried)))
+      await alone(() => inWorkspace(site, () => applyUpdate(site, tried)))
       this.forget()
       return { kind: "taken", to, needsPackages: proof.needsPackages }
     })
@@ -171,7 +171,7 @@ export class Updates {
   }
 }
 
-const newerPhase = ({ step, sections }: Newer): UpdatePhase => ({
+const newerPhase = ({ step, sections }: NewerVersion): UpdatePhase => ({
   kind: "newer",
   to: step.target.version,
   sections,

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { rename, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
-import { begun } from "../../../contract/assessments/placeholders"
+import { placeholders } from "../../../contract/assessments/placeholders"
 import { unwrittenText } from "../../../contract/texts"
 import {
   all,
@@ -341,7 +341,7 @@ export const content: ReadonlyArray<readonly [code: string, wrong: Change, right
   ],
   ["assessment-id", ...inAssessment(pillar, `${pillar},\n${pillar}`)],
   ["assessment-answer", ...inAssessment('"Nobody"', '"All of us"')],
-  ["assessment-begun", ...inAssessment('"Somebody has to."', `"${begun.why}"`)],
+  ["assessment-begun", ...inAssessment('"Somebody has to."', `"${placeholders.why}"`)],
   [
     "assessment-features",
     all(

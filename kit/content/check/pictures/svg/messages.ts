@@ -2,7 +2,7 @@ import type { Element } from "domhandler"
 import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
 
 /** The nesting limit of libxml2, which renders the icons. */
-export const deepest = 256
+export const maxDepth = 256
 
 const plainSvg = "Export the drawing as plain SVG"
 
@@ -45,7 +45,7 @@ export const noSvg: DiagnosticMessage = {
 export const faults = {
   deep: {
     code: "svg-deep",
-    message: `The groups of this drawing are nested more than ${deepest} deep.`,
+    message: `The groups of this drawing are nested more than ${maxDepth} deep.`,
     advice: "Ungroup some of them, and export it again.",
   },
   encoding: {

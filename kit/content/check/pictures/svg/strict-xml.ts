@@ -1,4 +1,4 @@
-import { deepest } from "./messages"
+import { maxDepth } from "./messages"
 
 const space = "[ \\t\\r\\n]"
 const name = "[\\p{L}_][\\p{L}\\p{M}\\p{N}_.·-]*(?::[\\p{L}_][\\p{L}\\p{M}\\p{N}_.·-]*)?"
@@ -47,7 +47,7 @@ export function xmlFault(source: string): "encoding" | "doctype" | "instruction"
       // The parser takes a time that grows with the square of the depth.
       if (isOpening(piece)) depth += 1
       if (piece.startsWith("</")) depth -= 1
-      if (depth > deepest) return "deep"
+      if (depth > maxDepth) return "deep"
     }
     if (pieces.lastIndex > at) continue
     if (/^<!doctype/i.test(source.slice(at, at + 9))) return "doctype"

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { nameIn } from "../../../../../__tests__/support/git/git-in"
-import { type UpdateSurroundings, update } from "../../../update/command"
+import { type UpdateIo, update } from "../../../update/command"
 import type { Tools } from "../../../update/proof/tools"
 import { fakeRun } from "./fake-run"
 import { Place } from "./place"
@@ -106,7 +106,7 @@ export interface Scene {
     changed: {
       readonly run?: Tools["run"]
       readonly signal?: AbortSignal
-      readonly terminal?: UpdateSurroundings["terminal"]
+      readonly terminal?: UpdateIo["terminal"]
     },
     ...args: readonly string[]
   ) => Promise<Outcome>
@@ -176,7 +176,7 @@ async function outcomeOf(
     write: (each) => {
       written += each
     },
-    complain: (each) => {
+    writeError: (each) => {
       complained += each
     },
   })

@@ -22,5 +22,5 @@ update(["--yes", "--site", site, "--from", kit], {
   write: (text) => {
     if (text.includes(step)) kill()
   },
-  complain: (text) => process.stderr.write(text),
+  writeError: (text) => process.stderr.write(text),
 })

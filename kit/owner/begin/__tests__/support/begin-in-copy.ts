@@ -71,7 +71,7 @@ async function run(data: string, args: readonly string[]) {
     write: (text) => {
       written += text
     },
-    complain: (text) => {
+    writeError: (text) => {
       complained += text
     },
   })

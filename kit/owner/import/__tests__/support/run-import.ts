@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { writeMinimal } from "../../../../content/__tests__/support/changed-data"
 import { checkData } from "../../../../content/check/check-data"
-import type { Surroundings } from "../../../new/run-command"
+import type { CommandIo } from "../../../new/run-command"
 import { importSources } from "../../command"
 import { formatOf } from "../../formats"
 import type { Proposal } from "../../proposal"
@@ -38,7 +38,7 @@ export async function proposalsIn(name: string, content: string | Buffer): Promi
 export interface Place {
   readonly data: string
   readonly folder: string
-  run(args: readonly string[], terminal?: Surroundings["terminal"]): Promise<{ code: number; said: string }>
+  run(args: readonly string[], terminal?: CommandIo["terminal"]): Promise<{ code: number; said: string }>
   check(): Promise<string[]>
 }
 
@@ -56,7 +56,7 @@ export async function withPlace<Result>(use: (place: Place) => Promise<Result>):
         const say = (text: string) => {
           said += text.replaceAll(data, "data")
         }
-        const surroundings = { write: say, complain: say, signal: new AbortController().signal }
+        const surroundings = { write: say, writeError: say, signal: new AbortController().signal }
         const code = await importSources(
           [...args, "--data", data],
           { ...surroundings, ...(terminal ? { terminal } : {}) },

@@ -1,7 +1,7 @@
 import { defaultColours } from "../../../../content/colours/token-file"
 import { colourAt, coloursNow } from "../../../client/stage/colours"
 import { reloadWhenThere } from "../../../client/stage/missing-page"
-import { lead } from "../../../client/stage/open-location"
+import { openLocation } from "../../../client/stage/open-location"
 
 const typed = (colours: Readonly<Record<string, unknown>>) =>
   coloursNow(defaultColours(), ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))
@@ -70,7 +70,7 @@ const thereAfter = (questions: number) => {
 
 test("the frame goes to a page that is there", async () => {
   const { frame, visited } = frameAt("/blog/")
-  lead(frame, post, thereAfter(0))
+  openLocation(frame, post, thereAfter(0))
   await jest.advanceTimersByTimeAsync(1000)
   expect(visited).toEqual([post])
 })
@@ -81,14 +81,14 @@ test("a page that has started goes there by its own router, without a load", asy
     location.pathname = to
   })
   Object.assign(frame.contentWindow ?? {}, { ___replace: replace })
-  lead(frame, post, thereAfter(0))
+  openLocation(frame, post, thereAfter(0))
   await jest.advanceTimersByTimeAsync(60_000)
   expect([replace.mock.calls, visited]).toEqual([[[post]], []])
 })
 
 test("the frame waits on its page for one that is being made", async () => {
   const { frame, visited } = frameAt("/blog/")
-  lead(frame, post, thereAfter(5))
+  openLocation(frame, post, thereAfter(5))
   await jest.advanceTimersByTimeAsync(1000)
   expect(visited).toEqual([])
   await jest.advanceTimersByTimeAsync(3000)
@@ -97,7 +97,7 @@ test("the frame waits on its page for one that is being made", async () => {
 
 test("after twenty seconds the frame goes to a page that does not come", async () => {
   const { frame, visited } = frameAt("/blog/")
-  lead(frame, post, thereAfter(Number.POSITIVE_INFINITY))
+  openLocation(frame, post, thereAfter(Number.POSITIVE_INFINITY))
   await jest.advanceTimersByTimeAsync(19_000)
   expect(visited).toEqual([])
   await jest.advanceTimersByTimeAsync(60_000)
@@ -106,15 +106,15 @@ test("after twenty seconds the frame goes to a page that does not come", async (
 
 test("of two pages one after the other, the last one is shown", async () => {
   const { frame, visited } = frameAt("/blog/")
-  lead(frame, post, thereAfter(5))
-  lead(frame, "/about/", thereAfter(0))
+  openLocation(frame, post, thereAfter(5))
+  openLocation(frame, "/about/", thereAfter(0))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(visited).toEqual(["/about/"])
 })
 
 test("a frame that a reload has kept on its page is sent again", async () => {
   const { frame, visited, location } = frameAt("/blog/")
-  lead(frame, post, thereAfter(0))
+  openLocation(frame, post, thereAfter(0))
   await jest.advanceTimersByTimeAsync(100)
   location.pathname = "/blog/"
   await jest.advanceTimersByTimeAsync(60_000)
@@ -123,7 +123,7 @@ test("a frame that a reload has kept on its page is sent again", async () => {
 
 test("somebody who has gone elsewhere meanwhile is not sent again", async () => {
   const { frame, visited, location } = frameAt("/blog/")
-  lead(frame, post, thereAfter(0))
+  openLocation(frame, post, thereAfter(0))
   await jest.advanceTimersByTimeAsync(100)
   location.pathname = "/about/"
   await jest.advanceTimersByTimeAsync(60_000)

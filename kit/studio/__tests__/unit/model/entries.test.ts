@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { type Edit, editJson, type Json } from "../../../../content/json/edit-json"
 import {
+  deserialize,
   type EntryPath,
   entriesOf,
   entryPathOf,
@@ -11,8 +12,7 @@ import {
   idsFrom,
   pathName,
   pathOf,
-  readBack,
-  written,
+  serialize,
 } from "../../../model/entries"
 
 const list: EntryPath = ["books"]
@@ -143,10 +143,10 @@ test("the name of a path tells entries from keys", () => {
 
 test("what is kept over a reload leads to the same entries", () => {
   const { first } = begun()
-  const kept: unknown = JSON.parse(JSON.stringify(written(first.entries)))
-  expect(kept).toEqual(written(readBack(written(first.entries))))
+  const kept: unknown = JSON.parse(JSON.stringify(serialize(first.entries)))
+  expect(kept).toEqual(serialize(deserialize(serialize(first.entries))))
   const topic = entryPathOf(first.entries, ["books", 2, "topics", 0]) ?? []
-  expect(pathOf(readBack(written(first.entries)), topic)).toEqual(["books", 2, "topics", 0])
+  expect(pathOf(deserialize(serialize(first.entries)), topic)).toEqual(["books", 2, "topics", 0])
 })
 
 const edit: fc.Arbitrary<(count: number) => Edit | undefined> = fc

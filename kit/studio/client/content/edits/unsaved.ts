@@ -1,4 +1,5 @@
 import {
+  deserialize,
   type EntryId,
   type EntryPath,
   type Identified,
@@ -7,9 +8,8 @@ import {
   type NewId,
   pathName,
   pathOf,
-  readBack,
-  type WrittenEntries,
-  written,
+  type SerializedEntries,
+  serialize,
 } from "../../../model/entries"
 import { contentIn } from "../../../model/file-content"
 import type { Pending } from "../../../model/pending"
@@ -27,12 +27,12 @@ export interface KeptTab {
 
 interface KeptFile {
   readonly text: string
-  readonly entries: WrittenEntries
+  readonly entries: SerializedEntries
   readonly removed: ReadonlyArray<{
     readonly list: string
     readonly id: number
     readonly value: unknown
-    readonly entries: WrittenEntries
+    readonly entries: SerializedEntries
   }>
 }
 
@@ -53,8 +53,8 @@ export function keptOf(unsaved: readonly Unsaved[], docs: ReadonlyMap<string, Do
     if (!doc) return []
     const { entries, removed } = doc.known
     const ids = new Set(unsaved.flatMap((each) => (each.file === file ? each.path : [])))
-    const gone = removed.filter(({ id }) => ids.has(id)).map((each) => ({ ...each, entries: written(each.entries) }))
-    return [[file, { text: doc.text, entries: written(entries), removed: gone }] as const]
+    const gone = removed.filter(({ id }) => ids.has(id)).map((each) => ({ ...each, entries: serialize(each.entries) }))
+    return [[file, { text: doc.text, entries: serialize(entries), removed: gone }] as const]
   })
   return [{ unsaved, files: Object.fromEntries(files) }]
 }
@@ -125,8 +125,8 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
 function rematched(file: string, kept: KeptFile, doc: Doc | undefined): Identified {
   const before: Identified = {
     value: contentIn(file, kept.text),
-    entries: readBack(kept.entries),
-    removed: kept.removed.map((each) => ({ ...each, id: each.id as EntryId, entries: readBack(each.entries) })),
+    entries: deserialize(kept.entries),
+    removed: kept.removed.map((each) => ({ ...each, id: each.id as EntryId, entries: deserialize(each.entries) })),
   }
   // New ids start so high that they cannot collide with kept ones.
   return doc ? identifiedAgain(before, doc.content, idsFrom(Number.MAX_SAFE_INTEGER / 2)) : before

@@ -32,7 +32,7 @@ import type { ContentCommit, HistoryPage } from "../../../server/publishing/hist
 import type { CommitChanges } from "../../../server/publishing/history-changes"
 import type { Published } from "../../../server/publishing/publish"
 import type { TakeBackOutcome } from "../../../server/publishing/take-back"
-import type { Sent } from "../../../server/requests"
+import type { RequestInputs } from "../../../server/requests"
 import type { Installed } from "../../../server/update/update-state"
 import type { UploadName } from "../../../server/uploads"
 import { words } from "../../../words"
@@ -60,11 +60,11 @@ export interface Api {
   /** What an edit of a name would change with it. Null if it names nothing new. */
   renamePreview(file: string, edit: FileEdit): Promise<Renamed | null>
   /** Adds a redirect. */
-  redirect(redirect: Sent["POST redirect"]): Promise<Outcome>
+  redirect(redirect: RequestInputs["POST redirect"]): Promise<Outcome>
   /** Every place that leads to a page. */
-  linksTo(page: Sent["POST links-to"]["page"]): Promise<readonly PageLink[]>
+  linksTo(page: RequestInputs["POST links-to"]["page"]): Promise<readonly PageLink[]>
   /** Removes links to a page, and leaves it out. */
-  leaveOut(leaving: Sent["POST leave-out"]): Promise<Answers["POST leave-out"]>
+  leaveOut(leaving: RequestInputs["POST leave-out"]): Promise<Answers["POST leave-out"]>
   /** Replaces parts of texts, all or none, as one undo step. */
   replace(replacements: readonly Replacement[]): Promise<ReplaceOutcome>
   /** Applies all certain fixes as one undo step, but for these files. */
@@ -78,7 +78,7 @@ export interface Api {
   kinds(): Promise<readonly NewKind[]>
   /** The templates of custom pages. */
   pageTemplates(): Promise<readonly NewPage[]>
-  add(kind: string, values: Sent["POST new"]["values"]): Promise<NewOutcome>
+  add(kind: string, values: RequestInputs["POST new"]["values"]): Promise<NewOutcome>
   /** Whether the preview has a page at an address. */
   isThere(address: string): Promise<boolean>
   pictures(): Promise<readonly KnownPicture[]>
@@ -90,7 +90,7 @@ export interface Api {
   /** The last commit of the content; null without one. */
   last(): Promise<ContentCommit | null>
   /** A page of the commits that changed the content; null without git or a commit. */
-  history(asked: Sent["POST history"]): Promise<HistoryPage | null>
+  history(asked: RequestInputs["POST history"]): Promise<HistoryPage | null>
   /** What a commit changed. */
   commitChanges(commit: string): Promise<CommitChanges>
   /** Brings the content of a commit back; as a trial, only says what it would do. */
@@ -114,7 +114,7 @@ export interface Api {
   /** @returns what is wrong with an answer; null if nothing is */
   answerMistake(key: PageKey, typed: string, portrait: Blob | undefined): Promise<string | null>
   /** Puts a site of the owner's in the place of the sample. */
-  begin(asked: Sent["POST begin"], portrait: Blob | undefined): Promise<BeginOutcome>
+  begin(asked: RequestInputs["POST begin"], portrait: Blob | undefined): Promise<BeginOutcome>
   /** Sends a file to import. Files of one run are imported together. */
   importFile(run: string, file: File, signal: AbortSignal): Promise<null>
   /** What the files of a run offer; on request what was imported before too. */
@@ -122,9 +122,9 @@ export interface Api {
   /** What an offer lacks with changed values. */
   /** How far the server has come with that; null before it has begun. */
   importProgress(run: string): Promise<ReadProgress | null>
-  importCheck(asked: Sent["POST import-check"]): Promise<readonly OfferedLack[]>
+  importCheck(asked: RequestInputs["POST import-check"]): Promise<readonly OfferedLack[]>
   /** Takes chosen offers, as one undo step. */
-  importTake(asked: Sent["POST import-take"]): Promise<ImportOutcome>
+  importTake(asked: RequestInputs["POST import-take"]): Promise<ImportOutcome>
   /** Ends a run, at any moment; its files are removed. */
   importClose(run: string): Promise<null>
   /** Which version of the kit the site has. Nothing is fetched. */
@@ -132,7 +132,7 @@ export interface Api {
   /** Looks for a newer version of the kit; what becomes of it, as of all steps of an update, is told by an event. */
   lookForVersion(source: string | undefined): Promise<null>
   /** Begins to try it out. */
-  tryVersion(sides: Sent["POST update-try"]["sides"]): Promise<null>
+  tryVersion(sides: RequestInputs["POST update-try"]["sides"]): Promise<null>
   stopTrial(): Promise<null>
   /** Puts the version in place that was tried out. */
   takeVersion(): Promise<null>
@@ -174,11 +174,11 @@ export function apiWith(token: string, tab: string): Api {
     if (!answer.ok) throw new Refused(String(Reflect.get(Object(given), "message")))
     return given as Answers[Name]
   }
-  const sendJson = <Name extends keyof Answers>(name: Name, body: Sent[Name]): Promise<Answers[Name]> =>
+  const sendJson = <Name extends keyof Answers>(name: Name, body: RequestInputs[Name]): Promise<Answers[Name]> =>
     send(name, { headers: { "content-type": "application/json" }, body: JSON.stringify(body) })
   const upload = <Name extends UploadName | "POST import-file">(
     name: Name,
-    about: Sent[Name],
+    about: RequestInputs[Name],
     body: Blob = new Blob(),
     signal?: AbortSignal,
   ) =>

@@ -20,7 +20,11 @@ import { refusedName } from "./renames"
  * @returns the diagnostics of the edited file; empty for a file without rules of its own, such as a text, and for edits that do not fit the file: the answer to
  *   saving them says so
  */
-export async function judge(root: string, file: string, edits: readonly FileEdit[]): Promise<readonly Diagnostic[]> {
+export async function checkEdit(
+  root: string,
+  file: string,
+  edits: readonly FileEdit[],
+): Promise<readonly Diagnostic[]> {
   const contract = contentFile(file)
   const isOwn = customPageSlug(file) !== undefined
   if (!contract && !isOwn) return []

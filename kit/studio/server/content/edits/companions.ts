@@ -1,6 +1,6 @@
 import { postText, unwrittenText } from "../../../../content/contract/texts"
 import { valueAt } from "../../../../content/json/json-path"
-import { listOf, valueIn } from "../../../../content/json/unknown"
+import { asList, getIn } from "../../../../content/json/unknown"
 import { setFor, wordIn } from "../../../../content/label-sets/label-sets"
 import { neededWords } from "../../../../content/label-sets/needed-words"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
@@ -88,9 +88,9 @@ async function movedText(from: string, to: string, { present }: TextReader): Pro
 /** The slugs of the posts with a text in data/; undefined if the file cannot be parsed. */
 function slugsIn(bytes: Buffer): readonly string[] | undefined {
   try {
-    return listOf(JSON.parse(bytes.toString("utf8").replace(/^\ufeff/, ""))).flatMap((post) => {
-      const slug = valueIn(post, "slug")
-      return typeof slug === "string" && valueIn(post, "externalUrl") === undefined ? [slug] : []
+    return asList(JSON.parse(bytes.toString("utf8").replace(/^\ufeff/, ""))).flatMap((post) => {
+      const slug = getIn(post, "slug")
+      return typeof slug === "string" && getIn(post, "externalUrl") === undefined ? [slug] : []
     })
   } catch {
     // The check reports it.

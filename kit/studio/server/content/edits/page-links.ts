@@ -1,5 +1,5 @@
 import type { optionalRoutes, Route } from "../../../../content/contract/routes"
-import { listOf, valueIn } from "../../../../content/json/unknown"
+import { asList, getIn } from "../../../../content/json/unknown"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../../content/references/page-links"
 import { bytesOf, textsOf } from "../../../../content/references/texts"
 import { contentIn } from "../../../model/file-content"
@@ -51,7 +51,7 @@ export function leaveOut(
 
 /** Undefined if the page is left out already. */
 function offEdit(site: Buffer, page: OptionalPage): FileEdit | undefined {
-  const off = valueIn(contentIn("site.json", site.toString("utf8")), "pagesOff")
+  const off = getIn(contentIn("site.json", site.toString("utf8")), "pagesOff")
   if (!Array.isArray(off)) return { kind: "set", path: ["pagesOff"], to: [page] }
-  return listOf(off).includes(page) ? undefined : { kind: "insert", path: ["pagesOff", off.length], to: page }
+  return asList(off).includes(page) ? undefined : { kind: "insert", path: ["pagesOff", off.length], to: page }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { join, posix } from "node:path"
 import { postText } from "../../../../content/contract/texts"
-import { listOf, valueIn } from "../../../../content/json/unknown"
+import { asList, getIn } from "../../../../content/json/unknown"
 import { pairs } from "../../../model/pairs"
 import { blobSizes } from "../blobs"
 import { bytesOf, sizeOf, stateOf } from "../disk"
@@ -36,10 +36,10 @@ export async function movedFiles(
 }
 
 function renamedPosts({ committed, present }: ComparedTexts): ReadonlyArray<readonly [from: string, to: string]> {
-  const [before, after] = [committed, present].map((files) => listOf(jsonIn(files.get("posts.json"))))
+  const [before, after] = [committed, present].map((files) => asList(jsonIn(files.get("posts.json"))))
   if (!before || !after) return []
   return pairs(before, after).flatMap((old, index) => {
-    const [from, to] = [old === undefined ? undefined : valueIn(before[old], "slug"), valueIn(after[index], "slug")]
+    const [from, to] = [old === undefined ? undefined : getIn(before[old], "slug"), getIn(after[index], "slug")]
     return typeof from === "string" && typeof to === "string" && from !== to ? [[postText(from), postText(to)]] : []
   })
 }
