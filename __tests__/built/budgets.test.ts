@@ -66,7 +66,7 @@ function chunksOf({ files, text }: BuiltSite, component: string): string[] {
   const loading = new RegExp(`"${component}":\\(\\)=>(.+?)\\.then`).exec(app ?? "")?.[1] ?? ""
   // A chunk has a name, or else its number in its file's; the others of the runtime's numbers have hashes.
   const names = new Map(
-    [...(runtime ?? "").matchAll(/(\d+):"(?![0-9a-f]{20}")([^"]+)"/g)].map(([, id, name]) => [id, name]),
+    [...(runtime ?? "").matchAll(/(\d+):"(?![0-9a-f]{12}")([^"]+)"/g)].map(([, id, name]) => [id, name]),
   )
   const chunks = [...loading.matchAll(/\.e\((\d+)\)/g)].map(([, id]) => names.get(id) ?? id)
   return files(".js").filter((path) => chunks.some((chunk) => path.startsWith(`${chunk}-`)))

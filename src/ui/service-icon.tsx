@@ -7,11 +7,11 @@ interface ServiceIconProps {
 }
 
 /** A service's icon. Decorative. Renders nothing for a service without one. */
-export function ServiceIcon({ drawing, className }: ServiceIconProps) {
+export function ServiceIcon({ drawing, className = "" }: ServiceIconProps) {
   if (!drawing) return null
   return (
     <svg
-      className={`${styles.icon} ${className ?? ""}`}
+      className={`${styles.icon} ${className}`}
       viewBox={drawing.viewBox}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: kit/content/pictures/drawings keeps only shapes and their positions.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
 import { gatsbyScripts } from "../lean-bundle/built-site"
+import { hashDigestLength } from "../lean-bundle/webpack"
 import type { Edit, Tag } from "./page"
 
 /** Maximum wait for a page to load, in milliseconds, before its scripts start anyway: a picture may never arrive. */
@@ -35,7 +36,7 @@ export function startLate(tags: readonly Tag[]): LatePage {
   }
   const { first, last, setup, addresses } = scripts
   const [start = 0, end = start] = [tags[first]?.start, tags[last]?.end]
-  const name = `start-${createHash("sha256").update(setup).digest("hex").slice(0, 20)}.js`
+  const name = `start-${createHash("sha256").update(setup).digest("hex").slice(0, hashDigestLength)}.js`
   // In the scripts' folder, so that it has their path prefix.
   const own = posix.join(posix.dirname(addresses[0] ?? "/"), name)
   const text = loader([own, ...addresses])

@@ -16,7 +16,7 @@ const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
 /** Props for an element with HTML finished by the build: its links use the router and prefetch their targets, like a `Link`. */
 export const textLinks = {
   ref: (element: HTMLElement | null): void => {
-    for (const link of element?.querySelectorAll("a") ?? []) if (leadsToPage(link)) readAhead(link)
+    if (element) for (const link of element.querySelectorAll("a")) if (leadsToPage(link)) readAhead(link)
   },
   onClick: (event: MouseEvent<HTMLElement>): void => {
     const link = event.target instanceof Element ? event.target.closest("a") : null

@@ -10,11 +10,10 @@ const partsInView = 3
 
 /** The owner's Markdown text: the parts between its pictures are finished HTML (kit/content/markdown/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
-  const parts = text?.parts ?? []
-  const shown = useContext(WholePage) ? parts : parts.slice(0, partsInView)
+  const end = useContext(WholePage) ? undefined : partsInView
   return (
     <div className={styles.text}>
-      {shown.map(({ html, picture }, index) =>
+      {text?.parts.slice(0, end).map(({ html, picture }, index) =>
         picture ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
           <figure key={index}>

@@ -20,7 +20,7 @@ interface PictureProps {
  * Shows a picture as a plain `<picture>`: AVIF at several widths, one fallback file, and a reserved box. Used instead of `<GatsbyImage>`, which hides each
  * picture until script has run, adds a script for each, and never reports a picture that failed before hydration (docs/pictures.md).
  */
-export function Picture({ file, alt, priority = false, className, onFailure }: PictureProps) {
+export function Picture({ file, alt, priority = false, className = "", onFailure }: PictureProps) {
   const img = useRef<HTMLImageElement>(null)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Picture({ file, alt, priority = false, className, onFailure }: P
   const { srcSet, sizes, src, width, height } = picture
 
   return (
-    <picture className={`${styles.picture} ${className ?? ""}`}>
+    <picture className={`${styles.picture} ${className}`}>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         ref={img}

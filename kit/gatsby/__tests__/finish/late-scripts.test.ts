@@ -3,7 +3,7 @@ import { startLate } from "../../finish/late-scripts"
 import { edited, tagsOf } from "../../finish/page"
 import { end, page, start } from "./support/gatsbys-page"
 
-const startFile = /^\/site\/start-[\da-f]{20}\.js$/
+const startFile = /^\/site\/start-[\da-f]{12}\.js$/
 
 function late(html: string) {
   const { edits, files } = startLate(tagsOf(html))
