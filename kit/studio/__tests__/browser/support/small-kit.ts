@@ -4,7 +4,7 @@ import { Place } from "../../../../owner/__tests__/updates/support/place"
 import { askStudio, folder, git } from "./owner"
 
 /** Where the kit is from which the studio's site is updated. */
-export const kitFolder = join(folder, "kit")
+export const kitFolder = join(folder, "newer-kit")
 
 /** While it is there, a build does not end. */
 const slow = join(folder, "slow-build")
