@@ -5,8 +5,15 @@ import { asList, getIn } from "../../content/json/unknown"
 const rule = "\n.ownRule {\n  letter-spacing: 0.01em;\n}\n"
 const [styled, note, page] = ["src/home/hero.module.css", "src/home/own-note.tsx", "src/pages/index.tsx"]
 
+/** Where a file was in one version after the other, the last one first. */
+const movedFile = ["src/ui/picture/picture.module.css", "src/pictures/picture.module.css", "src/ui/picture.module.css"]
+
+/** Folders that can be done without, and where they are now. */
+const movedFolders: Readonly<Record<string, string>> = { studio: "kit/studio", bench: "kit/dev/bench" }
+
 /**
- * Changes the code as an owner might: a rule, a component on the home page, and a folder that is deleted, that of a page that is left out or the measurements.
+ * Changes the code as an owner might: a rule, also in a file that has moved since, a component on the home page, and folders that are deleted, those of a page
+ * that is left out, or else the studio and the measurements.
  *
  * @param site the owner's checkout
  * @returns what is deleted
@@ -15,6 +22,7 @@ export function changeCode(site: string): readonly string[] {
   const edit = (path: string, change: (text: string) => string) =>
     writeFileSync(join(site, path), change(readFileSync(join(site, path), "utf8")))
   edit(styled, (text) => text + rule)
+  for (const path of movedFile.filter((one) => existsSync(join(site, one)))) edit(path, (text) => text + rule)
   writeFileSync(join(site, note), "export function OwnNote() {\n  return <p>A note of my own</p>\n}\n")
   edit(page, (text) =>
     text
@@ -22,7 +30,7 @@ export function changeCode(site: string): readonly string[] {
       .replace("      <ServicesPreview", "      <OwnNote />\n      <ServicesPreview"),
   )
   const off = asList(getIn(JSON.parse(readFileSync(join(site, "data/site.json"), "utf8")), "pagesOff"))
-  const deleted = (off.includes("media") ? ["src/media", "src/pages/media.tsx"] : ["kit/dev/bench", "bench"]).filter(
+  const deleted = (off.includes("media") ? ["src/media", "src/pages/media.tsx"] : Object.keys(movedFolders)).filter(
     (path) => existsSync(join(site, path)),
   )
   for (const path of deleted) rmSync(join(site, path), { recursive: true })
@@ -38,11 +46,15 @@ export function lostIn(site: string, deleted: readonly string[]): readonly strin
   const has = (path: string, words: string) => readFileSync(join(site, path), "utf8").includes(words)
   const kept = {
     "the rule": has(styled, rule),
+    "the rule in a file that has moved": has(movedFile[0] ?? "", rule),
     "the component": existsSync(join(site, note)),
     "the component on the page": has(page, "<OwnNote />"),
   }
   return [
     ...Object.entries(kept).flatMap(([name, isKept]) => (isKept ? [] : [name])),
-    ...deleted.filter((path) => existsSync(join(site, path))).map((path) => `the deletion of ${path}`),
+    ...deleted
+      .flatMap((path) => [path, movedFolders[path] ?? path])
+      .filter((path) => existsSync(join(site, path)))
+      .map((path) => `the deletion of ${path}`),
   ]
 }

@@ -10,8 +10,8 @@ import { changeCode, lostIn } from "./own-code"
 
 const project = join(__dirname, "../../..")
 
-/** The commits of the kit that a site begins with: one from before versions, and version 1.0.0. */
-export const beginnings: readonly string[] = ["c4ef1cd5", "d2d0c0ef"]
+/** The commits of the kit that a site begins with: one from before versions, and versions 1.0.0 and 1.1.0. */
+export const beginnings: readonly string[] = ["c4ef1cd5", "d2d0c0ef", "b048eb3e"]
 
 /** What the owner writes into a file that they write anew. */
 const anew = "All of this is mine."

@@ -44,15 +44,13 @@ const emptyPlace = () => rmSync(place, { recursive: true, force: true })
 beforeAll(emptyPlace)
 afterAll(emptyPlace)
 
-const [beforeVersions = "", first = ""] = beginnings
+const [beforeVersions = "", first = "", second = ""] = beginnings
 
-/** Each owner once, and each beginning at least twice. */
+/** Each beginning once, with a history in common and without. All of them, of each owner, are rehearsed by night. */
 const some: readonly Rehearsal[] = [
-  { owner: "sample", commit: beforeVersions, hasHistory: true },
-  { owner: "polish", commit: first, hasHistory: true },
   { owner: "arabic", commit: beforeVersions, hasHistory: false },
-  { owner: "crowded", commit: first, hasHistory: true },
-  { owner: "bare", commit: first, hasHistory: true, conflict: "README.md" },
+  { owner: "crowded", commit: first, hasHistory: true, conflict: "README.md" },
+  { owner: "sample", commit: second, hasHistory: false },
 ]
 
 const inWords = ({ owner, commit, hasHistory, conflict }: Rehearsal): string =>
