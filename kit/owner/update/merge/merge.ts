@@ -1,4 +1,3 @@
-import { posix } from "node:path"
 import { Git } from "../../../content/files/git"
 import type { Places } from "../places"
 import {
@@ -10,6 +9,7 @@ import {
   outcomeOf,
   type Side,
 } from "./conflict"
+import { foldersOf, goneFolders } from "./gone-folders"
 import { mergedPackage } from "./merge-package"
 import { type Files, filesOf, isContent, treeOf } from "./trees"
 
@@ -83,7 +83,7 @@ export async function merge(
   if (failed !== undefined && conflicts.length === 0) throw failed
   const merged = await resolved(worktree, conflicts, decide)
   if (merged.open.length > 0) return merged
-  const isGone = goneFolders(base, mine)
+  const isGone = await goneFolders(git, { commit: began, files: base }, mine, theirs)
   const leftOut = await leaveOutFolders(worktree, isGone)
   await settle(worktree, ours)
   return { ...merged, stayDeleted: inFolders([...merged.stayDeleted, ...leftOut], isGone) }
@@ -121,13 +121,6 @@ async function put(git: Git, path: string, outcome: Outcome): Promise<void> {
   if (outcome) await git.run("update-index", "--add", "--cacheinfo", `${outcome.mode},${outcome.object},${path}`)
 }
 
-/** @returns whether the owner deleted a folder that was there in the beginning */
-function goneFolders(base: Files, mine: Files): (folder: string) => boolean {
-  const foldersIn = (files: Files) => new Set([...files.keys()].flatMap(foldersOf))
-  const [began, kept] = [foldersIn(base), foldersIn(mine)]
-  return (folder) => began.has(folder) && !kept.has(folder)
-}
-
 /** Leaves out what the kit added to a folder that the owner deleted. */
 async function leaveOutFolders(git: Git, isGone: (folder: string) => boolean): Promise<string[]> {
   const listed = (await git.bytes(["ls-files", "-z"])).toString().split("\0").filter(Boolean)
@@ -145,11 +138,6 @@ function inFolders(paths: readonly string[], isGone: (folder: string) => boolean
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count} files)` : name)).sort()
-}
-
-function foldersOf(path: string): readonly string[] {
-  const folder = posix.dirname(path)
-  return folder === "." ? [] : [...foldersOf(folder), folder]
 }
 
 /** The worktree becomes what the index has, and is in no merge any more. */
