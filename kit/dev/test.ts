@@ -6,7 +6,6 @@ import { runStages } from "./support/stages"
 
 const project = join(__dirname, "../..")
 const tested = others.filter(isTested)
-const isBuilt = (name: string) => tested.some((owner) => owner.name === name)
 
 /** Jest's process grows with each file that it has run: past this size a new one goes on. */
 const jest = (workers: number) => `npm run test:components -- --maxWorkers=${workers} --workerIdleMemoryLimit=900MB`
@@ -106,9 +105,6 @@ const updates: readonly Stage[] = hasSample
   ? [{ name: "updates", command: "npm run test:updates", needs: [install.name], requires: [browser] }]
   : []
 
-/** Without what needs the Polish owner's site, where OWNERS leaves that out. */
-const withPolish = (...stages: readonly Stage[]): readonly Stage[] => (isBuilt("polish") ? stages : [])
-
 /** Everything else, on the sample's site that `npm test` has built. */
 const rest: readonly Stage[] = [
   { name: install.name, command: `${install.command} -- --whole` },
@@ -157,12 +153,6 @@ const rest: readonly Stage[] = [
   ...onOtherContent,
   { name: "engines", command: "npm run test:engines" },
   ...tested.flatMap(testsOf),
-  // In the copy of the project that the other owners' sites are built in, so when all are built and what is left there is looked at.
-  ...withPolish({
-    name: "without the studio",
-    command: "npm run test:without-studio",
-    needs: ["files of polish", ...builds.map(({ name }) => name)],
-  }),
 ]
 
 /**
