@@ -52,6 +52,6 @@ test("without the studio's folder, npm run edit says in a sentence what to do", 
   expect(run("edit")).toEqual({
     status: 1,
     stderr:
-      "There is no studio here, since its folder studio/ is gone: change the files in data/, and look at your site with npm run develop.\n",
+      "There is no studio here, since its folder kit/studio/ is gone: change the files in data/, and look at your site with npm run develop.\n",
   })
 })
