@@ -5,45 +5,70 @@ import { standIn } from "../../content/check/relations/site-address-rules"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { isMissing } from "../../content/files/error-code"
 import { Refusal } from "../../content/files/refusal"
+import { asList, getIn } from "../../content/json/unknown"
+import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
-import { type CommandIo, runCommand } from "../new/run-command"
-import { mistakeIn, readAnswers, withProfile } from "./answers"
-import { takeArchive } from "./archive"
+import { fillFromProfile, mistakeIn, readAnswers } from "./answers"
+import { importArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
-import { type Flags, help, readFlags } from "./flags"
 import { type Answers, type Given, questions } from "./questions"
 import { commitSite, replaceSample } from "./replace-sample"
 import { report } from "./report"
 import { Repository } from "./repository"
 import { isSample } from "./sample"
-import { begunSite } from "./site"
-import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
+import { newSiteFiles } from "./site"
+import { discardSample, keepSample, recoverFromKilledRun, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
 
 /** Those of a command, and the day. */
 export interface BeginIo extends CommandIo {
   readonly today: Date
 }
 
+function commandOfBegin() {
+  const command = commandLine(
+    "begin",
+    "Makes the sample’s site yours: your name, neutral words, and nothing of the sample.",
+  )
+    .option("--data <folder>", "The folder of the content.", "data")
+    .option("--without-git", "Without a repository: the sample is kept in sample-data/.")
+  for (const { key, usage, required, description } of questions)
+    command.addOption(contentFlag(key, usage, `${description}${required ? " Needed." : ""}`))
+  return command.addHelpText(
+    "after",
+    `
+It asks for what no flag says. With all flags that are needed, or without a terminal, it asks nothing.
+
+It ends with 0 if the site is yours, with 1 if it cannot be begun, with 2 if it was asked for something that it cannot do.`,
+  )
+}
+
 /**
  * The command `npm run begin`: replaces the sample with a site of the owner's.
  *
  * @param args its arguments
- * @param surroundings where its output goes
+ * @param io where its output goes
  * @returns the exit code
  */
-export async function begin(args: readonly string[], surroundings: BeginIo): Promise<number> {
-  return runCommand(surroundings, async () => {
-    const flags = readFlags(args)
-    surroundings.write(flags.help ? help : await begun(flags, surroundings))
+export const begin = (args: readonly string[], io: BeginIo): Promise<number> =>
+  runCommand(commandOfBegin(), args, io, async ({ data, withoutGit = false, ...answers }) => {
+    const given = questions.flatMap(({ key }) =>
+      asList(getIn(answers, key)).map((text) => [key, String(text)] as const),
+    )
+    io.write(await begun({ data, withoutGit, given: new Map(given) }, io))
     return 0
   })
+
+interface Flags {
+  readonly data: string
+  readonly withoutGit: boolean
+  readonly given: Given
 }
 
 async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo): Promise<string> {
   const data = resolve(flags.data)
   const asked = terminal && { ...terminal, signal }
-  const left = await afterKilledRun(data)
+  const left = await recoverFromKilledRun(data)
   if (left === "restored") write("A run before this one was stopped half-way. The sample is back in its place.\n\n")
   if (left === "written") throw await unfinished(data, flags.data)
   refuseUnlessSample(data, flags.data)
@@ -53,7 +78,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo):
     if (!flags.withoutGit && !(asked && (await askWithoutGit(asked)))) throw new Refusal(noRepository, 2)
   }
   const atGitHub = await repository?.addressAtGitHub()
-  const known = await withProfile(flags.given)
+  const known = await fillFromProfile(flags.given)
   const given = asked && (await isIncomplete(known)) ? await ask(flags.given, atGitHub, asked) : known
   const answers = await readAnswers(given, atGitHub ?? standIn)
   const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
@@ -84,8 +109,8 @@ async function written(
   repository: Repository | undefined,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
   try {
-    const fresh = await writeBeside(data, await begunSite(answers, today))
-    const archive = answers.archive === undefined ? undefined : await takeArchive(fresh, answers.archive, signal)
+    const fresh = await writeBeside(data, await newSiteFiles(answers, today))
+    const archive = answers.archive === undefined ? undefined : await importArchive(fresh, answers.archive, signal)
     const diagnostics = await replaceSample({
       repository,
       check: () => checkData(fresh),
@@ -97,15 +122,15 @@ async function written(
     return { diagnostics, archive }
   } catch (error) {
     // If even the way back failed, the sample stands beside data/: the next run finds it there.
-    if (existsSync(data)) await discard(data)
+    if (existsSync(data)) await discardSample(data)
     throw error
   }
 }
 
 /** @returns the folder that keeps the sample; undefined if the repository has it */
 async function keptSample(data: string, repository: Repository | undefined): Promise<string | undefined> {
-  if (!repository) return keep(data)
-  await discard(data)
+  if (!repository) return keepSample(data)
+  await discardSample(data)
   return undefined
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Readable } from "node:stream"
 
 /** What a program came to. */
-export interface Ran {
+export interface ProgramResult {
   readonly code: number | null
   readonly stdout: string
   /** Its last words, on both streams. */
@@ -23,7 +23,7 @@ export interface LookChange {
 }
 
 /** What pictures of two sites came to. */
-export interface Looks {
+export interface ComparedPictures {
   readonly changes: readonly LookChange[]
   /** How many were compared. */
   readonly pictures: number
@@ -38,7 +38,12 @@ export interface Tools {
    * @param signal ends it, with all that it has started
    * @throws if it cannot be started, or the signal aborts
    */
-  readonly run: (program: "npm" | "node", args: readonly string[], folder: string, signal: AbortSignal) => Promise<Ran>
+  readonly run: (
+    program: "npm" | "node",
+    args: readonly string[],
+    folder: string,
+    signal: AbortSignal,
+  ) => Promise<ProgramResult>
   /**
    * Compares the look of the pages of two built sites.
    *
@@ -50,7 +55,7 @@ export interface Tools {
     sites: { readonly before: string; readonly after: string },
     into: string,
     signal: AbortSignal,
-  ) => Promise<Looks | undefined>
+  ) => Promise<ComparedPictures | undefined>
 }
 
 const longest = 20_000
@@ -60,13 +65,15 @@ const supervisor = join(__dirname, "supervise.cjs")
 /** Runs npm and Node.js as they are installed. They end with this process too, however that ends. */
 export const runProgram: Tools["run"] = async (program, args, folder, signal) => {
   signal.throwIfAborted()
+  // Where npm keeps --dry-run for itself, this would be heard by all that is run, npm ci among it.
+  const { npm_config_dry_run: _, ...environment } = process.env
   const child = spawn(process.execPath, [supervisor, program === "node" ? process.execPath : "npm", ...args], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe", "pipe"],
     // A group of its own: Ctrl-C in a terminal reaches this process alone, which then ends the group.
     detached: process.platform !== "win32",
     windowsHide: true,
-    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+    env: { ...environment, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
   })
   const end = () => child.stdio[3]?.destroy()
   signal.addEventListener("abort", end)
