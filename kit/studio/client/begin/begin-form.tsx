@@ -14,15 +14,15 @@ import { useAnswers } from "./use-answers"
 
 interface BeginFormProps {
   readonly beginning: Beginning
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
   /** Resolves with what became of it; undefined if the studio does not answer. */
   readonly onSubmit: (draft: Draft) => Promise<BeginOutcome | undefined>
 }
 
 /** What a site of the owner's needs to begin: each question with its answer, and what is wrong with it. */
-export function BeginForm({ beginning, draft: given, onDraft, onSubmit }: BeginFormProps) {
-  const { store, colours } = useStudio()
+export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
+  const { store, colours, view } = useStudio()
+  const { draft: given } = view
+  const onDraft = (draft: Draft) => view.update({ draft })
   const { questions, languages, address, hasGit } = beginning
   const choices = languageChoices(languages, navigator.language)
   const draft = { ...given, answers: { language: usualLanguage(choices, navigator.language), ...given.answers } }

@@ -5,15 +5,9 @@ import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
+import { useRequest } from "../use-request"
+import type { BroughtBack } from "../view/view-store"
 import { dayInWords } from "./time-in-words"
-
-/** A former state that was brought back and is not published yet. */
-export interface BroughtBack {
-  /** Its day, in words. */
-  readonly day: string
-  /** The message that its commit is to have. */
-  readonly message: string
-}
 
 interface BackToProps {
   readonly entry: HistoryEntry
@@ -24,7 +18,7 @@ interface BackToProps {
 /** Says what going back to a former state would change, and does it once that is confirmed. */
 export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
   const { api, store } = useStudio()
-  const [outcome, setOutcome] = useState<BackToOutcome>()
+  const [done, setDone] = useState<BackToOutcome>()
   const [isBusy, setIsBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { commit, date, author, subject } = entry
@@ -35,29 +29,19 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
     heading.current?.scrollIntoView({ block: "start" })
   }, [])
 
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      await store.commitAll()
-      const content = store.snapshot()
-      const unsaved = content ? unsavedIn(content).length : 0
-      const found =
-        unsaved > 0
-          ? ({ kind: "not-now", message: words.history.unsaved(unsaved) } as const)
-          : await store.asked(() => api.backTo(commit, true))
-      if (!isOver) setOutcome(found)
-    }
-    void look()
-    return () => {
-      isOver = true
-    }
-  }, [api, store, commit])
+  const { answer: trial } = useRequest(store, async (): Promise<BackToOutcome> => {
+    await store.commitAll()
+    const content = store.snapshot()
+    const unsaved = content ? unsavedIn(content).length : 0
+    return unsaved > 0 ? { kind: "not-now", message: words.history.unsaved(unsaved) } : api.backTo(commit, true)
+  })
+  const outcome = done ?? trial
 
   const bringBack = async () => {
     setIsBusy(true)
-    const done = await store.asked(() => api.backTo(commit, false))
+    const found = await store.asked(() => api.backTo(commit, false))
     setIsBusy(false)
-    if (done?.kind !== "written") return setOutcome(done)
+    if (found?.kind !== "written") return setDone(found)
     store.say({ words: words.history.done(day), canUndo: true })
     onBroughtBack({ day, message: words.history.message(day, subject) })
   }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../content/check/report/diagnostic"
-import type { ContentChange } from "../../server/publishing/compare/content-change"
-import type { ContentCommit } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
 import { words } from "../../words"
 import { unsavedIn } from "../content/content-state"
 import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
+import { useRequest } from "../use-request"
 import { LiveSite } from "./live-site"
 import { messageFor } from "./message-for"
 import { fullTime } from "./time-in-words"
@@ -15,22 +14,17 @@ import { fullTime } from "./time-in-words"
 /** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
 const fewAtOnce = 5
 
-interface PublishProps {
-  readonly changes: readonly ContentChange[] | null | undefined
-  /** A message for these changes; by default, one that names what they are about. */
-  readonly suggested?: string | undefined
-  readonly onPublished: () => void
-}
-
 /** What must be fixed before publishing, and the form to publish. */
-export function Publish({ changes, suggested, onPublished }: PublishProps) {
-  const { api, store, content } = useStudio()
+export function Publish() {
+  const { api, store, content, view, changes: counted } = useStudio()
+  const { changes, refresh } = counted
   const [message, setMessage] = useState<string>()
   const [outcome, setOutcome] = useState<Published>()
   const [isBusy, setIsBusy] = useState(false)
-  const [last, setLast] = useState<ContentCommit | null>()
+  const onPublication = { on: [outcome, changes] }
+  const { answer: last } = useRequest(store, api.last, onPublication)
   /** How many commits are not pushed yet; undefined until it is known. */
-  const [unpushed, setUnpushed] = useState<number>()
+  const { answer: unpushed } = useRequest(store, api.unpushed, onPublication)
   const told = useRef<HTMLDivElement>(null)
   const unsaved = unsavedIn(content).length
   const refused = unsavedIn(content).filter(
@@ -39,16 +33,10 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
   const inFiles = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - inFiles
   const errors = inFiles + refused
-  const usual = suggested ?? messageFor(changes ?? [])
+  const usual = view.broughtBack?.message ?? messageFor(changes ?? [])
   const isCommitted = changes?.length === 0 && unsaved === 0
   const isNothing = isCommitted && unpushed === 0
   const isCounting = changes === undefined || (isCommitted && unpushed === undefined)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last commit changes when something is published.
-  useEffect(() => {
-    void store.asked(api.last).then((found) => setLast(found ?? null))
-    void store.asked(api.unpushed).then(setUnpushed)
-  }, [api, store, outcome, changes])
 
   useEffect(() => {
     if (outcome) told.current?.scrollIntoView({ block: "nearest" })
@@ -68,7 +56,7 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
     setIsBusy(false)
     setOutcome(found)
     if (found?.kind === "published") setMessage(undefined)
-    onPublished()
+    void refresh()
   }
 
   // Before the button while something is to be published; afterwards below what was, and the way to the site.

@@ -7,7 +7,7 @@ import { useStudio } from "../studio-context"
 
 /** The unsaved edits, each with the reason and a button to its field. */
 export function UnsavedList() {
-  const { content, store, open } = useStudio()
+  const { content, store, view } = useStudio()
   const unsaved = unsavedIn(content)
   if (unsaved.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function UnsavedList() {
                 {words.unsaved.copy}
               </button>
             ) : (
-              <button type="button" className="quiet" onClick={() => open(each)}>
+              <button type="button" className="quiet" onClick={() => view.openLocation(each)}>
                 {words.unsaved.goToField}
               </button>
             )}

@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { isUnsaved } from "../../model/pending"
@@ -70,22 +71,17 @@ export const unsavedIn = (content: ContentState): readonly Unsaved[] => [...cont
 
 /** Holds the state and notifies listeners of changes. */
 export class ObservableState {
-  private state: ContentState | undefined
-  private readonly listeners = new Set<() => void>()
+  private readonly store = createStore<ContentState | undefined>(() => undefined)
 
   /** Undefined until the content is read for the first time. */
   get now(): ContentState | undefined {
-    return this.state
+    return this.store.getState()
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
+  readonly subscribe = (listener: () => void) => this.store.subscribe(listener)
 
-  /** Sets the first state, without notifying the listeners: the next `put` does. */
+  /** Sets the first state. */
   begin(first: Pick<ContentState, "docs" | "contract" | "project" | "start">): void {
-    const said = { words: "" }
     const none = {
       diagnostics: [],
       unsaved: new Map(),
@@ -95,14 +91,12 @@ export class ObservableState {
       renamed: undefined,
       update: undefined,
     }
-    this.state = { ...first, ...none, said, connection: "open", pictures: 0 }
+    this.store.setState({ ...first, ...none, said: { words: "" }, connection: "open", pictures: 0 }, true)
   }
 
   /** Replaces parts of the state; does nothing before `begin`. */
   put(part: Partial<ContentState>): void {
-    if (!this.state) return
-    this.state = { ...this.state, ...part }
-    for (const listener of this.listeners) listener()
+    if (this.now) this.store.setState(part)
   }
 
   say(said: Notice): void {

@@ -102,7 +102,7 @@ interface DiagnosticWordsProps {
 
 /** A diagnostic, with a button for its fix, or for the way to its place. A redirect is added at once, whatever field the diagnostic is about. */
 export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsProps) {
-  const { api, content, open, store } = useStudio()
+  const { api, content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const name = place && nameOfLocation(place, content)
   const apply = (edit: FixEdit) => {
@@ -120,7 +120,7 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
         {inOwnersWords(diagnostic, content)}
       </p>
       {place && name && (
-        <button type="button" className="fix" onClick={() => open(place)}>
+        <button type="button" className="fix" onClick={() => view.openLocation(place)}>
           {words.fields.goTo(store.factsOf(place)?.name ?? name)}
         </button>
       )}
@@ -135,14 +135,14 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
 
 /** Says what has changed along with a field's value. */
 function GaveWayNote({ yielded }: { readonly yielded: GaveWay }) {
-  const { content, open, store } = useStudio()
+  const { content, view, store } = useStudio()
   const name = store.factsOf(yielded)?.name ?? nameOfLocation(yielded, content)
   const was = <q key="was">{inWords(yielded.was)}</q>
   const { file, path } = yielded
   return (
     <div className="gave-way">
       <p>{yielded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
-      <button type="button" className="quiet" onClick={() => open({ file, path })}>
+      <button type="button" className="quiet" onClick={() => view.openLocation({ file, path })}>
         {words.fields.goTo(name)}
       </button>
     </div>

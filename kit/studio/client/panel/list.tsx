@@ -33,7 +33,7 @@ interface ListProps {
 
 /** The entries of a list, to add, open, reorder, duplicate and remove. */
 export function List({ location, items: given, fields }: ListProps) {
-  const { store, chosen, choose, content } = useStudio()
+  const { store, chosen, view, content } = useStudio()
   const items = withTopics(given, location, store)
   const stored = store.stored(location)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
@@ -133,7 +133,7 @@ export function List({ location, items: given, fields }: ListProps) {
         onAdded={(added) => {
           const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)
-          choose(added)
+          view.choose(added)
         }}
       />
     </div>

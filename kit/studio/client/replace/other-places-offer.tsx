@@ -24,7 +24,7 @@ export function OtherPlacesOffer({ location, field: { kind } }: OtherPlacesOffer
 }
 
 function Offer({ changed }: { readonly changed: ChangedValue }) {
-  const { store, content, findWords } = useStudio()
+  const { store, content, view } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
   const { docs, contract } = content
   const { location, former, value } = changed
@@ -79,7 +79,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
           className="quiet"
           onClick={() => {
             const { find, to, inLinks } = elsewhere
-            findWords({ ...usual, words: find, to, inLinks })
+            view.findWords({ ...usual, words: find, to, inLinks })
           }}
         >
           {words.replacing.findOld(elsewhere.count)}

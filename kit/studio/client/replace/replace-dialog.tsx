@@ -2,23 +2,13 @@ import { useDeferredValue, useMemo, useState } from "react"
 import type { Match } from "../../../content/replace/matches"
 import { newWords } from "../../../content/replace/replacement"
 import { words } from "../../words"
-import type { ContentLocation } from "../content/location"
 import { locationKey } from "../content/location"
 import { Dialog } from "../look/dialog"
-import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
 import { FoundList } from "./found-list"
 import { ReplaceForm, type Wanted } from "./replace-form"
 import { type NotReplaced, ReplaceOutcome } from "./replace-outcome"
 import { type FoundText, prepared, search } from "./search"
-
-interface ReplaceDialogProps {
-  readonly pages: readonly Page[]
-  readonly wanted: Wanted
-  readonly onWanted: (wanted: Wanted) => void
-  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
-  readonly onClose: () => void
-}
 
 /** How many places are listed at first. */
 const most = 200
@@ -26,8 +16,9 @@ const most = 200
 const keyOf = (text: FoundText, { start }: Match): string => `${locationKey(text)} ${start}`
 
 /** Finds words in all content, and replaces them where somebody wants it. */
-export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: ReplaceDialogProps) {
-  const { store, content } = useStudio()
+export function ReplaceDialog() {
+  const { store, content, view } = useStudio()
+  const { wanted } = view
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setIsWhole] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -61,7 +52,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
     setIsWhole(false)
     setDone(undefined)
     setRefusal(undefined)
-    onWanted(next)
+    view.update({ wanted: next })
   }
 
   const replace = async () => {
@@ -84,7 +75,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
   }
 
   return (
-    <Dialog title={words.replacing.title} onClose={onClose}>
+    <Dialog title={words.replacing.title} onClose={view.closeDialog}>
       <form
         className="replace"
         onSubmit={(event) => {
@@ -119,7 +110,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
           )}
         </div>
         <FoundList
-          {...{ pages, isChosen, onOpen }}
+          isChosen={isChosen}
           found={listed}
           given={{ ...given, to: settled.to }}
           onChoose={(text, match, isIn) => {
@@ -135,7 +126,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
           </button>
         )}
         <footer>
-          {refusal && <ReplaceOutcome refusal={refusal} onOpen={onOpen} />}
+          {refusal && <ReplaceOutcome refusal={refusal} />}
           <button type="submit" className={wanted.to === "" ? "button" : "button main"} aria-disabled={!canReplace}>
             {wanted.to === "" ? words.replacing.remove(count) : words.replacing.replace(count)}
           </button>

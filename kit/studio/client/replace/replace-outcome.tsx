@@ -13,14 +13,9 @@ export type NotReplaced =
   /** In these texts the words would be markup. */
   | { readonly kind: "unfit"; readonly locations: readonly ContentLocation[] }
 
-interface ReplaceOutcomeProps {
-  readonly refusal: NotReplaced
-  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
-}
-
 /** Why nothing was replaced, with the places that it is about. */
-export function ReplaceOutcome({ refusal, onOpen }: ReplaceOutcomeProps) {
-  const { content } = useStudio()
+export function ReplaceOutcome({ refusal }: { readonly refusal: NotReplaced }) {
+  const { content, view } = useStudio()
   return (
     <div role="alert" className="not-replaced">
       <p>{reasonOf(refusal)}</p>
@@ -34,7 +29,7 @@ export function ReplaceOutcome({ refusal, onOpen }: ReplaceOutcomeProps) {
             <button
               type="button"
               className="quiet"
-              onClick={() => onOpen({ ...location, ...(line === undefined ? {} : { line }) })}
+              onClick={() => view.openLocation({ ...location, ...(line === undefined ? {} : { line }) })}
             >
               {words.unsaved.goToField}
               <span className="unseen">: {nameOfLocation(location, content)}</span>

@@ -1,36 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
+import { useNarrow } from "../use-narrow"
+import { type Theme, widths } from "../view/view-store"
 import { LeftOutNote } from "./left-out-note"
 import { reloadWhenThere } from "./missing-page"
 import { PageWait } from "./page-wait"
 import { useShown } from "./use-shown"
 
-export const widths = [
-  ["phone", 390],
-  ["tablet", 820],
-  ["desktop", 1280],
-] as const
-
-export type Theme = "auto" | "light" | "dark"
+/** As on a phone: a narrow window has no room for more. */
+const [[, narrowest]] = widths
 
 interface StageProps {
-  readonly frame: RefObject<HTMLIFrameElement>
-  /** The address of the page to show. */
-  readonly address: string
-  readonly width: number
-  readonly theme: Theme
   /** The page has loaded. */
   readonly onLoad: () => void
-  /** The page shows another address because a link was followed. */
-  readonly onMove: (address: string) => void
 }
 
 /** The page in its frame, with the width of the chosen device, scaled down to the room available. */
-export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
-  const { api, content } = useStudio()
+export function Stage({ onLoad }: StageProps) {
+  const { api, content, frame, view } = useStudio()
+  const { address, theme } = view
+  const isNarrow = useNarrow()
+  const width = isNarrow ? narrowest : view.width
   const isReady = content.start.now === undefined
-  const isShown = useShown({ frame, isReady, address, isThere: api.isThere, onMove })
+  const isShown = useShown({ frame, isReady, address, isThere: api.isThere, onMove: view.followFrame })
   /** A page has been shown: what takes its place is waited for above it. */
   const [hasShown, setHasShown] = useState(false)
   const area = useRef<HTMLDivElement>(null)

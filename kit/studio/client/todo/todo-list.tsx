@@ -53,7 +53,7 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
 }
 
 function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
-  const { api, content, open, store } = useStudio()
+  const { api, content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const location = locationOf(diagnostic, content)
   const name = nameOf(diagnostic, location, content)
@@ -77,7 +77,9 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         <button
           type="button"
           className="quiet"
-          onClick={() => open(location.path.length > 0 ? location : { ...location, line: diagnostic.range.start.line })}
+          onClick={() =>
+            view.openLocation(location.path.length > 0 ? location : { ...location, line: diagnostic.range.start.line })
+          }
         >
           {location.path.length > 0 || location.file.endsWith(".md") ? words.unsaved.goToField : words.todo.goToPage}
           <span className="unseen">: {name}</span>

@@ -5,6 +5,7 @@ import { unsavedIn } from "../content/content-state"
 import { Refused } from "../content/sync/api"
 import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
+import { useRequest } from "../use-request"
 import { ConflictForm } from "./conflict-form"
 import { LookForm } from "./look-form"
 import { NewerVersion } from "./newer-version"
@@ -13,22 +14,13 @@ import { TakeBack } from "./take-back"
 import { TrialReport } from "./trial-report"
 import { TrialSteps } from "./trial-steps"
 
-interface UpdateDialogProps {
-  /** Shows what is not published. */
-  readonly onChanges: () => void
-  readonly onClose: () => void
-}
-
 /** Which version of the kit the site has, and the way to a newer one. A trial goes on while the dialog is closed. */
-export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
-  const { api, store, content } = useStudio()
+export function UpdateDialog() {
+  const { api, store, content, view, changes } = useStudio()
   const { phase, refusal } = content.update ?? { phase: start }
-  const [installed, setInstalled] = useState<Installed>()
+  const { answer: installed } = useRequest(store, api.installed, { on: [phase.kind] })
   const [told, setTold] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be there after each step.
-  useEffect(() => void store.asked(api.installed).then(setInstalled), [api, store, phase.kind])
 
   // What had the focus may be gone with what was shown before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other thing that is shown.
@@ -52,7 +44,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
   const mistake = refusal?.about === "source" ? refusal.message : undefined
 
   return (
-    <Dialog title={words.updating.title} onClose={onClose}>
+    <Dialog title={words.updating.title} onClose={view.closeDialog}>
       <div ref={whole} className="updating">
         {installed && !isDone.has(phase.kind) && <Version installed={installed} />}
         <div role="status">{statusOf(phase)}</div>
@@ -60,7 +52,14 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
           {told ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
         </div>
         {isUnpublished && (
-          <button type="button" className="button" onClick={onChanges}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              void changes.refresh()
+              view.openDialog("changes")
+            }}
+          >
             {words.updating.toChanges}
           </button>
         )}

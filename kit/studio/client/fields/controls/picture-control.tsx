@@ -15,7 +15,7 @@ import { pathFrom, pathWithin } from "./picture-path"
 
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
-  const { api, store, choose } = useStudio()
+  const { api, store, view } = useStudio()
   const [said, setSaid] = useState("")
   const [isOver, setIsOver] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -45,7 +45,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
     state.type(written)
     const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
     setSaid(store.stored(alt) ? words.pictures.describeAgain : "")
-    if (store.factsOf(alt)) choose(alt)
+    if (store.factsOf(alt)) view.choose(alt)
   }
 
   return (

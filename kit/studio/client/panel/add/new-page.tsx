@@ -5,6 +5,7 @@ import type { ContentLocation } from "../../content/location"
 import { Dialog } from "../../look/dialog"
 import { Sign } from "../../look/sign"
 import { useStudio } from "../../studio-context"
+import { useRequest } from "../../use-request"
 import type { Question, QuestionAnswers } from "./draft"
 import { languageIn, nameFromTitle } from "./new-questions"
 import { QuestionForm, type Wrong, WrongWords } from "./question-form"
@@ -19,20 +20,13 @@ interface NewPageDialogProps {
 export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
   const { api, store } = useStudio()
   const add = useAdding(onAdded)
-  const [pages, setPages] = useState<readonly NewPage[]>()
+  const { answer: pages, failure } = useRequest(store, api.pageTemplates)
   const [chosen, setChosen] = useState<NewPage>()
   /** The template to which one comes back. */
   const former = useRef<NewPage>()
   /** Kept when another template is chosen: an address is the same for each. */
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
   const [wrong, setWrong] = useState<readonly Wrong[]>([])
-
-  useEffect(() => {
-    void store.asked(api.pageTemplates).then((found) => {
-      setPages(found ?? [])
-      if (!found) setWrong([{ message: store.snapshot()?.said.words ?? words.adding.notAdded, advice: "" }])
-    })
-  }, [api, store])
 
   const goBack = (from: NewPage) => {
     former.current = from
@@ -73,6 +67,7 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
         <div className="beginning">
           <p className="help">{words.newPage.choose}</p>
           {pages && <Templates pages={pages} former={former.current} onChoose={(page) => void choose(page)} />}
+          {failure !== undefined && <WrongWords wrong={{ message: failure, advice: "" }} />}
           {wrong.map((each) => (
             <WrongWords key={each.message} wrong={each} />
           ))}
