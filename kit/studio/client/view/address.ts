@@ -1,6 +1,7 @@
 import { isSame } from "../../model/pending"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
+import type { Page } from "../pages"
 import { dialogs, type OpenView, type ViewStore } from "./view-store"
 
 /** The start: the first page, with nothing else open. */
@@ -19,7 +20,10 @@ export function keepInAddress(view: ViewStore, content: ContentStore): void {
   let isFirst = true
   let isScheduled = false
 
-  const read = () => view.getState().openView(viewIn(location.search, view, content))
+  const read = () => {
+    const { openView, pages } = view.getState()
+    openView(viewIn(location.search, pages(), content))
+  }
   const write = () => {
     isScheduled = false
     const query = queryOf(view, content)
@@ -55,18 +59,15 @@ export function keepInAddress(view: ViewStore, content: ContentStore): void {
 
 /**
  * @param search of the window's address: anybody may have written it
- * @returns what it names; the start if it names no page of the content
+ * @param pages all choices of the page menu
+ * @param content in which its places are looked up
+ * @returns what it names; the start if it names no page
  */
-export function viewIn(search: string, view: ViewStore, content: ContentStore): OpenView {
+export function viewIn(search: string, pages: readonly Page[], content: Pick<ContentStore, "locationAt">): OpenView {
   if (search.length > maxLength) return start
   const query = new URLSearchParams(search)
   const at = placeIn(query.get("page"), content)
-  const page =
-    at &&
-    view
-      .getState()
-      .pages()
-      .find(({ parts: [first] }) => first && isSame(first, at))
+  const page = at && pages.find(({ parts: [first] }) => first && isSame(first, at))
   if (!page) return start
   return {
     pageKey: page.key,
@@ -92,7 +93,7 @@ function queryOf(view: ViewStore, content: ContentStore): string | undefined {
 const placeName = (location: ContentLocation, content: ContentStore): string =>
   [location.file, ...(content.positionOf(location) ?? [])].join("/")
 
-function placeIn(written: string | null, content: ContentStore): ContentLocation | undefined {
+function placeIn(written: string | null, content: Pick<ContentStore, "locationAt">): ContentLocation | undefined {
   const [, file, path] = /^(.+?\.(?:json|md))(?:\/(.+))?$/.exec(written ?? "") ?? []
   const steps = path?.split("/").map((step) => (/^\d+$/.test(step) ? Number(step) : step))
   return file === undefined ? undefined : content.locationAt(file, steps ?? [])
