@@ -5,13 +5,13 @@ import { useRequest } from "../../../kit/studio/client/use-request"
 /** A hook that asks, and the requests that are open. */
 function asking(options: { pauseMs?: number } = {}) {
   const open: Array<(answer: string | Refused) => void> = []
-  const say = jest.fn()
-  const store = { answered: (send: () => Promise<unknown>) => send(), say }
+  const notify = jest.fn()
+  const store = { requestOrError: (send: () => Promise<unknown>) => send(), notify }
   const send = () => new Promise((resolve) => open.push(resolve))
   const hook = renderHook(({ on }) => useRequest(store as never, send, { on: [on], ...options }), {
     initialProps: { on: 1 },
   })
-  return { ...hook, open, say, answer: (at: number, what: string | Refused) => act(async () => open[at]?.(what)) }
+  return { ...hook, open, notify, answer: (at: number, what: string | Refused) => act(async () => open[at]?.(what)) }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -44,10 +44,10 @@ test("the server is asked at once at first, and after a pause when something has
 })
 
 test("why a request failed is said, and the last answer stays", async () => {
-  const { result, rerender, answer, say } = asking()
+  const { result, rerender, answer, notify } = asking()
   await answer(0, "first")
   rerender({ on: 2 })
   await answer(1, new Refused("No."))
-  expect(say).toHaveBeenCalledWith({ words: "No.", isWrong: true })
+  expect(notify).toHaveBeenCalledWith({ words: "No.", isWrong: true })
   expect(result.current).toMatchObject({ answer: "first", failure: "No." })
 })

@@ -11,7 +11,7 @@ import { DropCover } from "./import/drop-cover"
 import { useFileDrop } from "./import/use-file-drop"
 import { Panel } from "./panel/panel"
 import { clickedAt } from "./stage/clicks"
-import { listenTo } from "./stage/listen"
+import { listenToPage } from "./stage/listen-to-page"
 import { Spotlight } from "./stage/spotlight"
 import { Stage } from "./stage/stage"
 import { useColours } from "./stage/use-colours"
@@ -68,7 +68,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
       event.preventDefault()
       view.findWords()
     })
-    listenTo(shown, {
+    listenToPage(shown, {
       isEditing: () => viewStore.getState().isEditing,
       onHover: (element) => {
         hovered.current = element
@@ -78,7 +78,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
         const [first] = found?.matches ?? []
         if (found && first) return view.openLocation(first, found)
         const text = element.textContent?.trim().slice(0, 60) ?? ""
-        store.say({ words: words.stage.notEditable(text) })
+        store.notify({ words: words.stage.notEditable(text) })
       },
     })
   }

@@ -1,9 +1,9 @@
 import { isError } from "../../content/check/report/diagnostic"
 import { words } from "../words"
-import { unsavedIn } from "./content/content-state"
-import { Sign } from "./look/sign"
+import { unsavedEdits } from "./content/content-state"
 import { PageMenu } from "./page-menu"
 import { useStudio } from "./studio-context"
+import { Icon } from "./ui/icon"
 import { widths } from "./view/view-store"
 
 const themes = ["auto", "light", "dark"] as const
@@ -11,8 +11,8 @@ const themes = ["auto", "light", "dark"] as const
 /** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
 export function TopBar() {
   const { store, content, view, changes } = useStudio()
-  const { said } = content
-  const unsaved = unsavedIn(content).length
+  const { notice: said } = content
+  const unsaved = unsavedEdits(content).length
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors
   return (
@@ -27,7 +27,7 @@ export function TopBar() {
         className="widths"
         options={widths.map(([device, pixels]) => ({
           name: words.topBar.widths[device],
-          sign: <Sign name={device} />,
+          sign: <Icon name={device} />,
           isChosen: view.width === pixels,
           onChoose: () => view.update({ width: pixels }),
         }))}
@@ -37,7 +37,7 @@ export function TopBar() {
         className="themes"
         options={themes.map((theme) => ({
           name: words.topBar.themes[theme],
-          sign: <Sign name={theme} />,
+          sign: <Icon name={theme} />,
           isChosen: view.theme === theme,
           onChoose: () => view.update({ theme }),
         }))}
@@ -48,20 +48,20 @@ export function TopBar() {
         options={[
           {
             name: words.topBar.edit,
-            sign: <Sign name="edit" />,
+            sign: <Icon name="edit" />,
             isChosen: view.isEditing,
             onChoose: () => view.update({ isEditing: true }),
           },
           {
             name: words.topBar.followLinks,
-            sign: <Sign name="follow" />,
+            sign: <Icon name="follow" />,
             isChosen: !view.isEditing,
             onChoose: () => view.update({ isEditing: false }),
           },
         ]}
       />
       <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
-        {said.words && !said.isWrong && <Sign name="check" />}
+        {said.words && !said.isWrong && <Icon name="check" />}
         <span title={said.words}>
           {said.words}
           {said.files && <small> {said.files.map((file) => `data/${file}`).join(", ")}</small>}
@@ -80,7 +80,7 @@ export function TopBar() {
             title={words.replacing.titleWithKey}
             onClick={() => view.findWords()}
           >
-            <Sign name="find" />
+            <Icon name="find" />
           </button>
           <button
             type="button"
@@ -88,7 +88,7 @@ export function TopBar() {
             title={words.topBar.undoWithKey}
             onClick={() => void store.undo()}
           >
-            <Sign name="undo" />
+            <Icon name="undo" />
           </button>
           <button
             type="button"
@@ -96,7 +96,7 @@ export function TopBar() {
             title={words.topBar.redoWithKey}
             onClick={() => void store.redo()}
           >
-            <Sign name="redo" />
+            <Icon name="redo" />
           </button>
         </div>
         <button

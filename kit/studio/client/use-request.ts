@@ -33,7 +33,7 @@ const nothing = {}
  * @returns the answer, whether it is up to date, and a function that asks again at once
  */
 export function useRequest<Result>(
-  store: Pick<ContentStore, "answered" | "say">,
+  store: Pick<ContentStore, "requestOrError" | "notify">,
   send: () => Promise<Result>,
   { on = [], pauseMs = 0, isNeeded = true, isQuiet = false }: RequestOptions = {},
 ) {
@@ -46,12 +46,12 @@ export function useRequest<Result>(
     latest.current += 1
     const number = latest.current
     const { send, on } = now.current
-    const answer = await store.answered(send)
+    const answer = await store.requestOrError(send)
     // Only the answer to the latest request counts.
     if (number !== latest.current) return
     if (!(answer instanceof Refused)) return setFound({ answer, on })
     setFound((before) => ({ ...before, failure: answer.message }))
-    if (!isQuiet) store.say({ words: answer.message, isWrong: true })
+    if (!isQuiet) store.notify({ words: answer.message, isWrong: true })
   }, [store, isQuiet])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the answer depends on.

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-in"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
-import { Dialog } from "../look/dialog"
+import { unsavedEdits } from "../content/content-state"
 import { pageAt } from "../pages"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { useRequest } from "../use-request"
 import { BeginForm } from "./begin-form"
 import { type Begun, BegunSite } from "./begun-site"
@@ -19,11 +19,11 @@ export function BeginDialog() {
   const begin = async ({ answers, portrait, withoutGit }: Draft): Promise<BeginOutcome | undefined> => {
     await store.commitAll()
     const content = store.snapshot()
-    const unsaved = content ? unsavedIn(content).length : 0
+    const unsaved = content ? unsavedEdits(content).length : 0
     if (unsaved > 0) return { kind: "not-now", message: words.history.unsaved(unsaved) }
     const outcome = await store.asked(() => api.begin({ answers, withoutGit }, portrait))
     if (outcome?.kind !== "begun") return outcome
-    store.say({ words: words.begin.said(outcome.name), canUndo: true })
+    store.notify({ words: words.begin.said(outcome.name), canUndo: true })
     setBegun(outcome)
     view.update({ draft: emptyDraft })
     const home = pageAt(pages, "/")

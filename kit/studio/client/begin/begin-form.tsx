@@ -53,7 +53,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
     setTold(
       outcome?.kind === "mistakes"
         ? words.begin.mistakes(Object.keys(found).length)
-        : (outcome?.message ?? store.snapshot()?.said.words),
+        : (outcome?.message ?? store.snapshot()?.notice.words),
     )
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { BackToOutcome } from "../../server/content/back-to-in"
 import type { HistoryEntry } from "../../server/publishing/history"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
+import { unsavedEdits } from "../content/content-state"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { useRequest } from "../use-request"
@@ -32,7 +32,7 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
   const { answer: trial } = useRequest(store, async (): Promise<BackToOutcome> => {
     await store.commitAll()
     const content = store.snapshot()
-    const unsaved = content ? unsavedIn(content).length : 0
+    const unsaved = content ? unsavedEdits(content).length : 0
     return unsaved > 0 ? { kind: "not-now", message: words.history.unsaved(unsaved) } : api.backTo(commit, true)
   })
   const outcome = done ?? trial
@@ -42,7 +42,7 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
     const found = await store.asked(() => api.backTo(commit, false))
     setIsBusy(false)
     if (found?.kind !== "written") return setDone(found)
-    store.say({ words: words.history.done(day), canUndo: true })
+    store.notify({ words: words.history.done(day), canUndo: true })
     onBroughtBack({ day, message: words.history.message(day, subject) })
   }
 
@@ -72,7 +72,7 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
 }
 
 /** How many errors are listed. */
-const most = 8
+const maxListed = 8
 
 function Found({ outcome }: { readonly outcome: BackToOutcome }) {
   const { content } = useStudio()
@@ -87,12 +87,12 @@ function Found({ outcome }: { readonly outcome: BackToOutcome }) {
         <>
           <p>{words.history.refused(diagnostics.length)}</p>
           <ul className="warnings">
-            {diagnostics.slice(0, most).map(({ code, file, range, message, advice }) => (
+            {diagnostics.slice(0, maxListed).map(({ code, file, range, message, advice }) => (
               <li key={`${file}:${range.start.line}:${range.start.column} ${code}`}>
                 <b>{words.places.line(nameOfFile(file, nameSource(content)), range.start.line)}</b> {message} {advice}
               </li>
             ))}
-            {diagnostics.length > most && <li>{words.history.moreErrors(diagnostics.length - most)}</li>}
+            {diagnostics.length > maxListed && <li>{words.history.moreErrors(diagnostics.length - maxListed)}</li>}
           </ul>
         </>
       )

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
-import { Dialog } from "../look/dialog"
+import { unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { ChangeWords } from "./change-words"
 import { History } from "./history"
 import { Publish } from "./publish"
@@ -13,7 +13,7 @@ export function Changes() {
   const { content, view, changes: counted } = useStudio()
   const { changes, refresh } = counted
   const { broughtBack, closeDialog } = view
-  const unsaved = unsavedIn(content).length
+  const unsaved = unsavedEdits(content).length
   const [isHistory, setIsHistory] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasHistory = useRef(false)

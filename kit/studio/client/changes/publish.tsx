@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../content/check/report/diagnostic"
 import type { Published } from "../../server/publishing/publish"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
-import { Sign } from "../look/sign"
+import { unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
+import { Icon } from "../ui/icon"
 import { useRequest } from "../use-request"
 import { LiveSite } from "./live-site"
 import { messageFor } from "./message-for"
@@ -26,8 +26,8 @@ export function Publish() {
   /** How many commits are not pushed yet; undefined until it is known. */
   const { answer: unpushed } = useRequest(store, api.unpushed, onPublication)
   const told = useRef<HTMLDivElement>(null)
-  const unsaved = unsavedIn(content).length
-  const refused = unsavedIn(content).filter(
+  const unsaved = unsavedEdits(content).length
+  const refused = unsavedEdits(content).filter(
     ({ state, diagnostics }) => state.kind === "refused" || diagnostics.some(isError),
   ).length
   const inFiles = content.diagnostics.filter(isError).length
@@ -136,7 +136,7 @@ export function Publish() {
               : warnings > 0
                 ? words.publishing.publishWithWarnings
                 : words.publishing.publish}{" "}
-            <Sign name="arrow" />
+            <Icon name="arrow" />
           </button>
           {errors + unsaved > 0 && <p>{words.publishing.waits(errors, unsaved)}</p>}
         </footer>
@@ -147,7 +147,7 @@ export function Publish() {
 
 const Tick = ({ isRight, label }: { readonly isRight: boolean; readonly label: string }) => (
   <li>
-    {isRight ? <Sign name="check" /> : <b aria-hidden="true">!</b>}
+    {isRight ? <Icon name="check" /> : <b aria-hidden="true">!</b>}
     {label}
   </li>
 )

@@ -25,7 +25,7 @@ export interface Notice {
 }
 
 /** A value that was changed along with another one, since a rule joins them. */
-export interface GaveWay extends ContentLocation {
+export interface YieldedValue extends ContentLocation {
   readonly was: Json
   /** Undefined if it was removed. */
   readonly now: Json | undefined
@@ -41,11 +41,11 @@ export interface ContentState {
   /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
   /** What has changed along with something else, by location key; it may have been changed since. */
-  readonly gaveWay: ReadonlyMap<string, GaveWay>
+  readonly yielded: ReadonlyMap<string, YieldedValue>
   /** What values were before they were changed in this tab, oldest first, by location key. */
   readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
-  readonly said: Notice
+  readonly notice: Notice
   /** "over": the server does not know this page, since the studio was restarted. */
   readonly connection: "open" | "lost" | "over"
   /** Increases with each change of a picture. */
@@ -67,7 +67,8 @@ export const presentFile = ({ docs, moved }: Pick<ContentState, "docs" | "moved"
   docs.get(file)?.revision ? file : (moved.get(file) ?? file)
 
 /** @returns the unsaved edits that are not given up */
-export const unsavedIn = (content: ContentState): readonly Unsaved[] => [...content.unsaved.values()].filter(isUnsaved)
+export const unsavedEdits = (content: ContentState): readonly Unsaved[] =>
+  [...content.unsaved.values()].filter(isUnsaved)
 
 /** Holds the state and notifies listeners of changes. */
 export class ObservableState {
@@ -85,13 +86,13 @@ export class ObservableState {
     const none = {
       diagnostics: [],
       unsaved: new Map(),
-      gaveWay: new Map(),
+      yielded: new Map(),
       former: new Map(),
       moved: new Map(),
       renamed: undefined,
       update: undefined,
     }
-    this.store.setState({ ...first, ...none, said: { words: "" }, connection: "open", pictures: 0 }, true)
+    this.store.setState({ ...first, ...none, notice: { words: "" }, connection: "open", pictures: 0 }, true)
   }
 
   /** Replaces parts of the state; does nothing before `begin`. */
@@ -99,7 +100,7 @@ export class ObservableState {
     if (this.now) this.store.setState(part)
   }
 
-  say(said: Notice): void {
-    this.put({ said })
+  notify(said: Notice): void {
+    this.put({ notice: said })
   }
 }

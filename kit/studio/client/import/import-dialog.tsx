@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { words } from "../../words"
-import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { ChooseFiles } from "./choose-files"
 import { takesFiles } from "./file-drop"
 import { ImportDone } from "./import-done"

@@ -1,8 +1,8 @@
 import type { ImportOutcome } from "../../server/import/imports"
 import { words } from "../../words"
 import { pagesOff } from "../content/location"
-import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
 
 interface ImportDoneProps {
   readonly outcome: ImportOutcome
@@ -43,7 +43,7 @@ export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOffers }:
             <li key={id}>
               <button type="button" className="quiet" onClick={() => view.openLocation(store.locationAt(file, path))}>
                 <span dir="auto">{title}</span>
-                <Sign name="arrow" />
+                <Icon name="arrow" />
               </button>
               <Notes notes={notes} />
             </li>

@@ -9,7 +9,7 @@ interface OfferRowProps extends Pick<Import, "choice" | "check"> {
 }
 
 /** How long somebody pauses in typing before a value is checked, in milliseconds. */
-const pause = 300
+const checkPauseMs = 300
 
 /** An offer with its box, what it lacks, what was lost of it, and its fields. */
 export function OfferRow({ offer, choice, check }: OfferRowProps) {
@@ -23,7 +23,7 @@ export function OfferRow({ offer, choice, check }: OfferRowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each change of its values.
   useEffect(() => {
     if (Object.keys(edits).length === 0) return
-    const timer = setTimeout(() => void check(offer), pause)
+    const timer = setTimeout(() => void check(offer), checkPauseMs)
     return () => clearTimeout(timer)
   }, [edits])
 

@@ -53,7 +53,7 @@ export function List({ location, items: given, fields }: ListProps) {
   const moves = useMoves({
     ids,
     titleOf: title,
-    onMove: (id, behind, said) => store.act({ kind: "move", location: at(id), behind }, said),
+    onMove: (id, behind, said) => store.performAct({ kind: "move", location: at(id), behind }, said),
   })
   const indexOf = (id: UniqueIdentifier) => moves.shown.indexOf(id as EntryId)
   const announcements: Announcements = {
@@ -72,7 +72,7 @@ export function List({ location, items: given, fields }: ListProps) {
     await store.commitAll()
     const to = copyOf(store.stored(at(id)) ?? null, entries)
     const said = words.lists.duplicated(title(id))
-    const done = await store.act({ kind: "insert", location, behind: id, to }, said)
+    const done = await store.performAct({ kind: "insert", location, behind: id, to }, said)
     if (done.kind === "done") setOpen(store.entries(location)[index + 1])
   }
   const about = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
@@ -85,8 +85,8 @@ export function List({ location, items: given, fields }: ListProps) {
           diagnostic={diagnostic}
           onFix={(edit) => {
             const to = valueAfter(edit)
-            if (to === undefined) void store.act({ kind: "remove", location }, words.lists.listRemoved)
-            else void store.act({ kind: "set", location, to }, words.lists.listAdded)
+            if (to === undefined) void store.performAct({ kind: "remove", location }, words.lists.listRemoved)
+            else void store.performAct({ kind: "set", location, to }, words.lists.listAdded)
           }}
         />
       ))}
@@ -115,7 +115,7 @@ export function List({ location, items: given, fields }: ListProps) {
                 onDuplicate={() => void duplicate(id, index)}
                 onRemove={() => {
                   setOpen(undefined)
-                  void store.act({ kind: "remove", location: at(id) }, words.lists.removed(title(id)))
+                  void store.performAct({ kind: "remove", location: at(id) }, words.lists.removed(title(id)))
                 }}
               >
                 {fields(at(id), items)}

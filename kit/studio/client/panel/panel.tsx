@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef } from "react"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
+import { unsavedEdits } from "../content/content-state"
 import { isReadable } from "../content/doc"
 import { isSame, isWithin } from "../content/location"
-import { Sign } from "../look/sign"
 import { Start } from "../start/start"
 import { useHint } from "../start/use-hint"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
 import { AddPart } from "./add/add-part"
 import { questionsOf } from "./add/draft"
-import { Elsewhere } from "./elsewhere"
+import { ClickAlternatives } from "./click-alternatives"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
@@ -33,7 +33,7 @@ export function Panel() {
   )
   const errors = diagnostics.filter(({ severity }) => severity === "error").length
   const warnings = diagnostics.length - errors
-  const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
+  const unsaved = unsavedEdits(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const labels = page.parts.some(({ file }) => file === "labels.json") ? content.docs.get("labels.json") : undefined
   const hasAllWords = labels !== undefined && isReadable(labels)
   // All that the labels' sections have is in one table already.
@@ -67,7 +67,7 @@ export function Panel() {
         </p>
       </header>
       {!section && <Start hint={hint} />}
-      {view.clicked && <Elsewhere clicked={view.clicked} />}
+      {view.clicked && <ClickAlternatives clicked={view.clicked} />}
       <div className="fields" key={name}>
         {here ? (
           <SectionFields section={here} line={view.chosen?.line} />
@@ -93,7 +93,7 @@ export function Panel() {
           {onward.map((each) => (
             <button type="button" key={`${each.location.file} ${each.name}`} onClick={() => view.openSection(each)}>
               {each.name} <span>{each.about}</span>
-              <Sign name="arrow" />
+              <Icon name="arrow" />
             </button>
           ))}
         </nav>

@@ -44,7 +44,7 @@ export function TextPart({ file, line }: TextPartProps) {
     const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
     if (!taken) return undefined
     if (taken.kind === "taken") return `![${words.text.alt}](${taken.path})`
-    store.say({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
+    store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
     return undefined
   }
 

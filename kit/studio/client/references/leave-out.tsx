@@ -2,9 +2,9 @@ import { useState } from "react"
 import { type optionalRoutes, pathOf } from "../../../content/contract/routes"
 import { words } from "../../words"
 import { locationAt } from "../content/reading"
-import { Dialog } from "../look/dialog"
 import { nameOfReference } from "../names"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { useRequest } from "../use-request"
 
 interface LeaveOutProps {

@@ -31,7 +31,7 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
       const own = store.stored({ file: location.file, path: ["menu", name] })
       return (Array.isArray(own) ? own.map(String) : usualMenus[name].map(String)).includes(page)
     })
-    void store.act({ kind: "remove", location: last }, words.leavingOut.shown(nameOf(page), menus))
+    void store.performAct({ kind: "remove", location: last }, words.leavingOut.shown(nameOf(page), menus))
   }
   return (
     <div className="pages-off">
@@ -39,7 +39,9 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
         <DiagnosticWords
           key={diagnostic.code + diagnostic.message}
           diagnostic={diagnostic}
-          onFix={() => void store.act({ kind: "remove", location: diagnostic.location }, words.lists.listRemoved)}
+          onFix={() =>
+            void store.performAct({ kind: "remove", location: diagnostic.location }, words.lists.listRemoved)
+          }
         />
       ))}
       <p className="help">{words.leavingOut.help}</p>

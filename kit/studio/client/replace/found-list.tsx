@@ -5,10 +5,10 @@ import { headOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { isWithin, locationKey } from "../content/location"
-import { Sign } from "../look/sign"
 import { nameOfFile, nameSource, placeOf } from "../names"
 import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
 import type { FoundText } from "./search"
 
 interface FoundListProps {
@@ -38,7 +38,7 @@ export function FoundList({ found, ...rest }: FoundListProps) {
                 >
                   {nameWithin(text, page, content)}
                   <span className="unseen">, {name}</span>
-                  <Sign name="arrow" />
+                  <Icon name="arrow" />
                 </button>
               </h4>
               <ul>

@@ -55,7 +55,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
               ({ file, path, message }) => `${nameOfLocation(store.locationAt(file, path), content)}: ${message}`,
             )
           : outcome.locations.map((each) => nameOfLocation(each, content))
-    store.say({ words: [reasonOf(outcome), first ?? ""].join(" ").trim(), isWrong: true })
+    store.notify({ words: [reasonOf(outcome), first ?? ""].join(" ").trim(), isWrong: true })
   }
   return (
     <fieldset className="offer">

@@ -3,22 +3,22 @@ import type { Match } from "../../../content/replace/matches"
 import { newWords } from "../../../content/replace/replacement"
 import { words } from "../../words"
 import { locationKey } from "../content/location"
-import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { FoundList } from "./found-list"
-import { ReplaceForm, type Wanted } from "./replace-form"
+import { ReplaceForm, type SearchTerms } from "./replace-form"
 import { type NotReplaced, ReplaceOutcome } from "./replace-outcome"
 import { type FoundText, prepared, search } from "./search"
 
 /** How many places are listed at first. */
-const most = 200
+const maxListed = 200
 
 const keyOf = (text: FoundText, { start }: Match): string => `${locationKey(text)} ${start}`
 
 /** Finds words in all content, and replaces them where somebody wants it. */
 export function ReplaceDialog() {
   const { store, content, view } = useStudio()
-  const { wanted } = view
+  const { searchTerms: wanted } = view
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setIsWhole] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -35,7 +35,7 @@ export function ReplaceDialog() {
   )
   const given = { words: settled.words, to: wanted.to, language }
   const total = found.reduce((sum, { matches }) => sum + matches.length, 0)
-  const listed = useMemo(() => (isWhole ? found : firstOf(found, most)), [found, isWhole])
+  const listed = useMemo(() => (isWhole ? found : firstOf(found, maxListed)), [found, isWhole])
   const isChosen = (text: FoundText, match: Match) => !match.isSplit && !leftOut.has(keyOf(text, match))
   const chosen = listed.flatMap((text) => {
     const matches = text.matches.filter((match) => isChosen(text, match) && match.shown !== newWords(match, given))
@@ -47,12 +47,12 @@ export function ReplaceDialog() {
     text.matches.filter(({ isSplit }) => !isSplit).map((match) => keyOf(text, match)),
   )
 
-  const change = (next: Wanted) => {
+  const change = (next: SearchTerms) => {
     if (next.words !== wanted.words) setLeftOut(new Set())
     setIsWhole(false)
     setDone(undefined)
     setRefusal(undefined)
-    view.update({ wanted: next })
+    view.update({ searchTerms: next })
   }
 
   const replace = async () => {
@@ -71,7 +71,7 @@ export function ReplaceDialog() {
 
   const undo = async () => {
     await store.undo()
-    setDone({ words: store.snapshot()?.said.words ?? "", canUndo: false })
+    setDone({ words: store.snapshot()?.notice.words ?? "", canUndo: false })
   }
 
   return (
@@ -120,7 +120,7 @@ export function ReplaceDialog() {
             setLeftOut(next)
           }}
         />
-        {!isWhole && total > most && (
+        {!isWhole && total > maxListed && (
           <button type="button" className="quiet" onClick={() => setIsWhole(true)}>
             {words.replacing.showAll(total)}
           </button>

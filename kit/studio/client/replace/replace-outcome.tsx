@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
-import type { Replaced } from "../content/edits/replace-texts"
+import type { ReplaceResult } from "../content/edits/replace-texts"
 import { type ContentLocation, locationKey } from "../content/location"
 import { locationAt } from "../content/reading"
 import { nameOfLocation } from "../names"
@@ -9,7 +9,7 @@ import { useStudio } from "../studio-context"
 
 /** Why nothing was replaced. */
 export type NotReplaced =
-  | Exclude<Replaced, { readonly kind: "done" }>
+  | Exclude<ReplaceResult, { readonly kind: "done" }>
   /** In these texts the words would be markup. */
   | { readonly kind: "unfit"; readonly locations: readonly ContentLocation[] }
 

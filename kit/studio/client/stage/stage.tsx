@@ -6,7 +6,7 @@ import { type Theme, widths } from "../view/view-store"
 import { LeftOutNote } from "./left-out-note"
 import { reloadWhenThere } from "./missing-page"
 import { PageWait } from "./page-wait"
-import { useShown } from "./use-shown"
+import { useFrameAddress } from "./use-frame-address"
 
 /** As on a phone: a narrow window has no room for more. */
 const [[, narrowest]] = widths
@@ -23,7 +23,7 @@ export function Stage({ onLoad }: StageProps) {
   const isNarrow = useNarrow()
   const width = isNarrow ? narrowest : view.width
   const isReady = content.start.now === undefined
-  const isShown = useShown({ frame, isReady, address, isThere: api.isThere, onMove: view.followFrame })
+  const isShown = useFrameAddress({ frame, isReady, address, isThere: api.isThere, onMove: view.followFrame })
   /** A page has been shown: what takes its place is waited for above it. */
   const [hasShown, setHasShown] = useState(false)
   const area = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function Stage({ onLoad }: StageProps) {
 
   useEffect(() => reloadWhenThere(() => frame.current, api.isThere), [frame, api])
 
-  useEffect(() => dress(frame.current, theme), [frame, theme])
+  useEffect(() => applyTheme(frame.current, theme), [frame, theme])
 
   const scale = Math.min(1, size.width / width)
   const [device] = widths.find(([, pixels]) => pixels === width) ?? []
@@ -67,7 +67,7 @@ export function Stage({ onLoad }: StageProps) {
               marginLeft: Math.max(0, (size.width - width * scale) / 2),
             }}
             onLoad={() => {
-              dress(frame.current, theme)
+              applyTheme(frame.current, theme)
               onLoad()
             }}
           />
@@ -99,7 +99,7 @@ function PageFrame({ frame, address, isInert, style, onLoad }: PageFrameProps) {
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
 
 /** Sets the theme with the attribute that the site's own switch uses; the browser's stored choice stays as it is. */
-function dress(frame: HTMLIFrameElement | null, theme: Theme): void {
+function applyTheme(frame: HTMLIFrameElement | null, theme: Theme): void {
   const root = frame?.contentDocument?.documentElement
   if (!root) return
   if (theme === "auto") delete root.dataset.theme

@@ -4,7 +4,7 @@ import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"
 import { useRequest } from "../use-request"
-import { coloursNow, showColours } from "./colours"
+import { currentPalette, showColours } from "./colours"
 
 /** The colours of the site, as typed. */
 export interface Colours {
@@ -33,7 +33,7 @@ export function useColours(
   const colours = useMemo(
     () =>
       defaults &&
-      coloursNow(defaults, (location) => (store.unsavedAt(location) ?? { mine: store.stored(location) }).mine),
+      currentPalette(defaults, (location) => (store.unsavedAt(location) ?? { mine: store.stored(location) }).mine),
     [defaults, store, docs, unsaved],
   )
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { unsavedIn } from "../content/content-state"
+import { unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"
 import { hintNote } from "./hint-note"
 
@@ -13,7 +13,7 @@ export interface Hint {
 export function useHint(): Hint {
   const { content, view } = useStudio()
   const { project } = content
-  const hasDone = view.hasClicked || unsavedIn(content).length > 0
+  const hasDone = view.hasClicked || unsavedEdits(content).length > 0
   const [isHidden, setIsHidden] = useState(false)
   const isKnown = isHidden || hasDone
 

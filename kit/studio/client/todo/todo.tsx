@@ -1,7 +1,7 @@
 import { isError } from "../../../content/check/report/diagnostic"
 import { words } from "../../words"
-import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { TodoList } from "./todo-list"
 
 /** What the check finds in all content, as a list to work through. */

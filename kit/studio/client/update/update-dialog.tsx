@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react"
 import type { Installed, UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
+import { unsavedEdits } from "../content/content-state"
 import { Refused } from "../content/sync/api"
-import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { useRequest } from "../use-request"
 import { ConflictForm } from "./conflict-form"
 import { LookForm } from "./look-form"
@@ -34,9 +34,9 @@ export function UpdateDialog() {
   const begin = async (ask: () => Promise<null>) => {
     await store.commitAll()
     const now = store.snapshot()
-    const unsaved = now ? unsavedIn(now).length : 0
+    const unsaved = now ? unsavedEdits(now).length : 0
     if (unsaved > 0) return setTold(words.history.unsaved(unsaved))
-    const answer = await store.answered(ask)
+    const answer = await store.requestOrError(ask)
     setTold(answer instanceof Refused ? answer.message : undefined)
   }
   const tryOut = (sides: Parameters<typeof api.tryVersion>[0] = {}) => void begin(() => api.tryVersion(sides))

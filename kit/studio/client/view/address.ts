@@ -28,9 +28,10 @@ export function keepInAddress(view: ViewStore, content: ContentStore): void {
     isScheduled = false
     const query = queryOf(view, content)
     if (query === undefined) return
-    const isReplaced = isFirst || view.getState().isStepReplaced
+    const { isStepReplaced } = view.getState()
+    const isReplaced = isFirst || isStepReplaced
     isFirst = false
-    view.setState({ isStepReplaced: false })
+    if (isStepReplaced) view.setState({ isStepReplaced: false })
     if (query === location.search) return
     const to = location.pathname + query + location.hash
     if (isReplaced) history.replaceState(history.state, "", to)

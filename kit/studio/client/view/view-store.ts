@@ -8,7 +8,7 @@ import type { GivenFiles } from "../import/file-drop"
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "../pages"
 import { type Section, sectionsOf } from "../panel/sections"
 import { settingAt } from "../panel/setting-at"
-import { nothingWanted, type Wanted } from "../replace/replace-form"
+import { emptySearch, type SearchTerms } from "../replace/replace-form"
 import { selectedWords } from "../replace/selected-words"
 import type { Clicked } from "../stage/clicks"
 
@@ -69,7 +69,7 @@ interface ViewState extends OpenView {
   /** The answers with which a site begins; kept while the dialog is closed. */
   readonly draft: Draft
   /** What is to be found; kept while the dialog is closed. */
-  readonly wanted: Wanted
+  readonly searchTerms: SearchTerms
   /** The files dropped for the open import. */
   readonly given: GivenFiles | undefined
   /** A former state that was brought back, until it is published or undone. */
@@ -79,7 +79,7 @@ interface ViewState extends OpenView {
 interface ViewActions {
   /** Replaces parts of the state that nothing else depends on. */
   readonly update: (
-    part: Partial<Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "wanted" | "broughtBack">>,
+    part: Partial<Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "broughtBack">>,
   ) => void
   /** @returns all choices of the page menu */
   readonly pages: () => readonly Page[]
@@ -106,7 +106,7 @@ interface ViewActions {
   readonly closeDialog: () => void
   readonly importFiles: (given: GivenFiles) => void
   /** Opens find and replace, by default with the words that are selected. */
-  readonly findWords: (wanted?: Wanted) => void
+  readonly findWords: (wanted?: SearchTerms) => void
   /** Closes what is open, the innermost first: what was clicked or chosen, then the section. */
   readonly closeInnermost: () => void
   /** Shows another page in the frame, and leaves the panel as it is. */
@@ -124,7 +124,7 @@ const start: ViewState = {
   ...{ address: "/", isStepReplaced: false },
   ...{ chosen: undefined, request: 0, clicked: undefined, hasClicked: false },
   ...{ width: 1280, theme: "auto", isEditing: true },
-  ...{ draft: emptyDraft, wanted: nothingWanted, given: undefined, broughtBack: undefined },
+  ...{ draft: emptyDraft, searchTerms: emptySearch, given: undefined, broughtBack: undefined },
 }
 
 const closed = { dialog: undefined, given: undefined } as const
@@ -203,7 +203,10 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
       importFiles: (given) => set({ dialog: "import", given }),
       findWords: (wanted) => {
         const words = selectedWords(frame.current?.contentDocument)
-        set((view) => ({ dialog: "find", wanted: wanted ?? (words === "" ? view.wanted : { ...view.wanted, words }) }))
+        set((view) => ({
+          dialog: "find",
+          searchTerms: wanted ?? (words === "" ? view.searchTerms : { ...view.searchTerms, words }),
+        }))
       },
       closeInnermost: () => {
         const { chosen, clicked } = get()

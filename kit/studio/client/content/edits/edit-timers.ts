@@ -5,12 +5,12 @@ import type { Unsaved } from "./unsaved"
 
 /** Called when an edit's timers fire. */
 interface Due {
-  readonly judge: (location: ContentLocation) => void
+  readonly checkEdits: (location: ContentLocation) => void
   readonly save: (location: ContentLocation) => void
 }
 
 /** The pause in typing before an edit is checked, in milliseconds. */
-const judgePause = 40
+const checkPauseMs = 40
 
 /** Triggers checks and saves when typing pauses, and retries of failed saves. */
 export class EditTimers {
@@ -28,7 +28,7 @@ export class EditTimers {
     const saves = savesAfter(unsaved)
     const judges = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
     this.timers.set(locationKey(location), [
-      ...(judges ? [this.timer(judgePause, () => this.due.judge(location))] : []),
+      ...(judges ? [this.timer(checkPauseMs, () => this.due.checkEdits(location))] : []),
       ...(saves === undefined ? [] : [this.timer(saves, () => this.due.save(location))]),
     ])
   }

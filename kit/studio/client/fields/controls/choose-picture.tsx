@@ -1,7 +1,7 @@
 import { words } from "../../../words"
-import { Dialog } from "../../look/dialog"
-import { Picture } from "../../look/picture"
 import { useStudio } from "../../studio-context"
+import { Dialog } from "../../ui/dialog"
+import { Picture } from "../../ui/picture"
 import { useRequest } from "../../use-request"
 
 interface ChoosePictureProps {
@@ -17,7 +17,7 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
   const remove = async (path: string) => {
     const outcome = await store.asked(() => api.removePicture(path))
     if (!outcome) return
-    store.say({ words: words.pictures.deleted(path), canUndo: true })
+    store.notify({ words: words.pictures.deleted(path), canUndo: true })
     await refresh()
   }
 

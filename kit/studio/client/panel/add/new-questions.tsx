@@ -6,7 +6,7 @@ import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import type { Question, QuestionAnswers } from "./draft"
 import { Questions } from "./questions"
-import { givenIn, useAdding } from "./use-adding"
+import { filledAnswers, useAddThing } from "./use-add-thing"
 
 interface NewQuestionsProps {
   readonly kind: NewKind
@@ -17,7 +17,7 @@ interface NewQuestionsProps {
 /** A dialog that adds something that `npm run new` knows, asking for its required values except pictures. */
 export function NewQuestions({ kind, onAdded, onClose }: NewQuestionsProps) {
   const { store } = useStudio()
-  const add = useAdding(onAdded)
+  const add = useAddThing(onAdded)
   const asked = kind.fields.filter(({ required, kind: holds }) => required && holds !== "picture")
   return (
     <Questions
@@ -25,7 +25,7 @@ export function NewQuestions({ kind, onAdded, onClose }: NewQuestionsProps) {
       questions={asked.map((field) => ({ path: [field.key], field }))}
       suggest={(question, answers) => nameFromTitle(question, answers, languageIn(store))}
       onClose={onClose}
-      onAnswer={(answers) => add(kind, givenIn(answers))}
+      onAnswer={(answers) => add(kind, filledAnswers(answers))}
     />
   )
 }

@@ -26,13 +26,13 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
     setIsBusy(false)
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics
-      store.say({ words: words.saving.notDone(first), isWrong: true })
-    } else if (outcome?.kind === "changed") store.say({ words: words.saving.outdated(outcome.file), isWrong: true })
-    else if (outcome?.kind === "nothing") store.say({ words: words.labels.counted(0, 0) })
+      store.notify({ words: words.saving.notDone(first), isWrong: true })
+    } else if (outcome?.kind === "changed") store.notify({ words: words.saving.outdated(outcome.file), isWrong: true })
+    else if (outcome?.kind === "nothing") store.notify({ words: words.labels.counted(0, 0) })
     else if (outcome) {
       const name = nameOfLanguage(language, words.language)
       const { changed, languageChanged } = words.labels
-      store.say({
+      store.notify({
         words: outcome.replaced === 0 ? languageChanged(name) : changed(outcome.replaced, name),
         canUndo: true,
       })

@@ -6,7 +6,7 @@ import type { Clicked } from "../stage/clicks"
 import { useStudio } from "../studio-context"
 
 /** Alternatives to a click: the same text in other fields, and following the link. */
-export function Elsewhere({ clicked }: { readonly clicked: Clicked }) {
+export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
   const { content, chosen, view } = useStudio()
   const { matches, link } = clicked
   const isHere = link !== undefined && new URL(link).origin === window.location.origin
