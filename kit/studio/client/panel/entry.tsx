@@ -110,7 +110,7 @@ export function Entry({
         <span className="number">{index + 1}</span>
         {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}
         {isPlain ? (
-          <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} />
+          <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} isNameUnseen />
         ) : (
           <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
             {title}

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from "@dnd-kit/core"
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Json } from "../../../content/json/edit-json"
 import type { EntryId } from "../../model/entries"
 import { entryNames } from "../../model/entry-name"
@@ -40,11 +40,12 @@ export function List({ location, items: given, fields }: ListProps) {
   const ids = store.entries(location).slice(0, entries.length)
   const led = chosen && isWithin(chosen, location) ? chosen.path[location.path.length] : undefined
   const [open, setOpen] = useState<EntryId | undefined>(typeof led === "number" ? led : undefined)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-
-  useEffect(() => {
+  const [ledBefore, setLedBefore] = useState(led)
+  if (led !== ledBefore) {
+    setLedBefore(led)
     if (typeof led === "number") setOpen(led)
-  }, [led])
+  }
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
 
   const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
   const entryOf = (id: UniqueIdentifier) => entries[ids.indexOf(id as EntryId)]

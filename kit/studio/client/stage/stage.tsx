@@ -26,6 +26,7 @@ export function Stage({ onLoad }: StageProps) {
   const isShown = useFrameAddress({ frame, isReady, address, isThere: api.isThere, onMove: view.followFrame })
   /** A page has been shown: what takes its place is waited for above it. */
   const [hasShown, setHasShown] = useState(false)
+  if (isShown && !hasShown) setHasShown(true)
   const area = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
 
@@ -36,10 +37,6 @@ export function Stage({ onLoad }: StageProps) {
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
-
-  useEffect(() => {
-    if (isShown) setHasShown(true)
-  }, [isShown])
 
   useEffect(() => reloadWhenThere(() => frame.current, api.isThere), [frame, api])
 

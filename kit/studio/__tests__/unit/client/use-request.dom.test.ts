@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react"
-import { Refused } from "../../../kit/studio/client/content/sync/api"
-import { useRequest } from "../../../kit/studio/client/use-request"
+import { Refused } from "../../../client/content/sync/api"
+import { useRequest } from "../../../client/use-request"
 
 /** A hook that asks, and the requests that are open. */
 function asking(options: { pauseMs?: number } = {}) {
