@@ -108,14 +108,7 @@ export function TopBar() {
           {words.todo.title}
           <span className="figure">{errors + warnings}</span>
         </button>
-        <button
-          type="button"
-          className="button main"
-          onClick={() => {
-            void changes.refresh()
-            view.openDialog("changes")
-          }}
-        >
+        <button type="button" className="button main" onClick={changes.open}>
           {words.topBar.changes}
           {changes.count === undefined ? "" : <span className="figure">{changes.count}</span>}
           {unsaved > 0 && <span className="unseen">{words.topBar.unsaved(unsaved)}</span>}

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-in"
 import { words } from "../../words"
-import { unsavedEdits } from "../content/content-state"
 import { pageAt } from "../pages"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
@@ -17,10 +16,8 @@ export function BeginDialog() {
   const [begun, setBegun] = useState<Begun>()
 
   const begin = async ({ answers, portrait, withoutGit }: Draft): Promise<BeginOutcome | undefined> => {
-    await store.commitAll()
-    const content = store.snapshot()
-    const unsaved = content ? unsavedEdits(content).length : 0
-    if (unsaved > 0) return { kind: "not-now", message: words.history.unsaved(unsaved) }
+    const obstacle = await store.commitBeforeStep()
+    if (obstacle !== undefined) return { kind: "not-now", message: obstacle }
     const outcome = await store.asked(() => api.begin({ answers, withoutGit }, portrait))
     if (outcome?.kind !== "begun") return outcome
     store.notify({ words: words.begin.said(outcome.name), canUndo: true })

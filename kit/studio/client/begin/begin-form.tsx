@@ -6,6 +6,7 @@ import { words } from "../../words"
 import { ColourInput } from "../fields/controls/colour-control"
 import { colourAt } from "../stage/colours"
 import { useStudio } from "../studio-context"
+import { Switch } from "../ui/switch"
 import { Answer, describedBy } from "./answer"
 import { type Draft, inWords, languageChoices, questionWords, usualLanguage, usualRole } from "./draft"
 import { LanguageAnswer } from "./language-answer"
@@ -125,15 +126,12 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
           <p className="help" id={`${id}-git`}>
             {words.begin.withoutGitHelp}
           </p>
-          <label className="with-switch">
-            <input
-              type="checkbox"
-              role="switch"
-              className="switch"
-              checked={draft.withoutGit}
-              aria-checked={draft.withoutGit}
+          <label className="with-switch" htmlFor={`${id}-without-git`}>
+            <Switch
+              id={`${id}-without-git`}
+              isOn={draft.withoutGit}
               aria-describedby={`${id}-git`}
-              onChange={({ target }) => onDraft({ ...draft, withoutGit: target.checked })}
+              onSwitch={(isOn) => onDraft({ ...draft, withoutGit: isOn })}
             />
             {words.begin.withoutGit}
           </label>

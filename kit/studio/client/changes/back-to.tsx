@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react"
 import type { BackToOutcome } from "../../server/content/back-to-in"
 import type { HistoryEntry } from "../../server/publishing/history"
 import { words } from "../../words"
-import { unsavedEdits } from "../content/content-state"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { useRequest } from "../use-request"
@@ -30,10 +29,8 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
   }, [])
 
   const { answer: trial } = useRequest(store, async (): Promise<BackToOutcome> => {
-    await store.commitAll()
-    const content = store.snapshot()
-    const unsaved = content ? unsavedEdits(content).length : 0
-    return unsaved > 0 ? { kind: "not-now", message: words.history.unsaved(unsaved) } : api.backTo(commit, true)
+    const obstacle = await store.commitBeforeStep()
+    return obstacle === undefined ? api.backTo(commit, true) : { kind: "not-now", message: obstacle }
   })
   const outcome = done ?? trial
 

@@ -13,6 +13,8 @@ export interface ChangesNow {
   readonly count: number | undefined
   /** Counts them again at once. */
   readonly refresh: () => Promise<void>
+  /** Opens their dialog, counted again. */
+  readonly open: () => void
 }
 
 /** The pause in typing before changes are counted, in milliseconds. */
@@ -33,5 +35,9 @@ export function useChanges(
     return found
   }
   const { answer, isCurrent, refresh } = useRequest(store, count, { on: [docs, pictures], pauseMs })
-  return { changes: isCurrent ? answer : undefined, count: answer?.length, refresh }
+  const open = () => {
+    void refresh()
+    viewStore.getState().openDialog("changes")
+  }
+  return { changes: isCurrent ? answer : undefined, count: answer?.length, refresh, open }
 }

@@ -5,7 +5,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
 import { words } from "../../words"
 import { nameOfLocation } from "../names"
-import { type ContentState, type Notice, ObservableState } from "./content-state"
+import { type ContentState, type Notice, ObservableState, unsavedEdits } from "./content-state"
 import type { Doc } from "./doc"
 import { type ActOutcome, changeFiles, performAct, stepMessages, undoOrRedo } from "./edits/acts"
 import { EditSaver } from "./edits/edit-saver"
@@ -209,6 +209,22 @@ export class ContentStore {
   /** Saves all edits that can be saved. */
   commitAll(): Promise<void> {
     return this.saver.saveAll()
+  }
+
+  /**
+   * Saves all edits before a step that changes files by itself.
+   *
+   * @returns what is in the way of that step, for the owner; undefined if everything is saved
+   */
+  async commitBeforeStep(): Promise<string | undefined> {
+    await this.commitAll()
+    const unsaved = this.state.now ? unsavedEdits(this.state.now).length : 0
+    return unsaved > 0 ? words.history.unsaved(unsaved) : undefined
+  }
+
+  /** The language of the site. */
+  get language(): string {
+    return String(this.stored({ file: "site.json", path: ["language"] }) ?? "en")
   }
 
   /** Discards the edit at a location: its field shows the file's value again. */

@@ -28,7 +28,7 @@ export function TextPart({ file, line }: TextPartProps) {
   const linesBefore = head.split("\n").length - 1
   // Diagnostics of the front matter are shown at its fields.
   const diagnostics = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
-  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  const language = store.language
   // Parsing a long text takes longer than a key press.
   const settled = useDeferredValue(value)
   const [length, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])

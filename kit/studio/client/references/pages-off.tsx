@@ -5,6 +5,7 @@ import { type ContentLocation, locationKey, pagesOff } from "../content/location
 import { DiagnosticWords } from "../fields/diagnostics"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
+import { Switch } from "../ui/switch"
 import { LeaveOut } from "./leave-out"
 
 const menuNames = ["header", "footer"] as const
@@ -50,14 +51,10 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
           <li key={page} className="switched">
             <div className="name">
               <label htmlFor={`${id}-${page}`}>{nameOf(page)}</label>
-              <input
+              <Switch
                 id={`${id}-${page}`}
-                type="checkbox"
-                role="switch"
-                className="switch"
-                checked={off.includes(page)}
-                aria-checked={off.includes(page)}
-                onChange={({ target }) => (target.checked ? setAsked(page) : show(page))}
+                isOn={off.includes(page)}
+                onSwitch={(isOn) => (isOn ? setAsked(page) : show(page))}
               />
             </div>
           </li>

@@ -28,7 +28,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
   const [isBusy, setIsBusy] = useState(false)
   const { docs, contract } = content
   const { location, former, value } = changed
-  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  const language = store.language
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location and the kind of a field never change.
   const [places, elsewhere] = useMemo(
     () => [otherPlaces({ docs, contract }, changed), wordsElsewhere({ docs, contract }, changed, language)] as const,

@@ -27,7 +27,7 @@ export function ReplaceDialog() {
   // Searching long texts takes longer than a key press.
   const settled = useDeferredValue(wanted)
   const { docs, contract } = content
-  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  const language = store.language
   const { matchCase, wholeWords, inLinks } = settled
   const found = useMemo(
     () => search({ docs, contract }, { words: settled.words, matchCase, wholeWords, inLinks, language }),

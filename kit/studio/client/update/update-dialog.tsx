@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { Installed, UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
-import { unsavedEdits } from "../content/content-state"
 import { Refused } from "../content/sync/api"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
@@ -32,10 +31,8 @@ export function UpdateDialog() {
 
   /** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
   const begin = async (ask: () => Promise<null>) => {
-    await store.commitAll()
-    const now = store.snapshot()
-    const unsaved = now ? unsavedEdits(now).length : 0
-    if (unsaved > 0) return setTold(words.history.unsaved(unsaved))
+    const obstacle = await store.commitBeforeStep()
+    if (obstacle !== undefined) return setTold(obstacle)
     const answer = await store.requestOrError(ask)
     setTold(answer instanceof Refused ? answer.message : undefined)
   }
@@ -52,14 +49,7 @@ export function UpdateDialog() {
           {told ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
         </div>
         {isUnpublished && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              void changes.refresh()
-              view.openDialog("changes")
-            }}
-          >
+          <button type="button" className="button" onClick={changes.open}>
             {words.updating.toChanges}
           </button>
         )}

@@ -18,7 +18,7 @@ export const addablePages = ["page", "post", "assessment"] as const
 /** The dialogs that an address can open: none of them changes anything before somebody has answered in it. */
 export const dialogs = ["changes", "todo", "find", "begin", "update", "import", ...addablePages] as const
 
-export type DialogName = (typeof dialogs)[number]
+type DialogName = (typeof dialogs)[number]
 
 /** The widths of the frame in which a page is shown, in pixels. */
 export const widths = [
@@ -30,7 +30,7 @@ export const widths = [
 export type Theme = "auto" | "light" | "dark"
 
 /** A location, of a Markdown text also the line in its file, from 1. */
-export type Place = ContentLocation & { readonly line?: number }
+type Place = ContentLocation & { readonly line?: number }
 
 /** A former state that was brought back and is not published yet. */
 export interface BroughtBack {

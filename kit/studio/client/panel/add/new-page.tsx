@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog"
 import { Icon } from "../../ui/icon"
 import { useRequest } from "../../use-request"
 import type { Question, QuestionAnswers } from "./draft"
-import { languageIn, nameFromTitle } from "./new-questions"
+import { nameFromTitle } from "./new-questions"
 import { type FormProblem, FormProblemText, QuestionForm } from "./question-form"
 import { useAddThing } from "./use-add-thing"
 
@@ -57,7 +57,7 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
             onAnswers={setAnswers}
             suggest={(question, given) =>
               chosen.questions.find(({ key }) => key === question.path[0])?.known ??
-              nameFromTitle(question, given, languageIn(store))
+              nameFromTitle(question, given, store.language)
             }
             onSubmit={(all) => submit(chosen, all)}
             onDone={onClose}

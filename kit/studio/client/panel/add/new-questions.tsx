@@ -1,7 +1,6 @@
 import { slugOf } from "../../../../content/contract/rules/slug"
 import type { NewKind } from "../../../server/content/new-things"
 import { words } from "../../../words"
-import type { ContentStore } from "../../content/content-store"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import type { Question, QuestionAnswers } from "./draft"
@@ -23,16 +22,12 @@ export function NewQuestions({ kind, onAdded, onClose }: NewQuestionsProps) {
     <Questions
       title={words.adding.add(kind.withArticle)}
       questions={asked.map((field) => ({ path: [field.key], field }))}
-      suggest={(question, answers) => nameFromTitle(question, answers, languageIn(store))}
+      suggest={(question, answers) => nameFromTitle(question, answers, store.language)}
       onClose={onClose}
       onAnswer={(answers) => add(kind, filledAnswers(answers))}
     />
   )
 }
-
-/** @returns the language of the site */
-export const languageIn = (store: ContentStore): string =>
-  String(store.stored({ file: "site.json", path: ["language"] }) ?? "")
 
 /** @returns a slug or an id made from the title, in the language of the site */
 export function nameFromTitle(

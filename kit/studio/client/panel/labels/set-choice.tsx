@@ -3,6 +3,7 @@ import type { LabelSets } from "../../../server/content/label-sets"
 import { words } from "../../../words"
 import { nameOfLanguage } from "../../language-name"
 import { useStudio } from "../../studio-context"
+import { Switch } from "../../ui/switch"
 
 /** Chooses the language of the small words, says how many that would replace, and replaces them. */
 export function SetChoice({ sets, siteLanguage }: LabelSets) {
@@ -64,15 +65,8 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
         {words.labels.counted(replaced, own)}
       </p>
       {isOtherSite && (
-        <label className="with-switch">
-          <input
-            type="checkbox"
-            role="switch"
-            className="switch"
-            checked={withLanguage}
-            aria-checked={withLanguage}
-            onChange={({ target }) => setWithLanguage(target.checked)}
-          />
+        <label className="with-switch" htmlFor={`${id}-with`}>
+          <Switch id={`${id}-with`} isOn={withLanguage} onSwitch={setWithLanguage} />
           {words.labels.withLanguage(
             nameOfLanguage(siteLanguage, words.language),
             nameOfLanguage(language, words.language),
