@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(<App {...{ api, store, viewStore, frame }} />)
   store.connect()
   // Not every disk reports saved files: look for changes whenever the owner comes back from another program.
-  addEventListener("focus", () => void store.asked(api.look))
+  addEventListener("focus", () => void store.request(api.look))
 }
 
 const root = document.getElementById("studio")

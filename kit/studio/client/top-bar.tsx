@@ -11,7 +11,7 @@ const themes = ["auto", "light", "dark"] as const
 /** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
 export function TopBar() {
   const { store, content, view, changes } = useStudio()
-  const { notice: said } = content
+  const { notice } = content
   const unsaved = unsavedEdits(content).length
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors
@@ -60,13 +60,13 @@ export function TopBar() {
           },
         ]}
       />
-      <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
-        {said.words && !said.isWrong && <Icon name="check" />}
-        <span title={said.words}>
-          {said.words}
-          {said.files && <small> {said.files.map((file) => `data/${file}`).join(", ")}</small>}
+      <p role="status" className={notice.isWrong ? "said is-wrong" : "said"}>
+        {notice.words && !notice.isWrong && <Icon name="check" />}
+        <span title={notice.words}>
+          {notice.words}
+          {notice.files && <small> {notice.files.map((file) => `data/${file}`).join(", ")}</small>}
         </span>
-        {said.canUndo && (
+        {notice.canUndo && (
           <button type="button" className="quiet" onClick={() => void store.undo()}>
             {words.topBar.undo}
           </button>

@@ -271,7 +271,7 @@ test("a state that is told late does not take the place of a later one", async (
   const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
   store.type(location, "Ida")
   await pause()
-  store.take(late)
+  store.applyRevision(late)
   expect(store.stored(location)).toBe("Ida")
   expect(api).toBeDefined()
 })

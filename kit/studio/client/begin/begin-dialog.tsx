@@ -18,7 +18,7 @@ export function BeginDialog() {
   const begin = async ({ answers, portrait, withoutGit }: Draft): Promise<BeginOutcome | undefined> => {
     const obstacle = await store.commitBeforeStep()
     if (obstacle !== undefined) return { kind: "not-now", message: obstacle }
-    const outcome = await store.asked(() => api.begin({ answers, withoutGit }, portrait))
+    const outcome = await store.request(() => api.begin({ answers, withoutGit }, portrait))
     if (outcome?.kind !== "begun") return outcome
     store.notify({ words: words.begin.said(outcome.name), canUndo: true })
     setBegun(outcome)

@@ -36,7 +36,7 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
 
   const bringBack = async () => {
     setIsBusy(true)
-    const found = await store.asked(() => api.backTo(commit, false))
+    const found = await store.request(() => api.backTo(commit, false))
     setIsBusy(false)
     if (found?.kind !== "written") return setDone(found)
     store.notify({ words: words.history.done(day), canUndo: true })

@@ -27,7 +27,7 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   const takeBack = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const outcome = await store.asked(() => api.takeBack(change.key))
+    const outcome = await store.request(() => api.takeBack(change.key))
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics
       store.notify({ words: words.changes.cannotUndo(first), isWrong: true })

@@ -16,7 +16,7 @@ export function LiveSite() {
   const ask = async () => {
     setIsBusy(true)
     setLive(undefined)
-    setLive(await store.asked(api.isLive))
+    setLive(await store.request(api.isLive))
     setIsBusy(false)
   }
 

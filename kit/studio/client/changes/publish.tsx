@@ -50,9 +50,9 @@ export function Publish() {
   const publish = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
+    const found = await store.request(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
     // The diagnostics may be about changes that another program has just made.
-    if (found?.kind === "diagnostics") await store.asked(api.look)
+    if (found?.kind === "diagnostics") await store.request(api.look)
     setIsBusy(false)
     setOutcome(found)
     if (found?.kind === "published") setMessage(undefined)

@@ -66,10 +66,10 @@ export class ContentStore {
     this.unsaved = new UnsavedEdits(state, this.timers, tabStorage, newId)
     this.files = new FileReplica(state, this.unsaved, newId)
     this.sender = new Sender({
-      edit: (...request) => requests.requestOrError(() => api.edit(...request)),
-      save: (...asked) => requests.requestOrError(() => api.save(...asked)),
+      edit: (...args) => requests.requestOrError(() => api.edit(...args)),
+      save: (...args) => requests.requestOrError(() => api.save(...args)),
       docAt: (file) => state.now?.docs.get(file),
-      applyRevision: (file, taking) => this.files.applyRevision(file, taking),
+      applyRevision: (file, options) => this.files.applyRevision(file, options),
       applyDiagnostics: (judged) => this.files.applyDiagnostics(judged),
     })
     const { timers, unsaved, files, sender, stretch } = this
@@ -260,14 +260,14 @@ export class ContentStore {
    * @param words the message shown when it is done, with an undo
    * @returns whether it is done
    */
-  async request(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
+  async changeFiles(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
     this.undone = []
     await this.commitAll()
     return changeFiles(ask, words, { ...this.parts(), requests: this.requests })
   }
 
   /** Takes a file from an answer of the server, ahead of its event. */
-  take(file: Revision): void {
+  applyRevision(file: Revision): void {
     this.files.applyRevision(file)
   }
 
@@ -277,7 +277,7 @@ export class ContentStore {
     await this.commitAll()
     const latest = this.unsaved.latest()
     if (latest && (this.isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
-    if ((await this.step("undo")) === "none" && latest) this.discardLatest(latest)
+    if ((await this.undoOrRedo("undo")) === "none" && latest) this.discardLatest(latest)
   }
 
   private get isTypedLast(): boolean {
@@ -300,7 +300,7 @@ export class ContentStore {
     if (this.undone.length === 0 && this.unsaved.latest() && this.isTypedLast)
       return this.notify({ words: words.saving.nothingToRedo })
     if (!latest) {
-      await this.step("redo")
+      await this.undoOrRedo("redo")
       return
     }
     this.undone = this.undone.slice(0, -1)
@@ -314,7 +314,7 @@ export class ContentStore {
   }
 
   /** @returns the answer to a request; undefined after an error, which is shown as a message */
-  asked<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+  request<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
     return this.requests.request(ask)
   }
 
@@ -323,7 +323,7 @@ export class ContentStore {
     return this.requests.requestOrError(ask)
   }
 
-  private async step(way: "undo" | "redo"): ReturnType<typeof undoOrRedo> {
+  private async undoOrRedo(way: "undo" | "redo"): ReturnType<typeof undoOrRedo> {
     const { state, requests } = this
     const found = await this.sender.inTurn(() =>
       undoOrRedo(() => this.around.api[way](), stepMessages[way], { state, requests }),

@@ -41,7 +41,7 @@ export function TextPart({ file, line }: TextPartProps) {
   }
 
   const takePicture = async (picture: File): Promise<string | undefined> => {
-    const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
+    const taken = await store.request(() => api.picture(file, [], [picture.name], picture))
     if (!taken) return undefined
     if (taken.kind === "taken") return `![${words.text.alt}](${taken.path})`
     store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })

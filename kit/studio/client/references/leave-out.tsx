@@ -24,7 +24,7 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
   const leaveOut = async (keys: readonly string[]) => {
     setIsBusy(true)
     const said = words.leavingOut.done(name, keys.length)
-    const isDone = await store.request(() => api.leaveOut({ page, keys: [...keys], isOff: true }), said)
+    const isDone = await store.changeFiles(() => api.leaveOut({ page, keys: [...keys], isOff: true }), said)
     setIsBusy(false)
     if (isDone) onClose()
     else await refresh()
@@ -32,7 +32,7 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
 
   const remove = async (link: NonNullable<typeof links>[number]) => {
     setIsBusy(true)
-    await store.request(
+    await store.changeFiles(
       () => api.leaveOut({ page, keys: [link.key], isOff: false }),
       words.leavingOut.removed(nameOfReference(link, content)),
     )

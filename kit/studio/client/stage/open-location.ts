@@ -6,7 +6,7 @@ export const wasOpenedByStudio = (address: string): boolean => asked.delete(addr
 
 /**
  * Moves the frame to another page: by the page's own router, which needs no reload, or else by a load. Neither leaves a step for Back, for the window's address has
- * one (use-view.ts).
+ * one (view/address.ts).
  *
  * @param frame with the page
  * @param address to move to

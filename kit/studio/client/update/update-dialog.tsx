@@ -62,7 +62,7 @@ export function UpdateDialog() {
           />
         )}
         {phase.kind === "newer" && <NewerVersion {...phase} onTry={() => tryOut()} />}
-        {phase.kind === "trying" && <TrialSteps phase={phase} onStop={() => void store.asked(api.stopTrial)} />}
+        {phase.kind === "trying" && <TrialSteps phase={phase} onStop={() => void store.request(api.stopTrial)} />}
         {phase.kind === "conflicts" && <ConflictForm files={phase.files} onDecided={tryOut} />}
         {phase.kind === "tried" && (
           <TrialReport {...phase} onTake={() => void begin(api.takeVersion)} onTryAgain={() => tryOut()} />

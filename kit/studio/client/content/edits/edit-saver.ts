@@ -38,26 +38,26 @@ export class EditSaver {
   /** Checks the edits of a location's file by themselves; rules across files are checked when they are saved. */
   async checkEdits(location: ContentLocation): Promise<void> {
     const { api, state, requests, unsaved: edits } = this.parts
-    const judged = this.editsSavedWith(location, edits.all()).flatMap((unsaved) => {
+    const checked = this.editsSavedWith(location, edits.all()).flatMap((unsaved) => {
       const edit = editFor(state.now, unsaved, unsaved.mine)
       return edit && !["conflict", "gone"].includes(unsaved.state.kind) ? [{ unsaved, edit }] : []
     })
-    if (judged.length === 0) return
+    if (checked.length === 0) return
     const diagnostics = await requests.requestOrError(() =>
       api.judge(
         location.file,
-        judged.map(({ edit }) => edit),
+        checked.map(({ edit }) => edit),
       ),
     )
     // An unreachable server is reported when saving.
     if (diagnostics instanceof Refused) return
-    for (const { unsaved, edit } of judged) {
+    for (const { unsaved, edit } of checked) {
       const path = edit.kind === "text" ? [] : edit.kind === "name" ? [customPageNameKey] : edit.path
       const isOwn = (each: { readonly path: readonly unknown[] }) => isSame(each.path.slice(0, path.length), path)
       // Why it was refused, if that is said at another place, is known to the save alone.
       const others = unsaved.state.kind === "refused" ? unsaved.diagnostics.filter((each) => !isOwn(each)) : []
       const here = [...diagnostics.filter(isOwn), ...others]
-      edits.dispatch(unsaved, { kind: "judged", value: unsaved.mine, diagnostics: here })
+      edits.dispatch(unsaved, { kind: "checked", value: unsaved.mine, diagnostics: here })
     }
   }
 
@@ -94,7 +94,7 @@ export class EditSaver {
     for (const each of this.parts.unsaved.all()) if (each.state.kind === "failed") void this.save(each)
   }
 
-  /** The edits that are judged and saved together with the one at a location, that one included. */
+  /** The edits that are checked and saved together with the one at a location, that one included. */
   private editsSavedWith(location: ContentLocation, all: readonly Unsaved[]): readonly Unsaved[] {
     const own = locationKey(location)
     const first = all.filter((each) => locationKey(each) === own)

@@ -26,9 +26,9 @@ export class EditTimers {
     const location = { file: unsaved.file, path: unsaved.path }
     this.stop(location)
     const saves = savesAfter(unsaved)
-    const judges = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
+    const isChecked = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
     this.timers.set(locationKey(location), [
-      ...(judges ? [this.timer(checkPauseMs, () => this.due.checkEdits(location))] : []),
+      ...(isChecked ? [this.timer(checkPauseMs, () => this.due.checkEdits(location))] : []),
       ...(saves === undefined ? [] : [this.timer(saves, () => this.due.save(location))]),
     ])
   }

@@ -37,7 +37,7 @@ export class Sender {
   /** The file of the edit being sent, and its event meanwhile, which waits for the answer, since that says more. */
   private sending: { readonly file: string; told?: Revision } | undefined
 
-  constructor(private readonly ends: SenderParts) {}
+  constructor(private readonly parts: SenderParts) {}
 
   /** Runs a task after all earlier ones. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -68,7 +68,7 @@ export class Sender {
       const edit = make()
       return (
         edit && {
-          ask: ({ revision }) => this.ends.edit(file, revision, edit, loose),
+          ask: ({ revision }) => this.parts.edit(file, revision, edit, loose),
           leading: () => (isOfValue(edit) ? [edit] : undefined),
         }
       )
@@ -92,7 +92,7 @@ export class Sender {
       const typed = make()
       if (typed.length === 0) return undefined
       return {
-        ask: ({ revision }) => this.ends.save(file, revision, typed, typing),
+        ask: ({ revision }) => this.parts.save(file, revision, typed, typing),
         leading: (saved) => {
           if (saved.kind !== "saved") return undefined
           const written = typed.flatMap(({ edit }, index) => (saved.outcomes[index]?.kind === "written" ? [edit] : []))
@@ -108,7 +108,7 @@ export class Sender {
     make: () => Attempt<Answer> | undefined,
   ): Promise<Answer | Refused | undefined> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      const doc = this.ends.docAt(file)
+      const doc = this.parts.docAt(file)
       if (!doc) return new Refused(words.saving.noFile(file))
       const made = make()
       if (!made) return undefined
@@ -130,12 +130,12 @@ export class Sender {
     if (!(answer instanceof Refused) && answer.kind !== "refused") {
       const isMine = answer.kind !== "changed"
       // The edits alone explain the new state only if no other state was taken meanwhile.
-      const isNext = isMine && this.ends.docAt(file)?.revision === revision
+      const isNext = isMine && this.parts.docAt(file)?.revision === revision
       const edits = isNext ? leading(answer) : undefined
-      this.ends.applyRevision(answer.file, { isMine, ...(edits ? { edits } : {}) })
-      if (isMine && answer.judged) this.ends.applyDiagnostics(answer.judged)
+      this.parts.applyRevision(answer.file, { isMine, ...(edits ? { edits } : {}) })
+      if (isMine && answer.judged) this.parts.applyDiagnostics(answer.judged)
     }
-    if (sending.told) this.ends.applyRevision(sending.told, { isMine: true })
+    if (sending.told) this.parts.applyRevision(sending.told, { isMine: true })
     return answer
   }
 }

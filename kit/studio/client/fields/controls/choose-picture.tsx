@@ -15,7 +15,7 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
   const { answer: pictures, refresh } = useRequest(store, api.pictures)
 
   const remove = async (path: string) => {
-    const outcome = await store.asked(() => api.removePicture(path))
+    const outcome = await store.request(() => api.removePicture(path))
     if (!outcome) return
     store.notify({ words: words.pictures.deleted(path), canUndo: true })
     await refresh()

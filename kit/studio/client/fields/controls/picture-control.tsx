@@ -27,7 +27,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
     setSaid(words.pictures.checking)
-    const taken = await store.asked(() =>
+    const taken = await store.request(() =>
       api.picture(
         location.file,
         store.positionOf(location) ?? [],

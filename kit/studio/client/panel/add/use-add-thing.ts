@@ -22,11 +22,11 @@ export function useAddThing(
   const { api, store } = useStudio()
   return async ({ name, withArticle, form }, values) => {
     await store.commitAll()
-    const added = await store.asked(() => api.add(name, Object.fromEntries(values)))
+    const added = await store.request(() => api.add(name, Object.fromEntries(values)))
     if (!added) return [{ message: store.snapshot()?.notice.words ?? words.adding.notAdded, advice: "" }]
     if (added.kind === "refused")
       return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
-    store.take(added.revision)
+    store.applyRevision(added.revision)
     store.notify({ words: words.adding.added(withArticle), canUndo: true })
     onAdded(store.locationAt(added.file, form === "entry" ? [added.index] : []))
     return []
