@@ -165,7 +165,9 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
       openSection: (section) => set({ ...nothingChosen, sectionAt: section?.location }),
       openView: ({ pageKey, sectionAt, dialog }) => {
         const page = pagesNow().find(({ key }) => key === pageKey)
-        set({ ...(page && toPage(page)), ...nothingChosen, sectionAt, dialog, given: undefined })
+        const opened = page ? toPage(page) : { pageKey: undefined, address: start.address }
+        // Where the address is mended, it is no step of its own: Back would not get past it.
+        set({ ...nothingChosen, ...opened, sectionAt, dialog, given: undefined, isStepReplaced: true })
       },
       openLocation: (place, clicked) => {
         const now = content.snapshot()

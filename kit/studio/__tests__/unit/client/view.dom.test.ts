@@ -76,6 +76,20 @@ test("Back leads from the section to its page, and to the page before it; the to
   expect(location.hash).toBe("#token")
 })
 
+test("Back to a page that is gone opens the start, and leads on from there", async () => {
+  const { open, change, search } = await viewInAddress()
+  await open("pages/own/prices.md")
+  await open("pages/about.json")
+  const { "pages/own/prices.md": _gone, ...others } = texts
+  await act(async () => change(contentOf(docsOf(others))))
+  await goBack()
+  expect(search()).toBe("?page=pages/home.json")
+  await open("pages/about.json")
+  await goBack()
+  await goBack()
+  expect(search()).toBe("?page=pages/home.json")
+})
+
 test("an address opens its section and dialog when the content is there", async () => {
   const { view } = await viewInAddress("?page=pages/about.json&section=pages/about.json/philosophy&dialog=todo")
   expect([view().section()?.location.path, view().dialog]).toEqual([["philosophy"], "todo"])
