@@ -15,8 +15,9 @@ const maxLength = 2000
  *
  * @param view what is open
  * @param content whose pages and sections the address names
+ * @returns a function that no longer follows Back and Forward
  */
-export function keepInAddress(view: ViewStore, content: ContentStore): void {
+export function keepInAddress(view: ViewStore, content: ContentStore): () => void {
   let isFirst = true
   let isScheduled = false
 
@@ -53,9 +54,11 @@ export function keepInAddress(view: ViewStore, content: ContentStore): void {
     view.subscribe(schedule)
     schedule()
   })
-  addEventListener("popstate", () => {
+  const follow = () => {
     if (content.snapshot() && location.search !== queryOf(view, content)) read()
-  })
+  }
+  addEventListener("popstate", follow)
+  return () => removeEventListener("popstate", follow)
 }
 
 /**
