@@ -12,7 +12,7 @@ test("while an import is read, it says how many files are", async () => {
     importProgress: async () => ({ done: ++done, total: 30 }),
     importClose: async () => null,
   }
-  const studio = { api, store: { answered: (ask: () => unknown) => ask() } } as unknown as StudioContextValue
+  const studio = { api, store: { requestOrError: (ask: () => unknown) => ask() } } as unknown as StudioContextValue
   const around = ({ children }: { children: ReactNode }) => (
     <StudioContext.Provider value={studio}>{children}</StudioContext.Provider>
   )

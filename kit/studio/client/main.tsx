@@ -6,6 +6,8 @@ import { browserStorage } from "./content/edits/browser-storage"
 import { apiWith } from "./content/sync/api"
 import type { Timer } from "./content/sync/connection"
 import { showTyping } from "./stage/typing"
+import { keepInAddress } from "./view/address"
+import { createViewStore } from "./view/view-store"
 import "./styles/studio.css"
 
 const timer: Timer = (milliseconds, task) => {
@@ -25,10 +27,12 @@ async function start(root: HTMLElement): Promise<void> {
   const frame = createRef<HTMLIFrameElement>()
   const show = (before: string, after: string) => showTyping(frame.current?.contentDocument, before, after)
   const store = new ContentStore({ api, tabStorage, timer, tab, show })
-  createRoot(root).render(<App {...{ api, store, frame }} />)
+  const viewStore = createViewStore(store, frame)
+  keepInAddress(viewStore, store)
+  createRoot(root).render(<App {...{ api, store, viewStore, frame }} />)
   store.connect()
   // Not every disk reports saved files: look for changes whenever the owner comes back from another program.
-  addEventListener("focus", () => void store.asked(api.look))
+  addEventListener("focus", () => void store.request(api.look))
 }
 
 const root = document.getElementById("studio")

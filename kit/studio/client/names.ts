@@ -183,7 +183,7 @@ export const nameOfReference = ({ file, path, line }: Reference, content: Conten
  * @param content the studio's state
  * @returns what it says with the names of fields and pages in place of keys and files
  */
-export function inOwnersWords(diagnostic: Diagnostic, content: NamedContent): string {
+export function messageForOwner(diagnostic: Diagnostic, content: NamedContent): string {
   const { message, advice, file, path } = diagnostic
   const top = content.contract[file]
   const groups = [path.slice(0, -1), path].map((each) => factsAt(top, each))

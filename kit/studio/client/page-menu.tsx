@@ -1,31 +1,19 @@
 import { useRef } from "react"
 import { words } from "../words"
-import type { Page } from "./pages"
+import { useStudio } from "./studio-context"
+import { addablePages, dialogs } from "./view/view-store"
 
-/** What can be added at the end of the menu. */
-const addable = ["page", "post", "assessment"] as const
-
-export type AddablePage = (typeof addable)[number]
-
-const names: Readonly<Record<AddablePage, string>> = {
+const names: Readonly<Record<(typeof addablePages)[number], string>> = {
   page: words.topBar.addPage,
   post: words.topBar.addPost,
   assessment: words.topBar.addAssessment,
 }
 
-interface PageMenuProps {
-  readonly pages: readonly Page[]
-  readonly page: Page
-  readonly onPage: (page: Page) => void
-  readonly onAdd: (what: AddablePage) => void
-  readonly onImport: () => void
-  readonly onUpdate: () => void
-}
-
 const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 
 /** The menu of what can be edited; at its end, what can be added, and newer versions of the kit. */
-export function PageMenu({ pages, page, onPage, onAdd, onImport, onUpdate }: PageMenuProps) {
+export function PageMenu() {
+  const { view, pages, page } = useStudio()
   /** The key that is down: while the list is closed, each key press chooses something else. */
   const pressed = useRef<string>()
   return (
@@ -48,13 +36,11 @@ export function PageMenu({ pages, page, onPage, onAdd, onImport, onUpdate }: Pag
         }}
         onChange={({ target: { value } }) => {
           const chosen = pages[Number(value)]
-          const added = addable.find((each) => each === value)
-          if (chosen) onPage(chosen)
+          const dialog = dialogs.find((each) => each === value)
+          if (chosen) view.openPage(chosen)
           // Somebody who passes through the menu with the arrow keys has not asked for a dialog.
           else if (passesThrough(pressed.current)) return
-          else if (added) onAdd(added)
-          else if (value === "import") onImport()
-          else onUpdate()
+          else if (dialog) view.openDialog(dialog)
         }}
       >
         {kinds.map((kind) => (
@@ -69,7 +55,7 @@ export function PageMenu({ pages, page, onPage, onAdd, onImport, onUpdate }: Pag
           </optgroup>
         ))}
         <optgroup label={words.topBar.add}>
-          {addable.map((each) => (
+          {addablePages.map((each) => (
             <option key={each} value={each}>
               {names[each]}
             </option>

@@ -1,32 +1,38 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
 import type { Palette } from "../../content/colours/tokens"
 import type { NewKind } from "../server/content/new-things"
+import type { ChangesNow } from "./changes/use-changes"
 import type { ContentState } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { ContentLocation } from "./content/location"
 import type { Api } from "./content/sync/api"
-import type { Wanted } from "./replace/replace-form"
+import type { Page } from "./pages"
+import type { Section } from "./panel/sections"
+import type { View } from "./view/view-store"
 
 /** Shared by all parts of the studio. */
 export interface StudioContextValue {
   readonly store: ContentStore
   readonly api: Api
   readonly content: ContentState
+  /** What is open and how it is shown, with the functions that change it. */
+  readonly view: View
+  /** All choices of the page menu. */
+  readonly pages: readonly Page[]
+  /** The open page. */
+  readonly page: Page
+  /** Its open section; undefined for the page as a whole. */
+  readonly section: Section | undefined
+  /** The location being edited, in the file's present name. */
+  readonly chosen: ContentLocation | undefined
+  /** The changes since the last commit. */
+  readonly changes: ChangesNow
   /** The kinds of things that `npm run new` can add. */
   readonly kinds: readonly NewKind[]
   /** All colours of the site, as typed; undefined until they are known. */
   readonly colours: Palette | undefined
   /** The frame with the page. */
   readonly frame: RefObject<HTMLIFrameElement>
-  /** The location being edited. */
-  readonly chosen: ContentLocation | undefined
-  /** Changes with each request to show the chosen location, even if it was chosen already. */
-  readonly request: number
-  readonly choose: (location: ContentLocation) => void
-  /** Opens the field of a location, on any page; of a Markdown text, also its line in the file, from 1. */
-  readonly open: (location: ContentLocation & { readonly line?: number }) => void
-  /** Opens find and replace. */
-  readonly findWords: (wanted: Wanted) => void
 }
 
 export const StudioContext = createContext<StudioContextValue | undefined>(undefined)

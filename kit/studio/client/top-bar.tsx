@@ -1,40 +1,18 @@
 import { isError } from "../../content/check/report/diagnostic"
 import { words } from "../words"
-import { unsavedIn } from "./content/content-state"
-import { Sign } from "./look/sign"
-import { type AddablePage, PageMenu } from "./page-menu"
-import type { Page } from "./pages"
-import { type Theme, widths } from "./stage/stage"
+import { unsavedEdits } from "./content/content-state"
+import { PageMenu } from "./page-menu"
 import { useStudio } from "./studio-context"
-
-interface TopBarProps {
-  readonly pages: readonly Page[]
-  readonly page: Page
-  readonly onPage: (page: Page) => void
-  readonly onAdd: (what: AddablePage) => void
-  readonly onImport: () => void
-  readonly onUpdate: () => void
-  readonly width: number
-  readonly onWidth: (width: number) => void
-  readonly theme: Theme
-  readonly onTheme: (theme: Theme) => void
-  /** Whether a click on the page edits, or follows links as for visitors. */
-  readonly isEditing: boolean
-  readonly onEditing: (isEditing: boolean) => void
-  readonly onFind: () => void
-  readonly changes: number | undefined
-  readonly onChanges: () => void
-  /** Opens what the check finds. */
-  readonly onTodo: () => void
-}
+import { Icon } from "./ui/icon"
+import { widths } from "./view/view-store"
 
 const themes = ["auto", "light", "dark"] as const
 
 /** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
-export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
-  const { store, content } = useStudio()
-  const { said } = content
-  const unsaved = unsavedIn(content).length
+export function TopBar() {
+  const { store, content, view, changes } = useStudio()
+  const { notice } = content
+  const unsaved = unsavedEdits(content).length
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors
   return (
@@ -43,21 +21,15 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         <i aria-hidden="true" />
         {words.window.title}
       </h1>
-      <PageMenu
-        {...{ pages, page }}
-        onPage={props.onPage}
-        onAdd={props.onAdd}
-        onImport={props.onImport}
-        onUpdate={props.onUpdate}
-      />
+      <PageMenu />
       <Choice
         name={words.topBar.width}
         className="widths"
         options={widths.map(([device, pixels]) => ({
           name: words.topBar.widths[device],
-          sign: <Sign name={device} />,
-          isChosen: props.width === pixels,
-          onChoose: () => props.onWidth(pixels),
+          sign: <Icon name={device} />,
+          isChosen: view.width === pixels,
+          onChoose: () => view.update({ width: pixels }),
         }))}
       />
       <Choice
@@ -65,9 +37,9 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         className="themes"
         options={themes.map((theme) => ({
           name: words.topBar.themes[theme],
-          sign: <Sign name={theme} />,
-          isChosen: props.theme === theme,
-          onChoose: () => props.onTheme(theme),
+          sign: <Icon name={theme} />,
+          isChosen: view.theme === theme,
+          onChoose: () => view.update({ theme }),
         }))}
       />
       <Choice
@@ -76,25 +48,25 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
         options={[
           {
             name: words.topBar.edit,
-            sign: <Sign name="edit" />,
-            isChosen: props.isEditing,
-            onChoose: () => props.onEditing(true),
+            sign: <Icon name="edit" />,
+            isChosen: view.isEditing,
+            onChoose: () => view.update({ isEditing: true }),
           },
           {
             name: words.topBar.followLinks,
-            sign: <Sign name="follow" />,
-            isChosen: !props.isEditing,
-            onChoose: () => props.onEditing(false),
+            sign: <Icon name="follow" />,
+            isChosen: !view.isEditing,
+            onChoose: () => view.update({ isEditing: false }),
           },
         ]}
       />
-      <p role="status" className={said.isWrong ? "said is-wrong" : "said"}>
-        {said.words && !said.isWrong && <Sign name="check" />}
-        <span title={said.words}>
-          {said.words}
-          {said.files && <small> {said.files.map((file) => `data/${file}`).join(", ")}</small>}
+      <p role="status" className={notice.isWrong ? "said is-wrong" : "said"}>
+        {notice.words && !notice.isWrong && <Icon name="check" />}
+        <span title={notice.words}>
+          {notice.words}
+          {notice.files && <small> {notice.files.map((file) => `data/${file}`).join(", ")}</small>}
         </span>
-        {said.canUndo && (
+        {notice.canUndo && (
           <button type="button" className="quiet" onClick={() => void store.undo()}>
             {words.topBar.undo}
           </button>
@@ -106,9 +78,9 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
             type="button"
             aria-label={words.replacing.title}
             title={words.replacing.titleWithKey}
-            onClick={props.onFind}
+            onClick={() => view.findWords()}
           >
-            <Sign name="find" />
+            <Icon name="find" />
           </button>
           <button
             type="button"
@@ -116,7 +88,7 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
             title={words.topBar.undoWithKey}
             onClick={() => void store.undo()}
           >
-            <Sign name="undo" />
+            <Icon name="undo" />
           </button>
           <button
             type="button"
@@ -124,21 +96,21 @@ export function TopBar({ pages, page, changes, ...props }: TopBarProps) {
             title={words.topBar.redoWithKey}
             onClick={() => void store.redo()}
           >
-            <Sign name="redo" />
+            <Icon name="redo" />
           </button>
         </div>
         <button
           type="button"
           className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
           aria-label={words.todo.button(errors, warnings)}
-          onClick={props.onTodo}
+          onClick={() => view.openDialog("todo")}
         >
           {words.todo.title}
           <span className="figure">{errors + warnings}</span>
         </button>
-        <button type="button" className="button main" onClick={props.onChanges}>
+        <button type="button" className="button main" onClick={changes.open}>
           {words.topBar.changes}
-          {changes === undefined ? "" : <span className="figure">{changes}</span>}
+          {changes.count === undefined ? "" : <span className="figure">{changes.count}</span>}
           {unsaved > 0 && <span className="unseen">{words.topBar.unsaved(unsaved)}</span>}
         </button>
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import type { ContentStore } from "./content/content-store"
+import type { ViewStore } from "./view/view-store"
 
 /** @returns whether a key press asks for find and replace: Ctrl/Cmd+Shift+F */
 export const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
@@ -9,19 +10,17 @@ export const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardE
  * Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. Find and replace by Ctrl/Cmd+Shift+F, and Escape, everywhere but
  * in a dialog.
  */
-export function useKeys(store: ContentStore, onFind: () => void, onEscape: () => void): void {
-  const now = useRef({ onFind, onEscape })
-  now.current = { onFind, onEscape }
-
+export function useKeys(store: ContentStore, viewStore: ViewStore): void {
   useEffect(() => {
+    const { findWords, closeInnermost } = viewStore.getState()
     const press = (event: KeyboardEvent) => {
       if (isFindKey(event)) {
         event.preventDefault()
-        if (!isDialogOpen()) now.current.onFind()
+        if (!isDialogOpen()) findWords()
         return
       }
       // A dialog closes by itself; what is picked up, or a table with the cursor in it, has the key first.
-      if (event.key === "Escape" && !event.defaultPrevented && !isDialogOpen()) now.current.onEscape()
+      if (event.key === "Escape" && !event.defaultPrevented && !isDialogOpen()) closeInnermost()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return
       if (event.target instanceof Element && event.target.closest("input, textarea, [contenteditable]")) return
       event.preventDefault()
@@ -29,7 +28,7 @@ export function useKeys(store: ContentStore, onFind: () => void, onEscape: () =>
     }
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
-  }, [store])
+  }, [store, viewStore])
 }
 
 const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null

@@ -40,7 +40,7 @@ export type PendingEvent =
       readonly stored: Json | undefined
       readonly isHeld?: boolean
     }
-  | { readonly kind: "judged"; readonly value: Json | undefined; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: "checked"; readonly value: Json | undefined; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "save" }
   | { readonly kind: "written"; readonly stored: Json | undefined }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
@@ -71,7 +71,7 @@ export function next(pending: Pending | undefined, event: PendingEvent): Pending
   if (!pending) return undefined
   const { mine, state } = pending
   switch (event.kind) {
-    case "judged":
+    case "checked":
       // The result for an older value is ignored.
       return isSame(event.value, mine) ? { ...pending, diagnostics: event.diagnostics } : pending
     case "save":

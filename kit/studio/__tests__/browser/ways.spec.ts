@@ -48,11 +48,24 @@ test("Escape closes what is open, Back leads back, and a reload keeps the place"
   await expect(heading).toHaveText("Your story")
   await page.keyboard.press("Escape")
   await expect(heading).toHaveText("About")
+  await page.getByRole("combobox", { name: "Page" }).selectOption("import")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await choosePage(page, "Colours")
   await page.goBack()
   await expect(heading).toHaveText("About")
   await page.goBack()
   await expect(heading).toHaveText("Home")
+})
+
+test("an address that somebody has made up opens the start, and no dialog", async ({ page }) => {
+  await openStudio(page, "About")
+  const query = "?page=..%2F..%2Fpackage.json&section=__proto__%2Fconstructor&dialog=leave-out"
+  await page.goto(studioAddress().replace("#", `${query}#`))
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText("Home")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page).toHaveURL(/\?page=pages%2Fhome\.json#/)
 })
 
 test("a warning is said at the field with its room, and what was typed is saved all the same", async ({ page }) => {

@@ -105,7 +105,7 @@ async function begun(given = server(), tabStorage = tabStorageOf()) {
 }
 
 const pause = (milliseconds = 900) => jest.advanceTimersByTimeAsync(milliseconds)
-const said = (store: ContentStore) => store.snapshot()?.said.words
+const said = (store: ContentStore) => store.snapshot()?.notice.words
 
 test("what is typed is shown at once, and saved when the typing pauses", async () => {
   const { store, show, now } = await begun()
@@ -120,7 +120,7 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
   expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
   expect(now.asked).toHaveLength(1)
   expect(store.unsavedAt(location)).toBeUndefined()
-  expect(store.snapshot()?.said).toEqual({ words: "Saved: Site: Name", files: ["site.json"] })
+  expect(store.snapshot()?.notice).toEqual({ words: "Saved: Site: Name", files: ["site.json"] })
 })
 
 test("an address is saved when its field is left, and at no pause", async () => {
@@ -271,7 +271,7 @@ test("a state that is told late does not take the place of a later one", async (
   const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
   store.type(location, "Ida")
   await pause()
-  store.take(late)
+  store.applyRevision(late)
   expect(store.stored(location)).toBe("Ida")
   expect(api).toBeDefined()
 })
@@ -332,7 +332,7 @@ test("what is done at once is done to the entry that was meant, wherever it stan
   const { store, now, elsewhere } = await begun(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["New", "One", "Two", "Three"] }', false)
-  expect(await store.act({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
+  expect(await store.performAct({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
   expect(JSON.parse(now.text).topics).toEqual(["New", "One", "Three"])
 })
 
@@ -340,13 +340,13 @@ test("what is done at once is not done to a value that is another by now", async
   const { store, now, elsewhere } = await begun(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["One", "Another", "Three"] }', false)
-  expect((await store.act({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
+  expect((await store.performAct({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
   expect(JSON.parse(now.text).topics).toEqual(["One", "Another", "Three"])
 })
 
 test("what would break the site is not done at once either, and is said", async () => {
   const { store, now } = await begun()
-  expect(await store.act({ kind: "set", location, to: "" }, "Emptied")).toEqual({
+  expect(await store.performAct({ kind: "set", location, to: "" }, "Emptied")).toEqual({
     kind: "refused",
     diagnostics: [wrong],
   })
@@ -357,7 +357,7 @@ test("what would break the site is not done at once either, and is said", async 
 test("what could not be done because the server does not answer says so to who asked", async () => {
   const { store, now } = await begun()
   now.fails = "The studio does not answer."
-  expect(await store.act({ kind: "remove", location }, "Removed")).toEqual({
+  expect(await store.performAct({ kind: "remove", location }, "Removed")).toEqual({
     kind: "failed",
     message: "The studio does not answer.",
   })
@@ -366,8 +366,8 @@ test("what could not be done because the server does not answer says so to who a
 test("what is done at once says what it was, with a way to undo it", async () => {
   const { store } = await begun()
   const role: ContentLocation = { file: "site.json", path: ["role"] }
-  expect(await store.act({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
-  expect(store.snapshot()?.said).toEqual({ words: "The role is left out", canUndo: true })
+  expect(await store.performAct({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
+  expect(store.snapshot()?.notice).toEqual({ words: "The role is left out", canUndo: true })
   await store.undo()
   expect(said(store)).toBe("Undone: Site")
   await store.redo()
@@ -391,7 +391,7 @@ test("what was done since something was typed is undone before it", async () => 
   const role: ContentLocation = { file: "site.json", path: ["role"] }
   store.type(location, "")
   await pause()
-  await store.act({ kind: "remove", location: role }, "The role is left out")
+  await store.performAct({ kind: "remove", location: role }, "The role is left out")
   await store.undo()
   expect(said(store)).toBe("Undone: Site")
   expect(store.unsavedAt(location)?.mine).toBe("")

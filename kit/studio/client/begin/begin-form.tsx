@@ -6,6 +6,7 @@ import { words } from "../../words"
 import { ColourInput } from "../fields/controls/colour-control"
 import { colourAt } from "../stage/colours"
 import { useStudio } from "../studio-context"
+import { Switch } from "../ui/switch"
 import { Answer, describedBy } from "./answer"
 import { type Draft, inWords, languageChoices, questionWords, usualLanguage, usualRole } from "./draft"
 import { LanguageAnswer } from "./language-answer"
@@ -14,15 +15,15 @@ import { useAnswers } from "./use-answers"
 
 interface BeginFormProps {
   readonly beginning: Beginning
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
   /** Resolves with what became of it; undefined if the studio does not answer. */
   readonly onSubmit: (draft: Draft) => Promise<BeginOutcome | undefined>
 }
 
 /** What a site of the owner's needs to begin: each question with its answer, and what is wrong with it. */
-export function BeginForm({ beginning, draft: given, onDraft, onSubmit }: BeginFormProps) {
-  const { store, colours } = useStudio()
+export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
+  const { store, colours, view } = useStudio()
+  const { draft: given } = view
+  const onDraft = (draft: Draft) => view.update({ draft })
   const { questions, languages, address, hasGit } = beginning
   const choices = languageChoices(languages, navigator.language)
   const draft = { ...given, answers: { language: usualLanguage(choices, navigator.language), ...given.answers } }
@@ -53,7 +54,7 @@ export function BeginForm({ beginning, draft: given, onDraft, onSubmit }: BeginF
     setTold(
       outcome?.kind === "mistakes"
         ? words.begin.mistakes(Object.keys(found).length)
-        : (outcome?.message ?? store.snapshot()?.said.words),
+        : (outcome?.message ?? store.snapshot()?.notice.words),
     )
   }
 
@@ -125,15 +126,12 @@ export function BeginForm({ beginning, draft: given, onDraft, onSubmit }: BeginF
           <p className="help" id={`${id}-git`}>
             {words.begin.withoutGitHelp}
           </p>
-          <label className="with-switch">
-            <input
-              type="checkbox"
-              role="switch"
-              className="switch"
-              checked={draft.withoutGit}
-              aria-checked={draft.withoutGit}
+          <label className="with-switch" htmlFor={`${id}-without-git`}>
+            <Switch
+              id={`${id}-without-git`}
+              isOn={draft.withoutGit}
               aria-describedby={`${id}-git`}
-              onChange={({ target }) => onDraft({ ...draft, withoutGit: target.checked })}
+              onSwitch={(isOn) => onDraft({ ...draft, withoutGit: isOn })}
             />
             {words.begin.withoutGit}
           </label>

@@ -1,19 +1,14 @@
 import { useEffect, useRef } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-in"
 import { words } from "../../words"
+import { useStudio } from "../studio-context"
 
 /** A site that has begun. */
 export type Begun = Extract<BeginOutcome, { kind: "begun" }>
 
-interface BegunSiteProps {
-  readonly begun: Begun
-  readonly onTodo: () => void
-  readonly onImport: () => void
-  readonly onClose: () => void
-}
-
 /** What was written, where the sample is, and what is left to do. */
-export function BegunSite({ begun: { name, open, kept, uncommitted }, onTodo, onImport, onClose }: BegunSiteProps) {
+export function BegunSite({ begun: { name, open, kept, uncommitted } }: { readonly begun: Begun }) {
+  const { view } = useStudio()
   const whole = useRef<HTMLDivElement>(null)
 
   // The button that was pressed is gone.
@@ -27,13 +22,13 @@ export function BegunSite({ begun: { name, open, kept, uncommitted }, onTodo, on
       <p>{words.begin.open(open)}</p>
       <p className="help">{words.begin.leftOut}</p>
       <p className="acts">
-        <button type="button" className="button main" onClick={onTodo}>
+        <button type="button" className="button main" onClick={() => view.openDialog("todo")}>
           {words.begin.toTodo}
         </button>
-        <button type="button" className="button" onClick={onImport}>
+        <button type="button" className="button" onClick={() => view.openDialog("import")}>
           {words.begin.toImport}
         </button>
-        <button type="button" className="button" onClick={onClose}>
+        <button type="button" className="button" onClick={view.closeDialog}>
           {words.begin.toSite}
         </button>
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { words } from "../../words"
-import { FileButton } from "../look/file-button"
+import { FileButton } from "../ui/file-button"
 import { Answer, describedBy } from "./answer"
 import { questionWords } from "./draft"
 

@@ -2,18 +2,11 @@ import { useEffect, useRef, useState } from "react"
 import type { BackToOutcome } from "../../server/content/back-to-in"
 import type { HistoryEntry } from "../../server/publishing/history"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
+import { useRequest } from "../use-request"
+import type { BroughtBack } from "../view/view-store"
 import { dayInWords } from "./time-in-words"
-
-/** A former state that was brought back and is not published yet. */
-export interface BroughtBack {
-  /** Its day, in words. */
-  readonly day: string
-  /** The message that its commit is to have. */
-  readonly message: string
-}
 
 interface BackToProps {
   readonly entry: HistoryEntry
@@ -24,7 +17,7 @@ interface BackToProps {
 /** Says what going back to a former state would change, and does it once that is confirmed. */
 export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
   const { api, store } = useStudio()
-  const [outcome, setOutcome] = useState<BackToOutcome>()
+  const [done, setDone] = useState<BackToOutcome>()
   const [isBusy, setIsBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { commit, date, author, subject } = entry
@@ -35,30 +28,18 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
     heading.current?.scrollIntoView({ block: "start" })
   }, [])
 
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      await store.commitAll()
-      const content = store.snapshot()
-      const unsaved = content ? unsavedIn(content).length : 0
-      const found =
-        unsaved > 0
-          ? ({ kind: "not-now", message: words.history.unsaved(unsaved) } as const)
-          : await store.asked(() => api.backTo(commit, true))
-      if (!isOver) setOutcome(found)
-    }
-    void look()
-    return () => {
-      isOver = true
-    }
-  }, [api, store, commit])
+  const { answer: trial } = useRequest(store, async (): Promise<BackToOutcome> => {
+    const obstacle = await store.commitBeforeStep()
+    return obstacle === undefined ? api.backTo(commit, true) : { kind: "not-now", message: obstacle }
+  })
+  const outcome = done ?? trial
 
   const bringBack = async () => {
     setIsBusy(true)
-    const done = await store.asked(() => api.backTo(commit, false))
+    const found = await store.request(() => api.backTo(commit, false))
     setIsBusy(false)
-    if (done?.kind !== "written") return setOutcome(done)
-    store.say({ words: words.history.done(day), canUndo: true })
+    if (found?.kind !== "written") return setDone(found)
+    store.notify({ words: words.history.done(day), canUndo: true })
     onBroughtBack({ day, message: words.history.message(day, subject) })
   }
 
@@ -88,7 +69,7 @@ export function BackTo({ entry, onBroughtBack, onCancel }: BackToProps) {
 }
 
 /** How many errors are listed. */
-const most = 8
+const maxListed = 8
 
 function Found({ outcome }: { readonly outcome: BackToOutcome }) {
   const { content } = useStudio()
@@ -103,12 +84,12 @@ function Found({ outcome }: { readonly outcome: BackToOutcome }) {
         <>
           <p>{words.history.refused(diagnostics.length)}</p>
           <ul className="warnings">
-            {diagnostics.slice(0, most).map(({ code, file, range, message, advice }) => (
+            {diagnostics.slice(0, maxListed).map(({ code, file, range, message, advice }) => (
               <li key={`${file}:${range.start.line}:${range.start.column} ${code}`}>
                 <b>{words.places.line(nameOfFile(file, nameSource(content)), range.start.line)}</b> {message} {advice}
               </li>
             ))}
-            {diagnostics.length > most && <li>{words.history.moreErrors(diagnostics.length - most)}</li>}
+            {diagnostics.length > maxListed && <li>{words.history.moreErrors(diagnostics.length - maxListed)}</li>}
           </ul>
         </>
       )

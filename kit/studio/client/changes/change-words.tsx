@@ -27,12 +27,12 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   const takeBack = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const outcome = await store.asked(() => api.takeBack(change.key))
+    const outcome = await store.request(() => api.takeBack(change.key))
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics
-      store.say({ words: words.changes.cannotUndo(first), isWrong: true })
-    } else if (outcome?.kind === "written") store.say({ words: words.changes.undone(field), canUndo: true })
-    else if (outcome) store.say({ words: words.changes.outdated })
+      store.notify({ words: words.changes.cannotUndo(first), isWrong: true })
+    } else if (outcome?.kind === "written") store.notify({ words: words.changes.undone(field), canUndo: true })
+    else if (outcome) store.notify({ words: words.changes.outdated })
     setIsBusy(false)
     onTakenBack()
   }

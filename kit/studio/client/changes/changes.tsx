@@ -1,28 +1,19 @@
 import { useEffect, useRef, useState } from "react"
-import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
-import { Dialog } from "../look/dialog"
+import { unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"
-import type { BroughtBack } from "./back-to"
+import { Dialog } from "../ui/dialog"
 import { ChangeWords } from "./change-words"
 import { History } from "./history"
 import { Publish } from "./publish"
 import { UnsavedList } from "./unsaved-list"
 
-interface ChangesProps {
-  /** Undefined until they are counted, null without a commit to compare with. */
-  readonly changes: readonly ContentChange[] | null | undefined
-  readonly broughtBack: BroughtBack | undefined
-  readonly onBroughtBack: (state: BroughtBack) => void
-  /** Counts them again. */
-  readonly onRefresh: () => void
-  readonly onClose: () => void
-}
-
 /** The changes since the last commit, each with a button to take it back, and the form to publish them; or the history. */
-export function Changes({ changes, broughtBack, onBroughtBack, onRefresh, onClose }: ChangesProps) {
-  const unsaved = unsavedIn(useStudio().content).length
+export function Changes() {
+  const { content, view, changes: counted } = useStudio()
+  const { changes, refresh } = counted
+  const { broughtBack, closeDialog } = view
+  const unsaved = unsavedEdits(content).length
   const [isHistory, setIsHistory] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasHistory = useRef(false)
@@ -36,19 +27,19 @@ export function Changes({ changes, broughtBack, onBroughtBack, onRefresh, onClos
     return (
       <History
         onBroughtBack={(state) => {
-          onBroughtBack(state)
-          onRefresh()
+          view.update({ broughtBack: state })
+          void refresh()
           setIsHistory(false)
         }}
         onBack={() => setIsHistory(false)}
-        onClose={onClose}
+        onClose={closeDialog}
       />
     )
   return (
     <Dialog
       title={changes || unsaved > 0 ? words.changes.count(changes?.length ?? 0, unsaved) : words.changes.title}
       isWhole
-      onClose={onClose}
+      onClose={closeDialog}
     >
       <div className="changes">
         {changes !== null && (
@@ -65,11 +56,11 @@ export function Changes({ changes, broughtBack, onBroughtBack, onRefresh, onClos
         {changes?.length === 0 && unsaved === 0 && <p className="empty">{words.changes.none}</p>}
         <ol>
           {changes?.map((change, index) => (
-            <ChangeWords key={change.key} change={change} number={index + 1} onTakenBack={onRefresh} />
+            <ChangeWords key={change.key} change={change} number={index + 1} onTakenBack={() => void refresh()} />
           ))}
         </ol>
       </div>
-      <Publish changes={changes} suggested={broughtBack?.message} onPublished={onRefresh} />
+      <Publish />
     </Dialog>
   )
 }

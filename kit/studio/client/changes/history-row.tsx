@@ -29,7 +29,7 @@ export function HistoryRow({ entry, isChosen, onBackTo }: HistoryRowProps) {
 
   const toggle = async () => {
     setIsOpen(!isOpen)
-    if (!isOpen && !changes) setChanges(await store.asked(() => api.commitChanges(commit)))
+    if (!isOpen && !changes) setChanges(await store.request(() => api.commitChanges(commit)))
   }
 
   return (

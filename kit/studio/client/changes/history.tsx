@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from "react"
+import { useState } from "react"
 import type { HistoryEntry, HistoryPage } from "../../server/publishing/history"
 import { words } from "../../words"
-import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
-import { BackTo, type BroughtBack } from "./back-to"
+import { Dialog } from "../ui/dialog"
+import { useRequest } from "../use-request"
+import type { BroughtBack } from "../view/view-store"
+import { BackTo } from "./back-to"
 import { HistoryRow } from "./history-row"
 
 interface HistoryProps {
@@ -16,7 +18,7 @@ interface HistoryProps {
 
 /** The commits that changed the content, newest first. Each shows what it changed, and its content can be brought back. */
 export function History({ onBroughtBack, onBack, onClose }: HistoryProps) {
-  const { entries, last, more } = useHistory()
+  const { history, more } = useHistory()
   const [chosen, setChosen] = useState<HistoryEntry>()
 
   return (
@@ -27,11 +29,11 @@ export function History({ onBroughtBack, onBack, onClose }: HistoryProps) {
             {words.history.toChanges}
           </button>
         </p>
-        {last === undefined && <p className="empty">{words.history.loading}</p>}
-        {last === null && <p className="empty">{words.history.none}</p>}
-        {last && entries.length === 0 && <p className="empty">{words.history.empty}</p>}
+        {history === undefined && <p className="empty">{words.history.loading}</p>}
+        {history === null && <p className="empty">{words.history.none}</p>}
+        {history?.entries.length === 0 && <p className="empty">{words.history.empty}</p>}
         <ol aria-label={words.history.states}>
-          {entries.map((entry) => (
+          {history?.entries.map((entry) => (
             <HistoryRow
               key={entry.commit}
               entry={entry}
@@ -40,14 +42,14 @@ export function History({ onBroughtBack, onBack, onClose }: HistoryProps) {
             />
           ))}
         </ol>
-        {last?.hasMore && (
+        {history?.hasMore && (
           <p className="to-history">
             <button type="button" className="button" onClick={more}>
               {words.history.older}
             </button>
           </p>
         )}
-        {last?.isShallow && !last.hasMore && (
+        {history?.isShallow && !history.hasMore && (
           <p className="empty">{words.history.shallow(<code key="command">git fetch --unshallow</code>)}</p>
         )}
       </div>
@@ -71,22 +73,18 @@ export function History({ onBroughtBack, onBack, onClose }: HistoryProps) {
   )
 }
 
-/** Reads the history page by page. `last` is the last page, undefined until there is one, null without git. */
+/** Reads the history page by page: `history` has the pages read so far; it is undefined until there is one, null without git. */
 function useHistory() {
   const { api, store } = useStudio()
-  const [entries, setEntries] = useState<readonly HistoryEntry[]>([])
-  const [last, setLast] = useState<HistoryPage | null>()
-
-  const read = useCallback(
-    async (from: string | undefined, skip: number) => {
-      const page = await store.asked(() => api.history({ ...(from === undefined ? {} : { from }), skip }))
-      if (page === undefined) return
-      setLast(page)
-      setEntries((before) => [...before.slice(0, skip), ...(page?.entries ?? [])])
+  const [read, setRead] = useState<HistoryPage>()
+  const { answer: history } = useRequest(
+    store,
+    async () => {
+      const next = await api.history(read ? { from: read.from, skip: read.entries.length } : { skip: 0 })
+      return next && { ...next, entries: [...(read?.entries ?? []), ...next.entries] }
     },
-    [api, store],
+    { on: [read] },
   )
-
-  useEffect(() => void read(undefined, 0), [read])
-  return { entries, last, more: () => void read(last?.from, entries.length) }
+  // A copy: after a failure, the same page is asked for again.
+  return { history, more: () => setRead(history ? { ...history } : undefined) }
 }

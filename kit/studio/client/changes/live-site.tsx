@@ -1,34 +1,30 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { Live } from "../../server/live/is-live"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
+import { useRequest } from "../use-request"
 import { whenInWords } from "./time-in-words"
 
 /** The way to the site on its host, and whether visitors see there what was published. */
 export function LiveSite() {
   const { api, store, content } = useStudio()
-  const [address, setAddress] = useState<string>()
   const [live, setLive] = useState<Live>()
   const [isBusy, setIsBusy] = useState(false)
-  const site = content.docs.get("site.json")?.text
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is in this file.
-  useEffect(() => {
-    void store.asked(api.liveAddress).then((found) => setAddress(found?.address))
-  }, [api, store, site])
+  // The address is in this file.
+  const { answer: site } = useRequest(store, api.liveAddress, { on: [content.docs.get("site.json")?.text] })
 
   const ask = async () => {
     setIsBusy(true)
     setLive(undefined)
-    setLive(await store.asked(api.isLive))
+    setLive(await store.request(api.isLive))
     setIsBusy(false)
   }
 
-  if (address === undefined) return null
+  if (site?.address === undefined) return null
   return (
     <div className="live">
       <p className="acts">
-        <a className="quiet" href={address} target="_blank" rel="noreferrer">
+        <a className="quiet" href={site.address} target="_blank" rel="noreferrer">
           {words.live.view}
         </a>
         <button type="button" className="quiet" aria-disabled={isBusy} onClick={() => isBusy || void ask()}>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../content/check/report/diagnostic"
-import type { ContentChange } from "../../server/publishing/compare/content-change"
-import type { ContentCommit } from "../../server/publishing/history"
 import type { Published } from "../../server/publishing/publish"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
-import { Sign } from "../look/sign"
+import { unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
+import { Icon } from "../ui/icon"
+import { useRequest } from "../use-request"
 import { LiveSite } from "./live-site"
 import { messageFor } from "./message-for"
 import { fullTime } from "./time-in-words"
@@ -15,40 +14,29 @@ import { fullTime } from "./time-in-words"
 /** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
 const fewAtOnce = 5
 
-interface PublishProps {
-  readonly changes: readonly ContentChange[] | null | undefined
-  /** A message for these changes; by default, one that names what they are about. */
-  readonly suggested?: string | undefined
-  readonly onPublished: () => void
-}
-
 /** What must be fixed before publishing, and the form to publish. */
-export function Publish({ changes, suggested, onPublished }: PublishProps) {
-  const { api, store, content } = useStudio()
+export function Publish() {
+  const { api, store, content, view, changes: counted } = useStudio()
+  const { changes, refresh } = counted
   const [message, setMessage] = useState<string>()
   const [outcome, setOutcome] = useState<Published>()
   const [isBusy, setIsBusy] = useState(false)
-  const [last, setLast] = useState<ContentCommit | null>()
+  const onPublication = { on: [outcome, changes] }
+  const { answer: last } = useRequest(store, api.last, onPublication)
   /** How many commits are not pushed yet; undefined until it is known. */
-  const [unpushed, setUnpushed] = useState<number>()
+  const { answer: unpushed } = useRequest(store, api.unpushed, onPublication)
   const told = useRef<HTMLDivElement>(null)
-  const unsaved = unsavedIn(content).length
-  const refused = unsavedIn(content).filter(
+  const unsaved = unsavedEdits(content).length
+  const refused = unsavedEdits(content).filter(
     ({ state, diagnostics }) => state.kind === "refused" || diagnostics.some(isError),
   ).length
   const inFiles = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - inFiles
   const errors = inFiles + refused
-  const usual = suggested ?? messageFor(changes ?? [])
+  const usual = view.broughtBack?.message ?? messageFor(changes ?? [])
   const isCommitted = changes?.length === 0 && unsaved === 0
   const isNothing = isCommitted && unpushed === 0
   const isCounting = changes === undefined || (isCommitted && unpushed === undefined)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last commit changes when something is published.
-  useEffect(() => {
-    void store.asked(api.last).then((found) => setLast(found ?? null))
-    void store.asked(api.unpushed).then(setUnpushed)
-  }, [api, store, outcome, changes])
 
   useEffect(() => {
     if (outcome) told.current?.scrollIntoView({ block: "nearest" })
@@ -62,13 +50,13 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
   const publish = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const found = await store.asked(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
+    const found = await store.request(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
     // The diagnostics may be about changes that another program has just made.
-    if (found?.kind === "diagnostics") await store.asked(api.look)
+    if (found?.kind === "diagnostics") await store.request(api.look)
     setIsBusy(false)
     setOutcome(found)
     if (found?.kind === "published") setMessage(undefined)
-    onPublished()
+    void refresh()
   }
 
   // Before the button while something is to be published; afterwards below what was, and the way to the site.
@@ -148,7 +136,7 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
               : warnings > 0
                 ? words.publishing.publishWithWarnings
                 : words.publishing.publish}{" "}
-            <Sign name="arrow" />
+            <Icon name="arrow" />
           </button>
           {errors + unsaved > 0 && <p>{words.publishing.waits(errors, unsaved)}</p>}
         </footer>
@@ -159,7 +147,7 @@ export function Publish({ changes, suggested, onPublished }: PublishProps) {
 
 const Tick = ({ isRight, label }: { readonly isRight: boolean; readonly label: string }) => (
   <li>
-    {isRight ? <Sign name="check" /> : <b aria-hidden="true">!</b>}
+    {isRight ? <Icon name="check" /> : <b aria-hidden="true">!</b>}
     {label}
   </li>
 )

@@ -1,14 +1,14 @@
 import { words } from "../../words"
-import { type ContentState, unsavedIn } from "../content/content-state"
+import { type ContentState, unsavedEdits } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
 import { isWithin, locationKey } from "../content/location"
-import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../names"
+import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../names"
 import { useStudio } from "../studio-context"
 
 /** The unsaved edits, each with the reason and a button to its field. */
 export function UnsavedList() {
-  const { content, store, open } = useStudio()
-  const unsaved = unsavedIn(content)
+  const { content, store, view } = useStudio()
+  const unsaved = unsavedEdits(content)
   if (unsaved.length === 0) return null
   return (
     <section className="unsaved-list" aria-label={words.unsaved.title}>
@@ -25,7 +25,7 @@ export function UnsavedList() {
                 {words.unsaved.copy}
               </button>
             ) : (
-              <button type="button" className="quiet" onClick={() => open(each)}>
+              <button type="button" className="quiet" onClick={() => view.openLocation(each)}>
                 {words.unsaved.goToField}
               </button>
             )}
@@ -45,7 +45,7 @@ function reasonOf({ file, path, state, diagnostics, isHeld }: Unsaved, content: 
       return words.unsaved.refused(
         diagnostics.map((each) => {
           const place = placeOfDiagnostic(each, content)
-          const told = inOwnersWords(each, content)
+          const told = messageForOwner(each, content)
           return isWithin(place, { file, path }) ? told : `${nameOfLocation(place, content)}: ${told}`
         }),
       )

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"
+import { useRequest } from "../use-request"
+import type { ViewStore } from "../view/view-store"
 
 /** The changes since the last commit, for the count and the list. */
 export interface ChangesNow {
@@ -10,43 +11,33 @@ export interface ChangesNow {
   readonly changes: readonly ContentChange[] | null | undefined
   /** The last count. */
   readonly count: number | undefined
-  readonly refresh: () => void
-}
-
-/** The counted changes, and the state of the content that they belong to. */
-interface Counted {
-  readonly changes: readonly ContentChange[] | null
-  readonly docs: ContentState["docs"] | undefined
-  readonly pictures: number | undefined
+  /** Counts them again at once. */
+  readonly refresh: () => Promise<void>
+  /** Opens their dialog, counted again. */
+  readonly open: () => void
 }
 
 /** The pause in typing before changes are counted, in milliseconds. */
-const pause = 600
+const pauseMs = 600
 
 /** @returns the changes since the last commit, counted again whenever the content changes */
-export function useChanges(api: Api, store: ContentStore, content: ContentState | undefined): ChangesNow {
-  const [counted, setCounted] = useState<Counted>()
-  const latest = useRef(0)
-  const { docs, pictures } = content ?? {}
-
-  const refresh = useCallback(() => {
-    latest.current += 1
-    const number = latest.current
-    const { docs: of, pictures: ofPictures } = store.snapshot() ?? {}
-    void store.asked(api.changes).then((found) => {
-      // Only the answer to the latest request counts.
-      if (number === latest.current && found !== undefined)
-        setCounted({ changes: found, docs: of, pictures: ofPictures })
-    })
-  }, [api, store])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the changes depend on files and pictures.
-  useEffect(() => {
-    if (!docs) return
-    const timer = setTimeout(refresh, pause)
-    return () => clearTimeout(timer)
-  }, [refresh, docs, pictures])
-
-  const isCurrent = counted !== undefined && counted.docs === docs && counted.pictures === pictures
-  return { changes: isCurrent ? counted.changes : undefined, count: counted?.changes?.length, refresh }
+export function useChanges(
+  api: Api,
+  store: ContentStore,
+  viewStore: ViewStore,
+  { docs, pictures }: ContentState,
+): ChangesNow {
+  const count = async () => {
+    const { broughtBack, update } = viewStore.getState()
+    const found = await api.changes()
+    // It is published, or undone.
+    if (found?.length === 0 && viewStore.getState().broughtBack === broughtBack) update({ broughtBack: undefined })
+    return found
+  }
+  const { answer, isCurrent, refresh } = useRequest(store, count, { on: [docs, pictures], pauseMs })
+  const open = () => {
+    void refresh()
+    viewStore.getState().openDialog("changes")
+  }
+  return { changes: isCurrent ? answer : undefined, count: answer?.length, refresh, open }
 }

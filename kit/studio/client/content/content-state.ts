@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { isUnsaved } from "../../model/pending"
@@ -24,7 +25,7 @@ export interface Notice {
 }
 
 /** A value that was changed along with another one, since a rule joins them. */
-export interface GaveWay extends ContentLocation {
+export interface YieldedValue extends ContentLocation {
   readonly was: Json
   /** Undefined if it was removed. */
   readonly now: Json | undefined
@@ -40,11 +41,11 @@ export interface ContentState {
   /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
   /** What has changed along with something else, by location key; it may have been changed since. */
-  readonly gaveWay: ReadonlyMap<string, GaveWay>
+  readonly yielded: ReadonlyMap<string, YieldedValue>
   /** What values were before they were changed in this tab, oldest first, by location key. */
   readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
-  readonly said: Notice
+  readonly notice: Notice
   /** "over": the server does not know this page, since the studio was restarted. */
   readonly connection: "open" | "lost" | "over"
   /** Increases with each change of a picture. */
@@ -66,46 +67,40 @@ export const presentFile = ({ docs, moved }: Pick<ContentState, "docs" | "moved"
   docs.get(file)?.revision ? file : (moved.get(file) ?? file)
 
 /** @returns the unsaved edits that are not given up */
-export const unsavedIn = (content: ContentState): readonly Unsaved[] => [...content.unsaved.values()].filter(isUnsaved)
+export const unsavedEdits = (content: ContentState): readonly Unsaved[] =>
+  [...content.unsaved.values()].filter(isUnsaved)
 
 /** Holds the state and notifies listeners of changes. */
 export class ObservableState {
-  private state: ContentState | undefined
-  private readonly listeners = new Set<() => void>()
+  private readonly store = createStore<ContentState | undefined>(() => undefined)
 
   /** Undefined until the content is read for the first time. */
   get now(): ContentState | undefined {
-    return this.state
+    return this.store.getState()
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
-  }
+  readonly subscribe = (listener: () => void) => this.store.subscribe(listener)
 
-  /** Sets the first state, without notifying the listeners: the next `put` does. */
+  /** Sets the first state. */
   begin(first: Pick<ContentState, "docs" | "contract" | "project" | "start">): void {
-    const said = { words: "" }
     const none = {
       diagnostics: [],
       unsaved: new Map(),
-      gaveWay: new Map(),
+      yielded: new Map(),
       former: new Map(),
       moved: new Map(),
       renamed: undefined,
       update: undefined,
     }
-    this.state = { ...first, ...none, said, connection: "open", pictures: 0 }
+    this.store.setState({ ...first, ...none, notice: { words: "" }, connection: "open", pictures: 0 }, true)
   }
 
   /** Replaces parts of the state; does nothing before `begin`. */
   put(part: Partial<ContentState>): void {
-    if (!this.state) return
-    this.state = { ...this.state, ...part }
-    for (const listener of this.listeners) listener()
+    if (this.now) this.store.setState(part)
   }
 
-  say(said: Notice): void {
-    this.put({ said })
+  notify(said: Notice): void {
+    this.put({ notice: said })
   }
 }

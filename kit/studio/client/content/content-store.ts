@@ -5,13 +5,13 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
 import { words } from "../../words"
 import { nameOfLocation } from "../names"
-import { type ContentState, type Notice, ObservableState } from "./content-state"
+import { type ContentState, type Notice, ObservableState, unsavedEdits } from "./content-state"
 import type { Doc } from "./doc"
-import { type ActOutcome, perform, request, step, steps } from "./edits/acts"
+import { type ActOutcome, changeFiles, performAct, stepMessages, undoOrRedo } from "./edits/acts"
 import { EditSaver } from "./edits/edit-saver"
 import { EditTimers } from "./edits/edit-timers"
 import type { Act } from "./edits/file-edits"
-import { type Replaced, replaceTexts, type TextPart } from "./edits/replace-texts"
+import { type ReplaceResult, replaceTexts, type TextPart } from "./edits/replace-texts"
 import { TypingStretch } from "./edits/typing-stretch"
 import type { TabStorage, Unsaved } from "./edits/unsaved"
 import { UnsavedEdits } from "./edits/unsaved-edits"
@@ -43,7 +43,7 @@ export class ContentStore {
   /** What was undone, latest last: an edit that was not saved; undefined for a step that was. */
   private undone: ReadonlyArray<Unsaved | undefined> = []
   private readonly newId: NewId = idsFrom(1)
-  private readonly requests = new Requests(this.state, () => this.events.over())
+  private readonly requests = new Requests(this.state, () => this.events.handleRestart())
   /** How often this tab had changed a file when something was typed last: a step since then is undone first. */
   private changesWhenTyped = 0
   private readonly stretch: TypingStretch
@@ -60,17 +60,17 @@ export class ContentStore {
     const { state, requests, newId } = this
     this.stretch = new TypingStretch(tab)
     this.timers = new EditTimers(timer, {
-      judge: (location) => void this.saver.judge(location),
+      checkEdits: (location) => void this.saver.checkEdits(location),
       save: (location) => void this.saver.save(location),
     })
     this.unsaved = new UnsavedEdits(state, this.timers, tabStorage, newId)
     this.files = new FileReplica(state, this.unsaved, newId)
     this.sender = new Sender({
-      edit: (...asked) => requests.answered(() => api.edit(...asked)),
-      save: (...asked) => requests.answered(() => api.save(...asked)),
+      edit: (...args) => requests.requestOrError(() => api.edit(...args)),
+      save: (...args) => requests.requestOrError(() => api.save(...args)),
       docAt: (file) => state.now?.docs.get(file),
-      take: (file, taking) => this.files.take(file, taking),
-      takeJudged: (judged) => this.files.takeJudged(judged),
+      applyRevision: (file, options) => this.files.applyRevision(file, options),
+      applyDiagnostics: (judged) => this.files.applyDiagnostics(judged),
     })
     const { timers, unsaved, files, sender, stretch } = this
     const onTypedOn = () => {
@@ -80,9 +80,9 @@ export class ContentStore {
     const { show } = around
     this.events = new EventHandler({ state, files, unsaved, sender, saver: this.saver, newId, tab, show })
     this.connection = new Connection(around, {
-      onEvent: (event) => void this.events.hear(event),
-      onLost: (reason) => this.events.lost(reason),
-      onOver: () => this.events.over(),
+      onEvent: (event) => void this.events.handleEvent(event),
+      onLost: (reason) => this.events.handleLoss(reason),
+      onOver: () => this.events.handleRestart(),
     })
   }
 
@@ -161,8 +161,8 @@ export class ContentStore {
     const last = before ? before.mine : stored
     if (typeof last === "string" && typeof value === "string") this.around.show(last, value)
     this.keepFormer(location, stored)
-    this.unsaved.happen(location, { kind: "type", value, stored, isHeld })
-    if (this.unsavedAt(location)) this.unsaved.soon(location)
+    this.unsaved.dispatch(location, { kind: "type", value, stored, isHeld })
+    if (this.unsavedAt(location)) this.unsaved.restartTimers(location)
   }
 
   /** Remembers what a text was before its first change in this tab. */
@@ -192,12 +192,12 @@ export class ContentStore {
    * @param parts one for each text
    * @param done the message shown when it is done, with an undo
    */
-  async replace(parts: readonly TextPart[], done: string): Promise<Replaced> {
+  async replace(parts: readonly TextPart[], done: string): Promise<ReplaceResult> {
     this.undone = []
     await this.commitAll()
     const { state, requests, sender, unsaved } = this
     const replaced = await replaceTexts(parts, { api: this.around.api, state, requests, sender, unsaved })
-    if (replaced.kind === "done") state.say({ words: done, canUndo: true })
+    if (replaced.kind === "done") state.notify({ words: done, canUndo: true })
     return replaced
   }
 
@@ -211,17 +211,33 @@ export class ContentStore {
     return this.saver.saveAll()
   }
 
+  /**
+   * Saves all edits before a step that changes files by itself.
+   *
+   * @returns what is in the way of that step, for the owner; undefined if everything is saved
+   */
+  async commitBeforeStep(): Promise<string | undefined> {
+    await this.commitAll()
+    const unsaved = this.state.now ? unsavedEdits(this.state.now).length : 0
+    return unsaved > 0 ? words.history.unsaved(unsaved) : undefined
+  }
+
+  /** The language of the site. */
+  get language(): string {
+    return String(this.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  }
+
   /** Discards the edit at a location: its field shows the file's value again. */
   giveUp(location: ContentLocation): void {
     const unsaved = this.unsavedAt(location)
     const stored = this.stored(location)
     if (typeof unsaved?.mine === "string" && typeof stored === "string") this.around.show(unsaved.mine, stored)
-    this.unsaved.happen(location, { kind: "give-up" })
+    this.unsaved.dispatch(location, { kind: "give-up" })
   }
 
   /** Resolves a conflict in favour of the edit in this tab. */
   keepMine(location: ContentLocation): Promise<void> {
-    this.unsaved.happen(location, { kind: "keep-mine", stored: this.stored(location) })
+    this.unsaved.dispatch(location, { kind: "keep-mine", stored: this.stored(location) })
     return this.saver.save(location)
   }
 
@@ -231,10 +247,10 @@ export class ContentStore {
    * @param act to perform
    * @param words the message shown when it is done, with an undo
    */
-  act(act: Act, words: string): Promise<ActOutcome> {
+  performAct(act: Act, words: string): Promise<ActOutcome> {
     this.undone = []
     this.stretch.end()
-    return perform(act, words, this.parts())
+    return performAct(act, words, this.parts())
   }
 
   /**
@@ -244,15 +260,15 @@ export class ContentStore {
    * @param words the message shown when it is done, with an undo
    * @returns whether it is done
    */
-  async request(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
+  async changeFiles(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
     this.undone = []
     await this.commitAll()
-    return request(ask, words, { ...this.parts(), requests: this.requests })
+    return changeFiles(ask, words, { ...this.parts(), requests: this.requests })
   }
 
   /** Takes a file from an answer of the server, ahead of its event. */
-  take(file: Revision): void {
-    this.files.take(file)
+  applyRevision(file: Revision): void {
+    this.files.applyRevision(file)
   }
 
   /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. */
@@ -261,7 +277,7 @@ export class ContentStore {
     await this.commitAll()
     const latest = this.unsaved.latest()
     if (latest && (this.isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
-    if ((await this.step("undo")) === "none" && latest) this.discardLatest(latest)
+    if ((await this.undoOrRedo("undo")) === "none" && latest) this.discardLatest(latest)
   }
 
   private get isTypedLast(): boolean {
@@ -272,7 +288,7 @@ export class ContentStore {
     this.giveUp(latest)
     this.undone = [...this.undone, latest]
     const { now } = this.state
-    if (now) this.say({ words: words.saving.unsavedUndone(nameOfLocation(latest, now)) })
+    if (now) this.notify({ words: words.saving.unsavedUndone(nameOfLocation(latest, now)) })
   }
 
   /** Saves all edits that can be saved, then redoes what was undone last. */
@@ -282,34 +298,36 @@ export class ContentStore {
     const latest = this.undone.at(-1)
     // What was undone before something was typed can't be redone any more, though that is not saved.
     if (this.undone.length === 0 && this.unsaved.latest() && this.isTypedLast)
-      return this.say({ words: words.saving.nothingToRedo })
+      return this.notify({ words: words.saving.nothingToRedo })
     if (!latest) {
-      await this.step("redo")
+      await this.undoOrRedo("redo")
       return
     }
     this.undone = this.undone.slice(0, -1)
     this.put(latest, latest.mine, latest.isHeld)
     const { now } = this.state
-    if (now) this.say({ words: words.saving.unsavedRedone(nameOfLocation(latest, now)) })
+    if (now) this.notify({ words: words.saving.unsavedRedone(nameOfLocation(latest, now)) })
   }
 
-  say(said: Notice): void {
-    this.state.say(said)
+  notify(said: Notice): void {
+    this.state.notify(said)
   }
 
   /** @returns the answer to a request; undefined after an error, which is shown as a message */
-  asked<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-    return this.requests.asked(ask)
+  request<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+    return this.requests.request(ask)
   }
 
   /** @returns the answer to a request, or the error, which is not shown as a message */
-  answered<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
-    return this.requests.answered(ask)
+  requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
+    return this.requests.requestOrError(ask)
   }
 
-  private async step(way: "undo" | "redo"): ReturnType<typeof step> {
+  private async undoOrRedo(way: "undo" | "redo"): ReturnType<typeof undoOrRedo> {
     const { state, requests } = this
-    const found = await this.sender.inTurn(() => step(() => this.around.api[way](), steps[way], { state, requests }))
+    const found = await this.sender.inTurn(() =>
+      undoOrRedo(() => this.around.api[way](), stepMessages[way], { state, requests }),
+    )
     if (found === "done") this.undone = way === "undo" ? [...this.undone, undefined] : this.undone.slice(0, -1)
     return found
   }

@@ -1,9 +1,9 @@
 import type { Diagnostic, Fix, FixEdit } from "../../../content/check/report/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words"
-import type { GaveWay } from "../content/content-state"
+import type { YieldedValue } from "../content/content-state"
 import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
-import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../names"
+import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../names"
 import { useStudio } from "../studio-context"
 import { addRedirect } from "./add-redirect"
 import type { FieldState } from "./use-field"
@@ -25,7 +25,7 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
     const place = placeOfDiagnostic(diagnostic, content)
     return unsaved && !isWithin(place, location) ? place : undefined
   }
-  const yielded = [...content.gaveWay.values()].filter(
+  const yielded = [...content.yielded.values()].filter(
     (each) =>
       each.to.some((other) => isSame(other, { file: location.file, path: location.path })) &&
       isSame(store.stored(each), each.now),
@@ -102,7 +102,7 @@ interface DiagnosticWordsProps {
 
 /** A diagnostic, with a button for its fix, or for the way to its place. A redirect is added at once, whatever field the diagnostic is about. */
 export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsProps) {
-  const { api, content, open, store } = useStudio()
+  const { api, content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const name = place && nameOfLocation(place, content)
   const apply = (edit: FixEdit) => {
@@ -117,10 +117,10 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
       <p>
         <span className="unseen">{severity === "error" ? words.fields.error : words.fields.warning}</span>
         {name && <b>{name}: </b>}
-        {inOwnersWords(diagnostic, content)}
+        {messageForOwner(diagnostic, content)}
       </p>
       {place && name && (
-        <button type="button" className="fix" onClick={() => open(place)}>
+        <button type="button" className="fix" onClick={() => view.openLocation(place)}>
           {words.fields.goTo(store.factsOf(place)?.name ?? name)}
         </button>
       )}
@@ -134,15 +134,15 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
 }
 
 /** Says what has changed along with a field's value. */
-function GaveWayNote({ yielded }: { readonly yielded: GaveWay }) {
-  const { content, open, store } = useStudio()
+function GaveWayNote({ yielded }: { readonly yielded: YieldedValue }) {
+  const { content, view, store } = useStudio()
   const name = store.factsOf(yielded)?.name ?? nameOfLocation(yielded, content)
   const was = <q key="was">{inWords(yielded.was)}</q>
   const { file, path } = yielded
   return (
     <div className="gave-way">
       <p>{yielded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
-      <button type="button" className="quiet" onClick={() => open({ file, path })}>
+      <button type="button" className="quiet" onClick={() => view.openLocation({ file, path })}>
         {words.fields.goTo(name)}
       </button>
     </div>

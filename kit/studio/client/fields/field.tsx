@@ -22,7 +22,7 @@ interface FieldProps {
 
 /** A value of the content: its name, description, control, length and diagnostics. */
 export function Field({ location, field, label, isNameUnseen = false }: FieldProps) {
-  const { chosen, choose, request } = useStudio()
+  const { chosen, view } = useStudio()
   const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
   const id = fieldId(location)
@@ -36,7 +36,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
     if (control && !whole.current?.contains(document.activeElement)) control.focus({ preventScroll: true })
     // No scrolling while the pointer is pressed on the field, or the click would miss its target.
     if (!whole.current?.matches(":active")) whole.current?.scrollIntoView({ block: "nearest" })
-  }, [isChosen, id, request])
+  }, [isChosen, id, view.request])
 
   const name = label ?? field.name
   return (
@@ -45,7 +45,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       ref={whole}
       className={`field${isChosen ? " is-chosen" : ""}${isWrong ? " is-wrong" : ""}`}
       onFocus={() => {
-        if (!isChosen) choose(location)
+        if (!isChosen) view.choose(location)
       }}
       onBlur={state.commit}
       onKeyDown={({ key }) => {

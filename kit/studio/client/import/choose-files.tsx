@@ -1,5 +1,5 @@
 import { words } from "../../words"
-import { FileButton } from "../look/file-button"
+import { FileButton } from "../ui/file-button"
 import type { GivenFiles } from "./file-drop"
 
 interface ChooseFilesProps {

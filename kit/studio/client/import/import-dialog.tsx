@@ -1,22 +1,17 @@
 import { useEffect, useRef } from "react"
 import { words } from "../../words"
-import type { ContentLocation } from "../content/location"
-import { Dialog } from "../look/dialog"
+import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { ChooseFiles } from "./choose-files"
-import { type GivenFiles, takesFiles } from "./file-drop"
+import { takesFiles } from "./file-drop"
 import { ImportDone } from "./import-done"
 import { OfferForm } from "./offer-form"
 import { type Phase, useImport } from "./use-import"
 
-interface ImportDialogProps {
-  /** What was dropped; without it, files are chosen in the dialog. */
-  readonly given: GivenFiles | undefined
-  readonly onOpen: (location: ContentLocation) => void
-  readonly onClose: () => void
-}
-
 /** Imports what somebody has elsewhere: from its files to what was taken. */
-export function ImportDialog({ given, onOpen, onClose }: ImportDialogProps) {
+export function ImportDialog() {
+  const { view } = useStudio()
+  const { given } = view
   const { phase, start, ...rest } = useImport()
   const first = useRef<HTMLDivElement>(null)
   const starting = useRef(start)
@@ -31,16 +26,14 @@ export function ImportDialog({ given, onOpen, onClose }: ImportDialogProps) {
   useEffect(() => first.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [phase.kind])
 
   return (
-    <Dialog title={words.importing.title} onClose={onClose}>
+    <Dialog title={words.importing.title} onClose={view.closeDialog}>
       <div ref={first} className={`import${isFree(phase) ? ` ${takesFiles}` : ""}`}>
         <p role="status" className="help">
           {phase.kind === "busy" ? phase.message : ""}
         </p>
         {phase.kind === "choosing" && <ChooseFiles message={phase.message} onFiles={(files) => void start(files)} />}
         {phase.kind === "offers" && <OfferForm {...rest} found={phase.found} message={phase.message} />}
-        {phase.kind === "done" && (
-          <ImportDone outcome={phase.outcome} onOpen={onOpen} onOffers={() => void rest.look(false)} />
-        )}
+        {phase.kind === "done" && <ImportDone outcome={phase.outcome} onOffers={() => void rest.look(false)} />}
       </div>
     </Dialog>
   )

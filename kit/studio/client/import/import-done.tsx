@@ -1,18 +1,17 @@
 import type { ImportOutcome } from "../../server/import/imports"
 import { words } from "../../words"
-import { type ContentLocation, pagesOff } from "../content/location"
-import { Sign } from "../look/sign"
+import { pagesOff } from "../content/location"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
 
 interface ImportDoneProps {
   readonly outcome: ImportOutcome
-  readonly onOpen: (location: ContentLocation) => void
   readonly onOffers: () => void
 }
 
 /** What was taken, each with the way to it, and what was not, with the reasons. */
-export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOpen, onOffers }: ImportDoneProps) {
-  const { store } = useStudio()
+export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOffers }: ImportDoneProps) {
+  const { store, view } = useStudio()
   const undo = async () => {
     await store.undo()
     onOffers()
@@ -33,7 +32,7 @@ export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOpen, onO
       {isLeftOut && (
         <p>
           {words.importing.leftOut}{" "}
-          <button type="button" className="quiet" onClick={() => onOpen(pagesOff)}>
+          <button type="button" className="quiet" onClick={() => view.openLocation(pagesOff)}>
             {words.leavingOut.toList}
           </button>
         </p>
@@ -42,9 +41,9 @@ export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOpen, onO
         <ul>
           {taken.map(({ id, title, file, path, notes }) => (
             <li key={id}>
-              <button type="button" className="quiet" onClick={() => onOpen(store.locationAt(file, path))}>
+              <button type="button" className="quiet" onClick={() => view.openLocation(store.locationAt(file, path))}>
                 <span dir="auto">{title}</span>
-                <Sign name="arrow" />
+                <Icon name="arrow" />
               </button>
               <Notes notes={notes} />
             </li>

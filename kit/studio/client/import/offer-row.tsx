@@ -1,6 +1,8 @@
-import { useEffect, useId, useState } from "react"
+import { useId, useState } from "react"
 import type { ShownOffer } from "../../server/import/offered"
 import { words } from "../../words"
+import { useStudio } from "../studio-context"
+import { useRequest } from "../use-request"
 import { OfferField } from "./offer-field"
 import type { Import } from "./use-import"
 
@@ -9,23 +11,20 @@ interface OfferRowProps extends Pick<Import, "choice" | "check"> {
 }
 
 /** How long somebody pauses in typing before a value is checked, in milliseconds. */
-const pause = 300
+const checkPauseMs = 300
 
 /** An offer with its box, what it lacks, what was lost of it, and its fields. */
 export function OfferRow({ offer, choice, check }: OfferRowProps) {
   const { title, notes, state, fields } = offer
+  const { store } = useStudio()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const edits = choice.editsOf(offer)
   const lacks = choice.lacksOf(offer)
   const isChosen = choice.isChosen(offer)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each change of its values.
-  useEffect(() => {
-    if (Object.keys(edits).length === 0) return
-    const timer = setTimeout(() => void check(offer), pause)
-    return () => clearTimeout(timer)
-  }, [edits])
+  const isNeeded = Object.keys(edits).length > 0
+  useRequest(store, () => check(offer), { on: [edits], pauseMs: checkPauseMs, isNeeded })
 
   return (
     <li>

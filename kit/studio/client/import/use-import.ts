@@ -32,7 +32,7 @@ export interface Import {
 }
 
 /** In milliseconds: how often the server is asked how far it has come. */
-const often = 1000
+const pollMs = 1000
 
 /** @returns an import without files; it ends with the component */
 export function useImport(): Import {
@@ -47,7 +47,7 @@ export function useImport(): Import {
     run.current = undefined
     current?.stop.abort()
     // Whatever it answers, nothing is left to be done: the server removes the files at its end.
-    if (current) void store.answered(() => api.importClose(current.id))
+    if (current) void store.requestOrError(() => api.importClose(current.id))
   }
   const atEnd = useRef(end)
   atEnd.current = end
@@ -56,13 +56,13 @@ export function useImport(): Import {
   const lookAt = async (id: string, again: boolean) => {
     setPhase({ kind: "busy", message: words.importing.reading })
     const ask = async () => {
-      const progress = await store.answered(() => api.importProgress(id))
+      const progress = await store.requestOrError(() => api.importProgress(id))
       if (run.current?.id !== id || isOver || progress === null || progress instanceof Refused) return
       setPhase({ kind: "busy", message: words.importing.readingOf(progress.done, progress.total) })
     }
     let isOver = false
-    const asking = setInterval(() => void ask(), often)
-    const found = await store.answered(() => api.importOffers(id, again))
+    const asking = setInterval(() => void ask(), pollMs)
+    const found = await store.requestOrError(() => api.importOffers(id, again))
     isOver = true
     clearInterval(asking)
     if (run.current?.id !== id) return
@@ -73,14 +73,14 @@ export function useImport(): Import {
   const start = async (given: GivenFiles) => {
     end()
     choice.clear()
-    const wrong = unfit(given)
+    const wrong = reasonNotImportable(given)
     if (wrong !== undefined) return setPhase({ kind: "choosing", message: wrong })
     const id = crypto.randomUUID()
     const stop = new AbortController()
     run.current = { id, stop }
     for (const file of given.files) {
       setPhase({ kind: "busy", message: words.importing.sending(file.name) })
-      const sent = await store.answered(() => api.importFile(id, file, stop.signal))
+      const sent = await store.requestOrError(() => api.importFile(id, file, stop.signal))
       if (stop.signal.aborted) return
       if (!(sent instanceof Refused)) continue
       end()
@@ -96,15 +96,15 @@ export function useImport(): Import {
     setPhase({ kind: "busy", message: words.importing.importing })
     await store.commitAll()
     const chosen = offers.map((offer) => ({ offer: offer.id, edits: choice.editsOf(offer) }))
-    const outcome = await store.answered(() => api.importTake({ run: current.id, chosen, options }))
+    const outcome = await store.requestOrError(() => api.importTake({ run: current.id, chosen, options }))
     const isOpen = run.current === current
     if (outcome instanceof Refused) {
       if (isOpen) setPhase({ kind: "offers", found, message: outcome.message })
-      else store.say({ words: outcome.message === words.importing.over ? words.importing.stopped : outcome.message })
+      else store.notify({ words: outcome.message === words.importing.over ? words.importing.stopped : outcome.message })
       return
     }
     const { length } = outcome.taken
-    if (length > 0) store.say({ words: words.importing.done(length), canUndo: true })
+    if (length > 0) store.notify({ words: words.importing.done(length), canUndo: true })
     if (!isOpen) return
     choice.choose([])
     setPhase({ kind: "done", outcome })
@@ -119,7 +119,7 @@ export function useImport(): Import {
       const { current } = run
       if (!current) return
       const asked = { run: current.id, offer: offer.id, edits: choice.editsOf(offer) }
-      const lacks = await store.answered(() => api.importCheck(asked))
+      const lacks = await store.requestOrError(() => api.importCheck(asked))
       // What was known of it stays; whatever is wrong then is said when it is taken.
       if (!(lacks instanceof Refused)) choice.learn(offer, lacks)
     },
@@ -130,7 +130,7 @@ export function useImport(): Import {
 }
 
 /** @returns why files cannot be imported, as far as that can be seen before they are sent */
-function unfit({ files, hasFolder }: GivenFiles): string | undefined {
+function reasonNotImportable({ files, hasFolder }: GivenFiles): string | undefined {
   if (hasFolder || files.length === 0) return words.importing.folder
   const tooLarge = files.find(({ size }) => size > limits.archive)
   return tooLarge && words.importing.tooLarge(tooLarge.name, inMegabytes(limits.archive))

@@ -9,9 +9,9 @@ import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
 import { isGone } from "../fields/gone-picture"
-import { Picture } from "../look/picture"
-import { Sign } from "../look/sign"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
+import { Picture } from "../ui/picture"
 
 interface EntryProps {
   readonly id: EntryId
@@ -105,17 +105,17 @@ export function Entry({
           onBlur={onGripBlur}
           aria-label={words.lists.move(title, index + 1, count)}
         >
-          <Sign name="grip" />
+          <Icon name="grip" />
         </button>
         <span className="number">{index + 1}</span>
         {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}
         {isPlain ? (
-          <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} />
+          <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} isNameUnseen />
         ) : (
           <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
             {title}
             {wrong > 0 && <span className="count-wrong">{words.panel.errors(wrong)}</span>}
-            <Sign name="down" />
+            <Icon name="down" />
           </button>
         )}
         {(isOpen || isPlain) && (

@@ -65,7 +65,7 @@ function Part({ location, field }: PartProps) {
             <button
               type="button"
               className="quiet"
-              onClick={() => void store.act({ kind: "remove", location }, words.panel.sectionRemoved(name))}
+              onClick={() => void store.performAct({ kind: "remove", location }, words.panel.sectionRemoved(name))}
             >
               {words.panel.removeSection}
               <span className="unseen">: {name}</span>

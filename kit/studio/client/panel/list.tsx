@@ -9,7 +9,7 @@ import {
   useSensors,
 } from "@dnd-kit/core"
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Json } from "../../../content/json/edit-json"
 import type { EntryId } from "../../model/entries"
 import { entryNames } from "../../model/entry-name"
@@ -33,18 +33,19 @@ interface ListProps {
 
 /** The entries of a list, to add, open, reorder, duplicate and remove. */
 export function List({ location, items: given, fields }: ListProps) {
-  const { store, chosen, choose, content } = useStudio()
+  const { store, chosen, view, content } = useStudio()
   const items = withTopics(given, location, store)
   const stored = store.stored(location)
   const entries = Array.isArray(stored) ? (stored as readonly Json[]) : []
   const ids = store.entries(location).slice(0, entries.length)
   const led = chosen && isWithin(chosen, location) ? chosen.path[location.path.length] : undefined
   const [open, setOpen] = useState<EntryId | undefined>(typeof led === "number" ? led : undefined)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-
-  useEffect(() => {
+  const [ledBefore, setLedBefore] = useState(led)
+  if (led !== ledBefore) {
+    setLedBefore(led)
     if (typeof led === "number") setOpen(led)
-  }, [led])
+  }
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
 
   const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
   const entryOf = (id: UniqueIdentifier) => entries[ids.indexOf(id as EntryId)]
@@ -53,7 +54,7 @@ export function List({ location, items: given, fields }: ListProps) {
   const moves = useMoves({
     ids,
     titleOf: title,
-    onMove: (id, behind, said) => store.act({ kind: "move", location: at(id), behind }, said),
+    onMove: (id, behind, said) => store.performAct({ kind: "move", location: at(id), behind }, said),
   })
   const indexOf = (id: UniqueIdentifier) => moves.shown.indexOf(id as EntryId)
   const announcements: Announcements = {
@@ -72,7 +73,7 @@ export function List({ location, items: given, fields }: ListProps) {
     await store.commitAll()
     const to = copyOf(store.stored(at(id)) ?? null, entries)
     const said = words.lists.duplicated(title(id))
-    const done = await store.act({ kind: "insert", location, behind: id, to }, said)
+    const done = await store.performAct({ kind: "insert", location, behind: id, to }, said)
     if (done.kind === "done") setOpen(store.entries(location)[index + 1])
   }
   const about = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
@@ -85,8 +86,8 @@ export function List({ location, items: given, fields }: ListProps) {
           diagnostic={diagnostic}
           onFix={(edit) => {
             const to = valueAfter(edit)
-            if (to === undefined) void store.act({ kind: "remove", location }, words.lists.listRemoved)
-            else void store.act({ kind: "set", location, to }, words.lists.listAdded)
+            if (to === undefined) void store.performAct({ kind: "remove", location }, words.lists.listRemoved)
+            else void store.performAct({ kind: "set", location, to }, words.lists.listAdded)
           }}
         />
       ))}
@@ -115,7 +116,7 @@ export function List({ location, items: given, fields }: ListProps) {
                 onDuplicate={() => void duplicate(id, index)}
                 onRemove={() => {
                   setOpen(undefined)
-                  void store.act({ kind: "remove", location: at(id) }, words.lists.removed(title(id)))
+                  void store.performAct({ kind: "remove", location: at(id) }, words.lists.removed(title(id)))
                 }}
               >
                 {fields(at(id), items)}
@@ -133,7 +134,7 @@ export function List({ location, items: given, fields }: ListProps) {
         onAdded={(added) => {
           const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)
-          choose(added)
+          view.choose(added)
         }}
       />
     </div>

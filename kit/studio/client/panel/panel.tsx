@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
+import { unsavedEdits } from "../content/content-state"
 import { isReadable } from "../content/doc"
-import { type ContentLocation, isSame, isWithin } from "../content/location"
-import { Sign } from "../look/sign"
-import type { Page } from "../pages"
+import { isSame, isWithin } from "../content/location"
+import { Start } from "../start/start"
+import { useHint } from "../start/use-hint"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
 import { AddPart } from "./add/add-part"
 import { questionsOf } from "./add/draft"
+import { ClickAlternatives } from "./click-alternatives"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
@@ -16,21 +18,10 @@ import { onlySection, type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
 import { Unreadable } from "./unreadable"
 
-interface PanelProps {
-  readonly page: Page
-  /** The open section; undefined for the page as a whole, or the only section that it has. */
-  readonly section: Section | undefined
-  /** The line of a Markdown text to select after a click, from 1. */
-  readonly line: number | undefined
-  readonly onSection: (section: Section | undefined) => void
-  readonly onLocation: (location: ContentLocation) => void
-  /** Shown above the fields: alternatives to a click (see Elsewhere). */
-  readonly children: ReactNode
-}
-
 /** The fields of a page, section by section. */
-export function Panel({ page, section, line, onSection, onLocation, children }: PanelProps) {
-  const { content, store } = useStudio()
+export function Panel() {
+  const { content, store, view, page, section } = useStudio()
+  const hint = useHint()
   const main = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(page, content), [page, content])
   const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
@@ -42,7 +33,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
   )
   const errors = diagnostics.filter(({ severity }) => severity === "error").length
   const warnings = diagnostics.length - errors
-  const unsaved = unsavedIn(content).filter((each) => scope.some((part) => isWithin(each, part))).length
+  const unsaved = unsavedEdits(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const labels = page.parts.some(({ file }) => file === "labels.json") ? content.docs.get("labels.json") : undefined
   const hasAllWords = labels !== undefined && isReadable(labels)
   // All that the labels' sections have is in one table already.
@@ -61,7 +52,7 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
       <header>
         {here && !only && (
           <nav className="crumb" aria-label={words.panel.breadcrumb}>
-            <button type="button" className="quiet" onClick={() => onSection(undefined)}>
+            <button type="button" className="quiet" onClick={() => view.openSection(undefined)}>
               {page.name}
             </button>
             <span aria-hidden="true">/</span>
@@ -75,15 +66,16 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
           {warnings > 0 && <b>{words.panel.warnings(warnings)}</b>}
         </p>
       </header>
-      {children}
+      {!section && <Start hint={hint} />}
+      {view.clicked && <ClickAlternatives clicked={view.clicked} />}
       <div className="fields" key={name}>
         {here ? (
-          <SectionFields section={here} line={line} />
+          <SectionFields section={here} line={view.chosen?.line} />
         ) : hasAllWords ? (
           <LabelsPanel />
         ) : (
           <>
-            {page.kind === "posts" && <PostMissing page={page} onLocation={onLocation} />}
+            {page.kind === "posts" && <PostMissing page={page} />}
             {page.parts.map((part) => {
               const field = store.factsOf(part)
               const doc = content.docs.get(part.file)
@@ -99,9 +91,9 @@ export function Panel({ page, section, line, onSection, onLocation, children }: 
       {onward.length > 0 && (
         <nav className="onward" aria-label={words.panel.more}>
           {onward.map((each) => (
-            <button type="button" key={`${each.location.file} ${each.name}`} onClick={() => onSection(each)}>
+            <button type="button" key={`${each.location.file} ${each.name}`} onClick={() => view.openSection(each)}>
               {each.name} <span>{each.about}</span>
-              <Sign name="arrow" />
+              <Icon name="arrow" />
             </button>
           ))}
         </nav>

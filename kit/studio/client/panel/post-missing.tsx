@@ -4,14 +4,9 @@ import { type ContentLocation, isWithin } from "../content/location"
 import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
 
-interface PostMissingProps {
-  readonly page: Page
-  readonly onLocation: (location: ContentLocation) => void
-}
-
 /** What a post still lacks, each with a button to its field. */
-export function PostMissing({ page, onLocation }: PostMissingProps) {
-  const { store, content } = useStudio()
+export function PostMissing({ page }: { readonly page: Page }) {
+  const { store, content, view } = useStudio()
   const [entry, text] = page.parts
   if (!entry) return null
   const at = (key: string): ContentLocation => ({ file: entry.file, path: [...entry.path, key] })
@@ -36,7 +31,7 @@ export function PostMissing({ page, onLocation }: PostMissingProps) {
       <ul>
         {missing.map(([label, location]) => (
           <li key={label}>
-            <button type="button" className="quiet" onClick={() => onLocation(location)}>
+            <button type="button" className="quiet" onClick={() => view.openLocation(location)}>
               {label}
             </button>
           </li>

@@ -3,6 +3,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { ContentLocation } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
+import { Switch } from "../ui/switch"
 
 interface SwitchedFieldProps {
   readonly location: ContentLocation
@@ -27,15 +28,7 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
     <div className="switched">
       <div className="name">
         <label htmlFor={id}>{field.name}</label>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          className="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          onChange={({ target }) => turn(target.checked)}
-        />
+        <Switch id={id} isOn={isOn} onSwitch={(isOn) => turn(isOn)} />
       </div>
       {isOn ? <Field location={location} field={field} isNameUnseen /> : <p className="help">{field.description}</p>}
     </div>

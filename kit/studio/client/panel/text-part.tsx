@@ -28,7 +28,7 @@ export function TextPart({ file, line }: TextPartProps) {
   const linesBefore = head.split("\n").length - 1
   // Diagnostics of the front matter are shown at its fields.
   const diagnostics = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
-  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  const language = store.language
   // Parsing a long text takes longer than a key press.
   const settled = useDeferredValue(value)
   const [length, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
@@ -41,10 +41,10 @@ export function TextPart({ file, line }: TextPartProps) {
   }
 
   const takePicture = async (picture: File): Promise<string | undefined> => {
-    const taken = await store.asked(() => api.picture(file, [], [picture.name], picture))
+    const taken = await store.request(() => api.picture(file, [], [picture.name], picture))
     if (!taken) return undefined
     if (taken.kind === "taken") return `![${words.text.alt}](${taken.path})`
-    store.say({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
+    store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
     return undefined
   }
 

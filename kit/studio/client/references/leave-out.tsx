@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from "react"
+import { useState } from "react"
 import { type optionalRoutes, pathOf } from "../../../content/contract/routes"
-import type { PageLink } from "../../server/content/edits/page-links"
 import { words } from "../../words"
 import { locationAt } from "../content/reading"
-import { Dialog } from "../look/dialog"
 import { nameOfReference } from "../names"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
+import { useRequest } from "../use-request"
 
 interface LeaveOutProps {
   readonly page: (typeof optionalRoutes)[number]
@@ -16,43 +16,29 @@ interface LeaveOutProps {
 
 /** Leaves out a page: lists what leads there, to be removed one by one, or all with the page in one step. */
 export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
-  const { api, store, content, open } = useStudio()
-  const [links, setLinks] = useState<readonly PageLink[]>()
+  const { api, store, content, view } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
-  const { docs } = content
+  // With any change of the content, other places may lead there.
+  const { answer: links, refresh } = useRequest(store, () => api.linksTo(page), { on: [content.docs] })
 
-  const look = useCallback(async () => {
-    const found = await store.asked(() => api.linksTo(page))
-    if (found) setLinks(found)
-    return found
-  }, [api, store, page])
-
-  const leaveOut = useCallback(
-    async (keys: readonly string[]) => {
-      setIsBusy(true)
-      const said = words.leavingOut.done(name, keys.length)
-      const isDone = await store.request(() => api.leaveOut({ page, keys: [...keys], isOff: true }), said)
-      setIsBusy(false)
-      if (isDone) onClose()
-      else await look()
-    },
-    [api, store, page, name, look, onClose],
-  )
-
-  const remove = async (link: PageLink) => {
+  const leaveOut = async (keys: readonly string[]) => {
     setIsBusy(true)
-    await store.request(
+    const said = words.leavingOut.done(name, keys.length)
+    const isDone = await store.changeFiles(() => api.leaveOut({ page, keys: [...keys], isOff: true }), said)
+    setIsBusy(false)
+    if (isDone) onClose()
+    else await refresh()
+  }
+
+  const remove = async (link: NonNullable<typeof links>[number]) => {
+    setIsBusy(true)
+    await store.changeFiles(
       () => api.leaveOut({ page, keys: [link.key], isOff: false }),
       words.leavingOut.removed(nameOfReference(link, content)),
     )
-    await look()
+    await refresh()
     setIsBusy(false)
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with any change of the content, other places may lead there.
-  useEffect(() => {
-    void look()
-  }, [look, docs])
 
   const removable = (links ?? []).filter(({ canGo }) => canGo)
   return (
@@ -81,7 +67,7 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
                     className="quiet"
                     onClick={() => {
                       onClose()
-                      open(locationAt(content, link.file, link.path))
+                      view.openLocation(locationAt(content, link.file, link.path))
                     }}
                   >
                     {words.unsaved.goToField}

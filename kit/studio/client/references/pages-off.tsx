@@ -5,6 +5,7 @@ import { type ContentLocation, locationKey, pagesOff } from "../content/location
 import { DiagnosticWords } from "../fields/diagnostics"
 import { nameOfFile, nameSource } from "../names"
 import { useStudio } from "../studio-context"
+import { Switch } from "../ui/switch"
 import { LeaveOut } from "./leave-out"
 
 const menuNames = ["header", "footer"] as const
@@ -31,7 +32,7 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
       const own = store.stored({ file: location.file, path: ["menu", name] })
       return (Array.isArray(own) ? own.map(String) : usualMenus[name].map(String)).includes(page)
     })
-    void store.act({ kind: "remove", location: last }, words.leavingOut.shown(nameOf(page), menus))
+    void store.performAct({ kind: "remove", location: last }, words.leavingOut.shown(nameOf(page), menus))
   }
   return (
     <div className="pages-off">
@@ -39,7 +40,9 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
         <DiagnosticWords
           key={diagnostic.code + diagnostic.message}
           diagnostic={diagnostic}
-          onFix={() => void store.act({ kind: "remove", location: diagnostic.location }, words.lists.listRemoved)}
+          onFix={() =>
+            void store.performAct({ kind: "remove", location: diagnostic.location }, words.lists.listRemoved)
+          }
         />
       ))}
       <p className="help">{words.leavingOut.help}</p>
@@ -48,14 +51,10 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
           <li key={page} className="switched">
             <div className="name">
               <label htmlFor={`${id}-${page}`}>{nameOf(page)}</label>
-              <input
+              <Switch
                 id={`${id}-${page}`}
-                type="checkbox"
-                role="switch"
-                className="switch"
-                checked={off.includes(page)}
-                aria-checked={off.includes(page)}
-                onChange={({ target }) => (target.checked ? setAsked(page) : show(page))}
+                isOn={off.includes(page)}
+                onSwitch={(isOn) => (isOn ? setAsked(page) : show(page))}
               />
             </div>
           </li>

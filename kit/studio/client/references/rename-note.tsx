@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react"
 import type { Renamed } from "../../server/content/edits/renames"
 import { words } from "../../words"
 import { editFor } from "../content/edits/file-edits"
-import { type ContentLocation, isSame } from "../content/location"
+import { type ContentLocation, isSame, locationKey } from "../content/location"
 import { nameOfReference } from "../names"
 import { useStudio } from "../studio-context"
+import { useRequest } from "../use-request"
 
 interface RenameNoteProps {
   /** Of a name. */
@@ -12,7 +12,7 @@ interface RenameNoteProps {
 }
 
 /** The pause in typing before the server is asked what a new name would change, in milliseconds. */
-const pause = 150
+const pauseMs = 150
 
 /** What changes with a name, while it is typed and after it is saved. */
 export function RenameNote({ location }: RenameNoteProps) {
@@ -55,23 +55,11 @@ export function RenameNote({ location }: RenameNoteProps) {
 /** What a typed name would change; undefined until the server has answered. */
 function usePreview({ file, path }: ContentLocation, typed: unknown): Renamed | undefined {
   const { api, store } = useStudio()
-  const [preview, setPreview] = useState<Renamed>()
-  const place = JSON.stringify([file, path])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place says which location it is.
-  useEffect(() => {
-    if (typeof typed !== "string") return setPreview(undefined)
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      const edit = editFor(store.snapshot(), { file, path }, typed)
-      // Without an answer there is no preview; saving says what is wrong.
-      const ask = edit && api.renamePreview(file, edit).catch(() => null)
-      void ask?.then((found) => isCurrent && setPreview(found ?? undefined))
-    }, pause)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [api, store, place, typed])
-  return preview
+  const preview = async () => {
+    const edit = typeof typed === "string" ? editFor(store.snapshot(), { file, path }, typed) : undefined
+    return edit ? api.renamePreview(file, edit) : null
+  }
+  // Without an answer there is no preview; saving says what is wrong.
+  const options = { isNeeded: typeof typed === "string", isQuiet: true, pauseMs }
+  return useRequest(store, preview, { ...options, on: [locationKey({ file, path }), typed] }).answer ?? undefined
 }

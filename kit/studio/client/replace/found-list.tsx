@@ -4,26 +4,24 @@ import { type NewWords, newWords } from "../../../content/replace/replacement"
 import { headOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
-import { type ContentLocation, isWithin, locationKey } from "../content/location"
-import { Sign } from "../look/sign"
+import { isWithin, locationKey } from "../content/location"
 import { nameOfFile, nameSource, placeOf } from "../names"
 import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
 import type { FoundText } from "./search"
 
 interface FoundListProps {
   readonly found: readonly FoundText[]
-  readonly pages: readonly Page[]
   /** The words to write in place of those that were found. */
   readonly given: NewWords
   readonly isChosen: (text: FoundText, match: Match) => boolean
   readonly onChoose: (text: FoundText, match: Match, isChosen: boolean) => void
-  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
 }
 
 /** What was found, by page and field, each in its sentence and with a box to leave it out. */
-export function FoundList({ found, pages, onOpen, ...rest }: FoundListProps) {
-  const { content } = useStudio()
+export function FoundList({ found, ...rest }: FoundListProps) {
+  const { content, pages, view } = useStudio()
   const groups = useMemo(() => byPage(found, pages, content), [found, pages, content])
   return (
     <div className="found">
@@ -33,10 +31,14 @@ export function FoundList({ found, pages, onOpen, ...rest }: FoundListProps) {
           {texts.map((text) => (
             <div key={locationKey(text)}>
               <h4>
-                <button type="button" className="quiet" onClick={() => onOpen(at(text, text.matches[0], content))}>
+                <button
+                  type="button"
+                  className="quiet"
+                  onClick={() => view.openLocation(at(text, text.matches[0], content))}
+                >
                   {nameWithin(text, page, content)}
                   <span className="unseen">, {name}</span>
-                  <Sign name="arrow" />
+                  <Icon name="arrow" />
                 </button>
               </h4>
               <ul>
@@ -44,7 +46,7 @@ export function FoundList({ found, pages, onOpen, ...rest }: FoundListProps) {
                   <FoundMatch
                     key={match.start}
                     {...{ text, match, ...rest }}
-                    onOpen={text.kind === "body" ? () => onOpen(at(text, match, content)) : undefined}
+                    onOpen={text.kind === "body" ? () => view.openLocation(at(text, match, content)) : undefined}
                     line={lineOf(text, match)}
                   />
                 ))}

@@ -24,11 +24,11 @@ export function OtherPlacesOffer({ location, field: { kind } }: OtherPlacesOffer
 }
 
 function Offer({ changed }: { readonly changed: ChangedValue }) {
-  const { store, content, findWords } = useStudio()
+  const { store, content, view } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
   const { docs, contract } = content
   const { location, former, value } = changed
-  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  const language = store.language
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location and the kind of a field never change.
   const [places, elsewhere] = useMemo(
     () => [otherPlaces({ docs, contract }, changed), wordsElsewhere({ docs, contract }, changed, language)] as const,
@@ -55,7 +55,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
               ({ file, path, message }) => `${nameOfLocation(store.locationAt(file, path), content)}: ${message}`,
             )
           : outcome.locations.map((each) => nameOfLocation(each, content))
-    store.say({ words: [reasonOf(outcome), first ?? ""].join(" ").trim(), isWrong: true })
+    store.notify({ words: [reasonOf(outcome), first ?? ""].join(" ").trim(), isWrong: true })
   }
   return (
     <fieldset className="offer">
@@ -79,7 +79,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
           className="quiet"
           onClick={() => {
             const { find, to, inLinks } = elsewhere
-            findWords({ ...usual, words: find, to, inLinks })
+            view.findWords({ ...usual, words: find, to, inLinks })
           }}
         >
           {words.replacing.findOld(elsewhere.count)}

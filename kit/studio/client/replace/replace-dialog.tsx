@@ -2,32 +2,23 @@ import { useDeferredValue, useMemo, useState } from "react"
 import type { Match } from "../../../content/replace/matches"
 import { newWords } from "../../../content/replace/replacement"
 import { words } from "../../words"
-import type { ContentLocation } from "../content/location"
 import { locationKey } from "../content/location"
-import { Dialog } from "../look/dialog"
-import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { FoundList } from "./found-list"
-import { ReplaceForm, type Wanted } from "./replace-form"
+import { ReplaceForm, type SearchTerms } from "./replace-form"
 import { type NotReplaced, ReplaceOutcome } from "./replace-outcome"
 import { type FoundText, prepared, search } from "./search"
 
-interface ReplaceDialogProps {
-  readonly pages: readonly Page[]
-  readonly wanted: Wanted
-  readonly onWanted: (wanted: Wanted) => void
-  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
-  readonly onClose: () => void
-}
-
 /** How many places are listed at first. */
-const most = 200
+const maxListed = 200
 
 const keyOf = (text: FoundText, { start }: Match): string => `${locationKey(text)} ${start}`
 
 /** Finds words in all content, and replaces them where somebody wants it. */
-export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: ReplaceDialogProps) {
-  const { store, content } = useStudio()
+export function ReplaceDialog() {
+  const { store, content, view } = useStudio()
+  const { searchTerms: wanted } = view
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [isWhole, setIsWhole] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -36,7 +27,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
   // Searching long texts takes longer than a key press.
   const settled = useDeferredValue(wanted)
   const { docs, contract } = content
-  const language = String(store.stored({ file: "site.json", path: ["language"] }) ?? "en")
+  const language = store.language
   const { matchCase, wholeWords, inLinks } = settled
   const found = useMemo(
     () => search({ docs, contract }, { words: settled.words, matchCase, wholeWords, inLinks, language }),
@@ -44,7 +35,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
   )
   const given = { words: settled.words, to: wanted.to, language }
   const total = found.reduce((sum, { matches }) => sum + matches.length, 0)
-  const listed = useMemo(() => (isWhole ? found : firstOf(found, most)), [found, isWhole])
+  const listed = useMemo(() => (isWhole ? found : firstOf(found, maxListed)), [found, isWhole])
   const isChosen = (text: FoundText, match: Match) => !match.isSplit && !leftOut.has(keyOf(text, match))
   const chosen = listed.flatMap((text) => {
     const matches = text.matches.filter((match) => isChosen(text, match) && match.shown !== newWords(match, given))
@@ -56,12 +47,12 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
     text.matches.filter(({ isSplit }) => !isSplit).map((match) => keyOf(text, match)),
   )
 
-  const change = (next: Wanted) => {
+  const change = (next: SearchTerms) => {
     if (next.words !== wanted.words) setLeftOut(new Set())
     setIsWhole(false)
     setDone(undefined)
     setRefusal(undefined)
-    onWanted(next)
+    view.update({ searchTerms: next })
   }
 
   const replace = async () => {
@@ -80,11 +71,11 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
 
   const undo = async () => {
     await store.undo()
-    setDone({ words: store.snapshot()?.said.words ?? "", canUndo: false })
+    setDone({ words: store.snapshot()?.notice.words ?? "", canUndo: false })
   }
 
   return (
-    <Dialog title={words.replacing.title} onClose={onClose}>
+    <Dialog title={words.replacing.title} onClose={view.closeDialog}>
       <form
         className="replace"
         onSubmit={(event) => {
@@ -119,7 +110,7 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
           )}
         </div>
         <FoundList
-          {...{ pages, isChosen, onOpen }}
+          isChosen={isChosen}
           found={listed}
           given={{ ...given, to: settled.to }}
           onChoose={(text, match, isIn) => {
@@ -129,13 +120,13 @@ export function ReplaceDialog({ pages, wanted, onWanted, onOpen, onClose }: Repl
             setLeftOut(next)
           }}
         />
-        {!isWhole && total > most && (
+        {!isWhole && total > maxListed && (
           <button type="button" className="quiet" onClick={() => setIsWhole(true)}>
             {words.replacing.showAll(total)}
           </button>
         )}
         <footer>
-          {refusal && <ReplaceOutcome refusal={refusal} onOpen={onOpen} />}
+          {refusal && <ReplaceOutcome refusal={refusal} />}
           <button type="submit" className={wanted.to === "" ? "button" : "button main"} aria-disabled={!canReplace}>
             {wanted.to === "" ? words.replacing.remove(count) : words.replacing.replace(count)}
           </button>

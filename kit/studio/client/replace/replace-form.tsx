@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { words } from "../../words"
 
 /** What is typed and chosen in the dialog. It stays while somebody looks at a result in its field. */
-export interface Wanted {
+export interface SearchTerms {
   readonly words: string
   readonly to: string
   readonly matchCase: boolean
@@ -10,11 +10,11 @@ export interface Wanted {
   readonly inLinks: boolean
 }
 
-export const nothingWanted: Wanted = { words: "", to: "", matchCase: false, wholeWords: false, inLinks: false }
+export const emptySearch: SearchTerms = { words: "", to: "", matchCase: false, wholeWords: false, inLinks: false }
 
 interface ReplaceFormProps {
-  readonly wanted: Wanted
-  readonly onChange: (wanted: Wanted) => void
+  readonly wanted: SearchTerms
+  readonly onChange: (wanted: SearchTerms) => void
 }
 
 const choices = ["matchCase", "wholeWords", "inLinks"] as const

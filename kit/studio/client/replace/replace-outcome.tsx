@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
-import type { Replaced } from "../content/edits/replace-texts"
+import type { ReplaceResult } from "../content/edits/replace-texts"
 import { type ContentLocation, locationKey } from "../content/location"
 import { locationAt } from "../content/reading"
 import { nameOfLocation } from "../names"
@@ -9,18 +9,13 @@ import { useStudio } from "../studio-context"
 
 /** Why nothing was replaced. */
 export type NotReplaced =
-  | Exclude<Replaced, { readonly kind: "done" }>
+  | Exclude<ReplaceResult, { readonly kind: "done" }>
   /** In these texts the words would be markup. */
   | { readonly kind: "unfit"; readonly locations: readonly ContentLocation[] }
 
-interface ReplaceOutcomeProps {
-  readonly refusal: NotReplaced
-  readonly onOpen: (location: ContentLocation & { readonly line?: number }) => void
-}
-
 /** Why nothing was replaced, with the places that it is about. */
-export function ReplaceOutcome({ refusal, onOpen }: ReplaceOutcomeProps) {
-  const { content } = useStudio()
+export function ReplaceOutcome({ refusal }: { readonly refusal: NotReplaced }) {
+  const { content, view } = useStudio()
   return (
     <div role="alert" className="not-replaced">
       <p>{reasonOf(refusal)}</p>
@@ -34,7 +29,7 @@ export function ReplaceOutcome({ refusal, onOpen }: ReplaceOutcomeProps) {
             <button
               type="button"
               className="quiet"
-              onClick={() => onOpen({ ...location, ...(line === undefined ? {} : { line }) })}
+              onClick={() => view.openLocation({ ...location, ...(line === undefined ? {} : { line }) })}
             >
               {words.unsaved.goToField}
               <span className="unseen">: {nameOfLocation(location, content)}</span>

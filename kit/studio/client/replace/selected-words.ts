@@ -1,5 +1,5 @@
 /** Longer selections are no words to find. */
-const longest = 100
+const maxLength = 100
 
 /**
  * @param page in its frame
@@ -12,5 +12,5 @@ export function selectedWords(page: Document | null | undefined): string {
     ? activeElement.value.slice(activeElement.selectionStart ?? 0, activeElement.selectionEnd ?? 0)
     : ""
   const selected = (inField || String(getSelection() ?? "") || String(page?.getSelection() ?? "")).trim()
-  return selected.length <= longest && !selected.includes("\n") ? selected : ""
+  return selected.length <= maxLength && !selected.includes("\n") ? selected : ""
 }

@@ -14,7 +14,7 @@ export interface Clicked {
 }
 
 /** How many elements outwards from the clicked one a text is looked for. */
-const most = { text: 4, picture: 7 } as const
+const maxDepth = { text: 4, picture: 7 } as const
 
 /**
  * @param target of a click
@@ -23,7 +23,7 @@ const most = { text: 4, picture: 7 } as const
  */
 export function clickedAt(target: Element, store: ContentStore): Clicked | undefined {
   const picture = target.closest("img, picture, svg, video")
-  const texts = textsAround(target, picture ? most.picture : most.text)
+  const texts = textsAround(target, picture ? maxDepth.picture : maxDepth.text)
   const pictures = picture ? texts.map((text) => picturesBeside(matchesOf(store.index(), [text]), store)) : []
   const link = target.closest("a")?.href
   const same = picture ? sameFile(picture, pictures.flat(), store) : []

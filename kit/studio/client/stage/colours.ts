@@ -20,7 +20,7 @@ const names = {
  * @param typed the value at a location, as typed, or else as saved
  * @returns all colours of the site with the owner's; invalid ones count as not set
  */
-export function coloursNow(defaults: Palette, typed: (location: ContentLocation) => unknown): Palette {
+export function currentPalette(defaults: Palette, typed: (location: ContentLocation) => unknown): Palette {
   const brand = Object.fromEntries(
     themes.map((theme) => [
       theme,

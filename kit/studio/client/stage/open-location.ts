@@ -6,7 +6,7 @@ export const wasOpenedByStudio = (address: string): boolean => asked.delete(addr
 
 /**
  * Moves the frame to another page: by the page's own router, which needs no reload, or else by a load. Neither leaves a step for Back, for the window's address has
- * one (use-view.ts).
+ * one (view/address.ts).
  *
  * @param frame with the page
  * @param address to move to
@@ -23,23 +23,23 @@ export function openLocation(
 }
 
 /** How often the preview is asked for the page, and the frame where it is, in milliseconds. */
-const pause = 500
+const pollMs = 500
 
 /** After so many milliseconds the frame goes to the address in any case: it says what is missing there, and the page comes when it is there (missing-page.ts). */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** After so many looks at a frame that has stayed where it was, it is sent again: a reload by the preview at the same moment cancels the move. */
-const stays = 10
+const looksBeforeResend = 10
 
 /** How often it is sent. */
-const most = 3
+const maxSends = 3
 
 async function loadWhenThere(
   frame: HTMLIFrameElement | null,
   address: string,
   isThere: (address: string) => Promise<boolean>,
 ): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeoutMs
   while (Date.now() < end) {
     const found = await isThere(address).catch(() => false)
     if (wanted !== address) {
@@ -57,16 +57,16 @@ async function loadWhenThere(
   const replace = routerOf(frame)
   if (replace) replace(address)
   else load(frame, address)
-  for (let sent = 1, looks = 1; sent < most; looks += 1) {
+  for (let sent = 1, looks = 1; sent < maxSends; looks += 1) {
     await wait()
     if (wanted !== address || pathOf(frame) !== from) return
-    if (looks % stays > 0) continue
+    if (looks % looksBeforeResend > 0) continue
     load(frame, address)
     sent += 1
   }
 }
 
-const wait = () => new Promise((resolve) => setTimeout(resolve, pause))
+const wait = () => new Promise((resolve) => setTimeout(resolve, pollMs))
 
 function pathOf(frame: HTMLIFrameElement | null): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import { type StartState, startSteps } from "../../model/start"
 import { words } from "../../words"
-import { StepList } from "../look/step-list"
+import { StepList } from "../ui/step-list"
 
 interface PageWaitProps {
   readonly start: StartState

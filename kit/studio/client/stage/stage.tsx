@@ -1,38 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
+import { useNarrow } from "../use-narrow"
+import { type Theme, widths } from "../view/view-store"
 import { LeftOutNote } from "./left-out-note"
 import { reloadWhenThere } from "./missing-page"
 import { PageWait } from "./page-wait"
-import { useShown } from "./use-shown"
+import { useFrameAddress } from "./use-frame-address"
 
-export const widths = [
-  ["phone", 390],
-  ["tablet", 820],
-  ["desktop", 1280],
-] as const
-
-export type Theme = "auto" | "light" | "dark"
+/** As on a phone: a narrow window has no room for more. */
+const [[, narrowest]] = widths
 
 interface StageProps {
-  readonly frame: RefObject<HTMLIFrameElement>
-  /** The address of the page to show. */
-  readonly address: string
-  readonly width: number
-  readonly theme: Theme
   /** The page has loaded. */
   readonly onLoad: () => void
-  /** The page shows another address because a link was followed. */
-  readonly onMove: (address: string) => void
 }
 
 /** The page in its frame, with the width of the chosen device, scaled down to the room available. */
-export function Stage({ frame, address, width, theme, onLoad, onMove }: StageProps) {
-  const { api, content } = useStudio()
+export function Stage({ onLoad }: StageProps) {
+  const { api, content, frame, view } = useStudio()
+  const { address, theme } = view
+  const isNarrow = useNarrow()
+  const width = isNarrow ? narrowest : view.width
   const isReady = content.start.now === undefined
-  const isShown = useShown({ frame, isReady, address, isThere: api.isThere, onMove })
+  const isShown = useFrameAddress({ frame, isReady, address, isThere: api.isThere, onMove: view.followFrame })
   /** A page has been shown: what takes its place is waited for above it. */
   const [hasShown, setHasShown] = useState(false)
+  if (isShown && !hasShown) setHasShown(true)
   const area = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
 
@@ -44,13 +38,9 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
     return () => observer.disconnect()
   }, [])
 
-  useEffect(() => {
-    if (isShown) setHasShown(true)
-  }, [isShown])
-
   useEffect(() => reloadWhenThere(() => frame.current, api.isThere), [frame, api])
 
-  useEffect(() => dress(frame.current, theme), [frame, theme])
+  useEffect(() => applyTheme(frame.current, theme), [frame, theme])
 
   const scale = Math.min(1, size.width / width)
   const [device] = widths.find(([, pixels]) => pixels === width) ?? []
@@ -74,7 +64,7 @@ export function Stage({ frame, address, width, theme, onLoad, onMove }: StagePro
               marginLeft: Math.max(0, (size.width - width * scale) / 2),
             }}
             onLoad={() => {
-              dress(frame.current, theme)
+              applyTheme(frame.current, theme)
               onLoad()
             }}
           />
@@ -106,7 +96,7 @@ function PageFrame({ frame, address, isInert, style, onLoad }: PageFrameProps) {
 const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
 
 /** Sets the theme with the attribute that the site's own switch uses; the browser's stored choice stays as it is. */
-function dress(frame: HTMLIFrameElement | null, theme: Theme): void {
+function applyTheme(frame: HTMLIFrameElement | null, theme: Theme): void {
   const root = frame?.contentDocument?.documentElement
   if (!root) return
   if (theme === "auto") delete root.dataset.theme

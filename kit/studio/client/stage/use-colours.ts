@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from "react"
+import { type RefObject, useCallback, useEffect, useMemo } from "react"
 import type { Palette } from "../../../content/colours/tokens"
 import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"
-import { coloursNow, showColours } from "./colours"
+import { useRequest } from "../use-request"
+import { currentPalette, showColours } from "./colours"
 
 /** The colours of the site, as typed. */
 export interface Colours {
@@ -22,21 +23,17 @@ export interface Colours {
 export function useColours(
   api: Api,
   store: ContentStore,
-  content: ContentState | undefined,
+  content: ContentState,
   frame: RefObject<HTMLIFrameElement>,
 ): Colours {
-  const [defaults, setDefaults] = useState<Palette>()
-  const { docs, unsaved } = content ?? {}
-
-  useEffect(() => {
-    void store.asked(api.colours).then(setDefaults)
-  }, [api, store])
+  const { answer: defaults } = useRequest(store, api.colours)
+  const { docs, unsaved } = content
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values depend on the files and on what is typed.
   const colours = useMemo(
     () =>
       defaults &&
-      coloursNow(defaults, (location) => (store.unsavedAt(location) ?? { mine: store.stored(location) }).mine),
+      currentPalette(defaults, (location) => (store.unsavedAt(location) ?? { mine: store.stored(location) }).mine),
     [defaults, store, docs, unsaved],
   )
 

@@ -8,20 +8,14 @@ import { nameOfFile, nameSource, nameWithin } from "../names"
 import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
 
-interface LeftOfSampleProps {
-  readonly left: readonly SampleLeft[]
-  readonly pages: readonly Page[]
-  readonly onPlace: (place: TextMatch) => void
-}
-
 /** A place with its name. */
 interface Named extends TextMatch {
   readonly name: string
 }
 
 /** How much is still the sample's, by page, each with the way to its field. */
-export function LeftOfSample({ left, pages, onPlace }: LeftOfSampleProps) {
-  const { content } = useStudio()
+export function LeftOfSample({ left }: { readonly left: readonly SampleLeft[] }) {
+  const { content, pages, view } = useStudio()
   const byPage = grouped(left, pages, content)
   return (
     <details className="left">
@@ -35,7 +29,7 @@ export function LeftOfSample({ left, pages, onPlace }: LeftOfSampleProps) {
           <ul>
             {places.map((place) => (
               <li key={`${locationKey(place)} ${place.line ?? ""}`}>
-                <button type="button" className="quiet" onClick={() => onPlace(place)}>
+                <button type="button" className="quiet" onClick={() => view.openLocation(place)}>
                   {place.name}
                 </button>
                 <q dir="auto">{place.value}</q>

@@ -1,25 +1,17 @@
 import { words } from "../../words"
 import { BeginCard } from "../begin/begin-card"
-import type { TextMatch } from "../content/find"
-import type { Page } from "../pages"
+import { useStudio } from "../studio-context"
 import { LeftOfSample } from "./left-of-sample"
 import type { Hint } from "./use-hint"
 import { useSample } from "./use-sample"
 
-interface StartProps {
-  readonly hint: Hint
-  readonly pages: readonly Page[]
-  readonly onPlace: (place: TextMatch) => void
-  /** Asks what a site of the owner's needs. */
-  readonly onBegin: () => void
-}
-
 /** What to do first: how the sample becomes the owner's site, how a text is changed, until somebody has done it, and what is still the sample's. */
-export function Start({ hint, pages, onPlace, onBegin }: StartProps) {
+export function Start({ hint }: { readonly hint: Hint }) {
+  const { view } = useStudio()
   const sample = useSample()
   return (
     <>
-      {sample?.isWhole && <BeginCard onBegin={onBegin} />}
+      {sample?.isWhole && <BeginCard onBegin={() => view.openDialog("begin")} />}
       {hint.isShown && (
         <section className="hint" aria-label={words.first.label}>
           <p>
@@ -30,7 +22,7 @@ export function Start({ hint, pages, onPlace, onBegin }: StartProps) {
           </button>
         </section>
       )}
-      {sample && sample.left.length > 0 && <LeftOfSample left={sample.left} pages={pages} onPlace={onPlace} />}
+      {sample && sample.left.length > 0 && <LeftOfSample left={sample.left} />}
     </>
   )
 }

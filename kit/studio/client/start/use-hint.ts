@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react"
+import { unsavedEdits } from "../content/content-state"
+import { useStudio } from "../studio-context"
 import { hintNote } from "./hint-note"
 
 /** Whether to say how a text is changed, and how to stop that. */
@@ -7,20 +9,20 @@ export interface Hint {
   readonly hide: () => void
 }
 
-/**
- * @param project of the content; undefined until it is known
- * @param hasDone whether somebody has just changed something, or clicked what can be changed
- */
-export function useHint(project: string | undefined, hasDone: boolean): Hint {
+/** @returns whether nobody has changed something yet, or clicked what can be changed */
+export function useHint(): Hint {
+  const { content, view } = useStudio()
+  const { project } = content
+  const hasDone = view.hasClicked || unsavedEdits(content).length > 0
   const [isHidden, setIsHidden] = useState(false)
   const isKnown = isHidden || hasDone
 
   useEffect(() => {
-    if (project === undefined || !isKnown) return
+    if (!isKnown) return
     setIsHidden(true)
     hintNote(localStorage, project).read()
   }, [project, isKnown])
 
-  const isShown = !isKnown && project !== undefined && !hintNote(localStorage, project).isRead()
+  const isShown = !isKnown && !hintNote(localStorage, project).isRead()
   return { isShown, hide: () => setIsHidden(true) }
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { words } from "../../words"
-import { type ContentState, unsavedIn } from "../content/content-state"
+import { type ContentState, unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"
 
 /** Fixes all that cannot be wrong, in one step; nothing where there is no such fix. */
@@ -15,16 +15,16 @@ export function FixAll({ onDone }: { readonly onDone: () => void }) {
     setIsBusy(true)
     await store.commitAll()
     const now = store.snapshot() ?? content
-    const outcome = await store.asked(() => api.fixAll(unsavedFiles(now)))
+    const outcome = await store.request(() => api.fixAll(unsavedFiles(now)))
     setIsBusy(false)
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics
-      store.say({ words: words.saving.notDone(first), isWrong: true })
-    } else if (outcome?.kind === "changed") store.say({ words: words.saving.outdated(outcome.file), isWrong: true })
-    else if (outcome?.kind === "nothing") store.say({ words: words.todo.nothingFixed })
+      store.notify({ words: words.saving.notDone(first), isWrong: true })
+    } else if (outcome?.kind === "changed") store.notify({ words: words.saving.outdated(outcome.file), isWrong: true })
+    else if (outcome?.kind === "nothing") store.notify({ words: words.todo.nothingFixed })
     else if (outcome) {
       onDone()
-      store.say({ words: words.todo.allFixed(outcome.fixed), canUndo: true })
+      store.notify({ words: words.todo.allFixed(outcome.fixed), canUndo: true })
     }
   }
 
@@ -47,5 +47,5 @@ function certainIn(content: ContentState): number {
 }
 
 const unsavedFiles = (content: ContentState): readonly string[] => [
-  ...new Set(unsavedIn(content).map(({ file }) => file)),
+  ...new Set(unsavedEdits(content).map(({ file }) => file)),
 ]

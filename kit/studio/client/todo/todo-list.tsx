@@ -7,22 +7,22 @@ import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { storedValue } from "../content/reading"
 import { isOfValue } from "../fields/diagnostics"
-import { inOwnersWords, nameOfFile, nameOfLocation, nameSource } from "../names"
+import { messageForOwner, nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
 import { FixAll } from "./fix-all"
 
 /** How many are listed at most. */
-const most = 100
+const maxListed = 100
 
 /** The longest text that is quoted whole. */
-const longest = 80
+const maxQuoteLength = 80
 
 /** All that the check finds, in its order: errors, then warnings. Each has its text, its fix and the way to its field. */
 export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }) {
   const { content } = useStudio()
   const { diagnostics } = content
-  const listed = diagnostics.slice(0, most)
+  const listed = diagnostics.slice(0, maxListed)
   const groups = [
     { heading: words.todo.errors, found: listed.filter(isError) },
     { heading: words.todo.warnings, found: listed.filter((each) => !isError(each)) },
@@ -47,13 +47,13 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
             </section>
           ),
       )}
-      {diagnostics.length > most && <p>{words.publishing.more(diagnostics.length - most)}</p>}
+      {diagnostics.length > maxListed && <p>{words.publishing.more(diagnostics.length - maxListed)}</p>}
     </div>
   )
 }
 
 function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
-  const { api, content, open, store } = useStudio()
+  const { api, content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const location = locationOf(diagnostic, content)
   const name = nameOf(diagnostic, location, content)
@@ -63,7 +63,7 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
       <p>
         <b>{name}</b> {quoted && <q dir="auto">{quoted}</q>}
       </p>
-      <p>{inOwnersWords(diagnostic, content)}</p>
+      <p>{messageForOwner(diagnostic, content)}</p>
       {fix?.applicability === "certain" && !isOfValue(diagnostic, fix) && (
         <p className="help">{words.todo.byFixAll(fix.title)}</p>
       )}
@@ -77,7 +77,9 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         <button
           type="button"
           className="quiet"
-          onClick={() => open(location.path.length > 0 ? location : { ...location, line: diagnostic.range.start.line })}
+          onClick={() =>
+            view.openLocation(location.path.length > 0 ? location : { ...location, line: diagnostic.range.start.line })
+          }
         >
           {location.path.length > 0 || location.file.endsWith(".md") ? words.unsaved.goToField : words.todo.goToPage}
           <span className="unseen">: {name}</span>
@@ -108,7 +110,7 @@ function nameOf({ file, range, lineText }: Diagnostic, location: ContentLocation
 function textOf({ lineText }: Diagnostic, location: ContentLocation | undefined, content: ContentState) {
   const value = location && location.path.length > 0 ? storedValue(content, location) : lineText.trim()
   const text = typeof value === "string" || typeof value === "number" ? String(value) : ""
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text
+  return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength).trimEnd()}…` : text
 }
 
 /** Keys that stay the same when lines move. */

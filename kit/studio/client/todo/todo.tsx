@@ -1,15 +1,15 @@
 import { isError } from "../../../content/check/report/diagnostic"
 import { words } from "../../words"
-import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
 import { TodoList } from "./todo-list"
 
 /** What the check finds in all content, as a list to work through. */
-export function Todo({ onClose }: { readonly onClose: () => void }) {
-  const { content } = useStudio()
+export function Todo() {
+  const { content, view } = useStudio()
   const errors = content.diagnostics.filter(isError).length
   return (
-    <Dialog title={words.todo.title} onClose={onClose}>
+    <Dialog title={words.todo.title} onClose={view.closeDialog}>
       <p role="status" className="help">
         {words.todo.count(errors, content.diagnostics.length - errors)}
       </p>

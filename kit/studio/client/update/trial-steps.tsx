@@ -1,6 +1,6 @@
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
-import { StepList } from "../look/step-list"
+import { StepList } from "../ui/step-list"
 
 interface TrialStepsProps {
   readonly phase: Extract<UpdatePhase, { readonly kind: "trying" }>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react"
 import type { Installed, UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
-import { unsavedIn } from "../content/content-state"
 import { Refused } from "../content/sync/api"
-import { Dialog } from "../look/dialog"
 import { useStudio } from "../studio-context"
+import { Dialog } from "../ui/dialog"
+import { useRequest } from "../use-request"
 import { ConflictForm } from "./conflict-form"
 import { LookForm } from "./look-form"
 import { NewerVersion } from "./newer-version"
@@ -13,22 +13,13 @@ import { TakeBack } from "./take-back"
 import { TrialReport } from "./trial-report"
 import { TrialSteps } from "./trial-steps"
 
-interface UpdateDialogProps {
-  /** Shows what is not published. */
-  readonly onChanges: () => void
-  readonly onClose: () => void
-}
-
 /** Which version of the kit the site has, and the way to a newer one. A trial goes on while the dialog is closed. */
-export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
-  const { api, store, content } = useStudio()
+export function UpdateDialog() {
+  const { api, store, content, view, changes } = useStudio()
   const { phase, refusal } = content.update ?? { phase: start }
-  const [installed, setInstalled] = useState<Installed>()
+  const { answer: installed } = useRequest(store, api.installed, { on: [phase.kind] })
   const [told, setTold] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may be there after each step.
-  useEffect(() => void store.asked(api.installed).then(setInstalled), [api, store, phase.kind])
 
   // What had the focus may be gone with what was shown before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other thing that is shown.
@@ -40,11 +31,9 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
 
   /** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
   const begin = async (ask: () => Promise<null>) => {
-    await store.commitAll()
-    const now = store.snapshot()
-    const unsaved = now ? unsavedIn(now).length : 0
-    if (unsaved > 0) return setTold(words.history.unsaved(unsaved))
-    const answer = await store.answered(ask)
+    const obstacle = await store.commitBeforeStep()
+    if (obstacle !== undefined) return setTold(obstacle)
+    const answer = await store.requestOrError(ask)
     setTold(answer instanceof Refused ? answer.message : undefined)
   }
   const tryOut = (sides: Parameters<typeof api.tryVersion>[0] = {}) => void begin(() => api.tryVersion(sides))
@@ -52,7 +41,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
   const mistake = refusal?.about === "source" ? refusal.message : undefined
 
   return (
-    <Dialog title={words.updating.title} onClose={onClose}>
+    <Dialog title={words.updating.title} onClose={view.closeDialog}>
       <div ref={whole} className="updating">
         {installed && !isDone.has(phase.kind) && <Version installed={installed} />}
         <div role="status">{statusOf(phase)}</div>
@@ -60,7 +49,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
           {told ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
         </div>
         {isUnpublished && (
-          <button type="button" className="button" onClick={onChanges}>
+          <button type="button" className="button" onClick={changes.open}>
             {words.updating.toChanges}
           </button>
         )}
@@ -73,7 +62,7 @@ export function UpdateDialog({ onChanges, onClose }: UpdateDialogProps) {
           />
         )}
         {phase.kind === "newer" && <NewerVersion {...phase} onTry={() => tryOut()} />}
-        {phase.kind === "trying" && <TrialSteps phase={phase} onStop={() => void store.asked(api.stopTrial)} />}
+        {phase.kind === "trying" && <TrialSteps phase={phase} onStop={() => void store.request(api.stopTrial)} />}
         {phase.kind === "conflicts" && <ConflictForm files={phase.files} onDecided={tryOut} />}
         {phase.kind === "tried" && (
           <TrialReport {...phase} onTake={() => void begin(api.takeVersion)} onTryAgain={() => tryOut()} />

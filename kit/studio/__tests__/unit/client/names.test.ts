@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import type { Edit } from "../../../../content/json/edit-json"
 import { docOf } from "../../../client/content/doc"
-import { inOwnersWords, nameOfLocation, placeOfDiagnostic } from "../../../client/names"
+import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../client/names"
 import { idsFrom } from "../../../model/entries"
 import { contentOf, docsOf, locationIn } from "../support/docs"
 
@@ -90,7 +90,7 @@ test.each<[what: string, diagnostic: Diagnostic, told: string]>([
   ["another file", diagnosed("Look.", "It is in data/pages/privacy.json."), "Look. It is in “Your data”."],
   ["a word in quotes that is no key", diagnosed("There is no “x”.", 'Write "y".'), 'There is no “x”. Write "y".'],
 ])("what the check says names %s as its owner does", (_what, diagnostic, told) => {
-  expect(inOwnersWords(diagnostic, content)).toBe(told)
+  expect(messageForOwner(diagnostic, content)).toBe(told)
 })
 
 test("what is missing is found where it belongs", () => {

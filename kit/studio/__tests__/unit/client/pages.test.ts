@@ -1,5 +1,7 @@
 import { docOf } from "../../../client/content/doc"
+import { locationAt } from "../../../client/content/reading"
 import { pageAt, pageOf, pagesOf } from "../../../client/pages"
+import { viewIn } from "../../../client/view/address"
 import { idsFrom } from "../../../model/entries"
 import { contractOf } from "../../../server/content/contract"
 import { docsOf, locationIn, positionIn } from "../support/docs"
@@ -114,3 +116,35 @@ test.each([
 ])("at %s stands %s", (address, name) => {
   expect(pageAt(pages, address)?.name).toBe(name)
 })
+
+const opens = (search: string) => {
+  const { pageKey, sectionAt, dialog } = viewIn(search, pages, {
+    locationAt: (...place) => locationAt({ docs }, ...place),
+  })
+  const section = sectionAt && [sectionAt.file, ...positionIn(docs, sectionAt)].join(" ")
+  return { page: pages.find(({ key }) => key === pageKey)?.name, section, dialog }
+}
+
+test("an address opens its page, section and dialog", () => {
+  const search = "?page=posts.json%2F0&section=posts%2Fon-nights.md&dialog=todo"
+  expect(opens(search)).toEqual({ page: "On nights", section: "posts/on-nights.md", dialog: "todo" })
+})
+
+test.each([
+  ["that is empty", ""],
+  ["that is cut in a sign", "?page=pages%2Fho%"],
+  ["of a page that is gone", "?page=posts.json%2F7&dialog=todo"],
+  ["of a file beside the content", "?page=..%2F..%2Fpackage.json&dialog=changes"],
+  ["of what every object has", "?page=__proto__.json%2Fconstructor"],
+  ["without a page", "?dialog=update"],
+  ["without end", `?page=pages%2Fhome.json%2F${"0%2F".repeat(1000)}`],
+])("an address %s opens the start", (_what, search) => {
+  expect(opens(search)).toEqual({ page: undefined, section: undefined, dialog: undefined })
+})
+
+test.each(["leave-out", "back-to", "take-back", "toString", "todo,changes"])(
+  "no address opens a dialog called %s",
+  (dialog) => {
+    expect(opens(`?page=pages%2Fhome.json&dialog=${dialog}`).dialog).toBeUndefined()
+  },
+)

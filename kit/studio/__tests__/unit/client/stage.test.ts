@@ -1,10 +1,10 @@
 import { defaultColours } from "../../../../content/colours/token-file"
-import { colourAt, coloursNow } from "../../../client/stage/colours"
+import { colourAt, currentPalette } from "../../../client/stage/colours"
 import { reloadWhenThere } from "../../../client/stage/missing-page"
 import { openLocation } from "../../../client/stage/open-location"
 
 const typed = (colours: Readonly<Record<string, unknown>>) =>
-  coloursNow(defaultColours(), ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))
+  currentPalette(defaultColours(), ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))
 
 const at = (...path: readonly string[]) => ({ file: "brand.json", path })
 

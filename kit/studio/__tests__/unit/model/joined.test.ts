@@ -141,7 +141,7 @@ class JoinedFields {
     for (const [name, value] of this.typed) {
       const gaveWay = name === "emphasis" && this.shown(name) === undefined && value !== undefined
       if (!gaveWay) expect([name, this.shown(name)]).toEqual([name, value])
-      else expect(this.tab.store.snapshot()?.gaveWay.get(`${file}#hero.emphasis`)?.was).toBe(value)
+      else expect(this.tab.store.snapshot()?.yielded.get(`${file}#hero.emphasis`)?.was).toBe(value)
     }
   }
 

@@ -96,7 +96,7 @@ test.each<[string, Pending | undefined, PendingEvent, Pending | undefined]>([
 })
 
 function judged(value: string): PendingEvent {
-  return { kind: "judged", value, diagnostics: [diagnostic] }
+  return { kind: "checked", value, diagnostics: [diagnostic] }
 }
 
 test("an address waits until its field is left, and a text until the typing pauses", () => {
@@ -129,7 +129,7 @@ const anything: fc.Arbitrary<PendingEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("type" as const), value, stored, isHeld: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("save" as const) }) },
   fc.record({ kind: fc.constantFrom("written" as const, "file" as const, "keep-mine" as const), stored }),
-  fc.record({ kind: fc.constant("judged" as const), value, diagnostics: fc.constantFrom([], [diagnostic]) }),
+  fc.record({ kind: fc.constant("checked" as const), value, diagnostics: fc.constantFrom([], [diagnostic]) }),
   fc.record({ kind: fc.constant("refused" as const), diagnostics: fc.constant([diagnostic]) }),
   fc.record({ kind: fc.constant("failed" as const), reason: fc.constant("The disk is full.") }),
   fc.record({ kind: fc.constant("gone" as const), isMine: fc.boolean() }),

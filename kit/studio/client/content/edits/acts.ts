@@ -33,7 +33,7 @@ interface ActParts {
  * @param done the message shown when it is done, with an undo
  * @returns the outcome, which is also shown as a message
  */
-export async function perform(
+export async function performAct(
   act: Act,
   done: string,
   { state, sender, files, unsaved }: ActParts,
@@ -52,14 +52,15 @@ export async function perform(
     })
     const isDone = outcome !== undefined && !(outcome instanceof Error) && outcome.kind === "written"
     if (typeof entry === "number" && !isDone) unsaved.entryLeftIn(entry)
-    if (outcome === undefined) return failed(state, words.saving.outdated(namesOfFiles([location.file], state.now)))
-    if (outcome instanceof Error) return failed(state, outcome.message)
+    if (outcome === undefined)
+      return notifyFailure(state, words.saving.outdated(namesOfFiles([location.file], state.now)))
+    if (outcome instanceof Error) return notifyFailure(state, outcome.message)
     if (outcome.kind === "refused") {
       const [first] = outcome.diagnostics
-      state.say({ words: words.saving.notDone(first), isWrong: true })
+      state.notify({ words: words.saving.notDone(first), isWrong: true })
       return { kind: "refused", diagnostics: outcome.diagnostics }
     }
-    state.say({ words: done, canUndo: true })
+    state.notify({ words: done, canUndo: true })
     return { kind: "done" }
   })
 }
@@ -71,37 +72,37 @@ export async function perform(
  * @param done the message shown when it is done, with an undo
  * @returns whether it is done
  */
-export async function request(
+export async function changeFiles(
   ask: () => Promise<Outcome | { readonly kind: "gone" }>,
   done: string,
   { state, sender, files, requests }: Omit<ActParts, "unsaved"> & { readonly requests: Requests },
 ): Promise<boolean> {
   return sender.inTurn(async () => {
-    const outcome = await requests.asked(ask)
+    const outcome = await requests.request(ask)
     if (!outcome) return false
     if (outcome.kind === "gone" || outcome.kind === "changed") {
-      state.say({ words: words.changes.outdated, isWrong: true })
+      state.notify({ words: words.changes.outdated, isWrong: true })
       return false
     }
     if (outcome.kind === "refused") {
       const [first] = outcome.diagnostics
-      state.say({ words: words.saving.notDone(first), isWrong: true })
+      state.notify({ words: words.saving.notDone(first), isWrong: true })
       return false
     }
-    files.take(outcome.file, { isMine: true })
-    files.takeJudged(outcome.judged)
-    state.say({ words: done, canUndo: true })
+    files.applyRevision(outcome.file, { isMine: true })
+    files.applyDiagnostics(outcome.judged)
+    state.notify({ words: done, canUndo: true })
     return true
   })
 }
 
-function failed(state: ObservableState, message: string): ActOutcome {
-  state.say({ words: message, isWrong: true })
+function notifyFailure(state: ObservableState, message: string): ActOutcome {
+  state.notify({ words: message, isWrong: true })
   return { kind: "failed", message }
 }
 
 /** The messages of undo and redo. */
-export const steps = {
+export const stepMessages = {
   undo: { done: words.saving.undone, none: words.saving.nothingToUndo, refused: words.saving.cannotUndo },
   redo: { done: words.saving.redone, none: words.saving.nothingToRedo, refused: words.saving.cannotRedo },
 } as const
@@ -113,21 +114,21 @@ export const steps = {
  * @param way the messages, for undo or redo
  * @returns whether there was a step, and whether it was undone or redone
  */
-export async function step(
+export async function undoOrRedo(
   ask: () => Promise<Stepped | null>,
-  { done, none, refused }: (typeof steps)[keyof typeof steps],
+  { done, none, refused }: (typeof stepMessages)[keyof typeof stepMessages],
   { state, requests }: { readonly state: ObservableState; readonly requests: Requests },
 ): Promise<"done" | "refused" | "none"> {
-  const stepped = await requests.asked(ask)
+  const stepped = await requests.request(ask)
   if (stepped === undefined) return "refused"
   if (stepped === null) {
-    state.say({ words: none })
+    state.notify({ words: none })
     return "none"
   }
   const { files } = stepped
   const names = namesOfFiles(files, state.now)
   const isDone = stepped.kind === "stepped"
   if (isDone) state.put({ renamed: undefined })
-  state.say({ words: isDone ? done(names) : refused(names), files, isWrong: !isDone })
+  state.notify({ words: isDone ? done(names) : refused(names), files, isWrong: !isDone })
   return isDone ? "done" : "refused"
 }

@@ -6,7 +6,7 @@ import type { AlongEdit, TypedOutcome } from "../../../server/content/edits/save
 import type { Outcome } from "../../../server/content/edits/write-file"
 import { words } from "../../../words"
 import { nameOfLocation } from "../../names"
-import type { GaveWay, ObservableState } from "../content-state"
+import type { ObservableState, YieldedValue } from "../content-state"
 import { type ContentLocation, factsAt, locationKey } from "../location"
 import { locationAt, storedAt, storedValue } from "../reading"
 import { type Api, Refused } from "../sync/api"
@@ -36,28 +36,28 @@ export class EditSaver {
   constructor(private readonly parts: SaverParts) {}
 
   /** Checks the edits of a location's file by themselves; rules across files are checked when they are saved. */
-  async judge(location: ContentLocation): Promise<void> {
+  async checkEdits(location: ContentLocation): Promise<void> {
     const { api, state, requests, unsaved: edits } = this.parts
-    const judged = this.together(location, edits.all()).flatMap((unsaved) => {
+    const checked = this.editsSavedWith(location, edits.all()).flatMap((unsaved) => {
       const edit = editFor(state.now, unsaved, unsaved.mine)
       return edit && !["conflict", "gone"].includes(unsaved.state.kind) ? [{ unsaved, edit }] : []
     })
-    if (judged.length === 0) return
-    const diagnostics = await requests.answered(() =>
+    if (checked.length === 0) return
+    const diagnostics = await requests.requestOrError(() =>
       api.judge(
         location.file,
-        judged.map(({ edit }) => edit),
+        checked.map(({ edit }) => edit),
       ),
     )
     // An unreachable server is reported when saving.
     if (diagnostics instanceof Refused) return
-    for (const { unsaved, edit } of judged) {
+    for (const { unsaved, edit } of checked) {
       const path = edit.kind === "text" ? [] : edit.kind === "name" ? [customPageNameKey] : edit.path
       const isOwn = (each: { readonly path: readonly unknown[] }) => isSame(each.path.slice(0, path.length), path)
       // Why it was refused, if that is said at another place, is known to the save alone.
       const others = unsaved.state.kind === "refused" ? unsaved.diagnostics.filter((each) => !isOwn(each)) : []
       const here = [...diagnostics.filter(isOwn), ...others]
-      edits.happen(unsaved, { kind: "judged", value: unsaved.mine, diagnostics: here })
+      edits.dispatch(unsaved, { kind: "checked", value: unsaved.mine, diagnostics: here })
     }
   }
 
@@ -68,11 +68,11 @@ export class EditSaver {
     return sender.inTurn(async () => {
       const unsaved = edits.at(location)
       if (!unsaved || !isWaiting(unsaved)) return
-      const batch = this.together(location, edits.all()).filter(isWaiting)
+      const batch = this.editsSavedWith(location, edits.all()).filter(isWaiting)
       if (this.isAlone(unsaved)) await this.saveAlone(unsaved)
       else await this.saveTogether(location, batch)
       // Typing has gone on meanwhile, or the save must be retried.
-      for (const each of batch) if (edits.at(each)) edits.soon(each)
+      for (const each of batch) if (edits.at(each)) edits.restartTimers(each)
     })
   }
 
@@ -94,8 +94,8 @@ export class EditSaver {
     for (const each of this.parts.unsaved.all()) if (each.state.kind === "failed") void this.save(each)
   }
 
-  /** The edits that are judged and saved together with the one at a location, that one included. */
-  private together(location: ContentLocation, all: readonly Unsaved[]): readonly Unsaved[] {
+  /** The edits that are checked and saved together with the one at a location, that one included. */
+  private editsSavedWith(location: ContentLocation, all: readonly Unsaved[]): readonly Unsaved[] {
     const own = locationKey(location)
     const first = all.filter((each) => locationKey(each) === own)
     if (first.some((each) => this.isAlone(each))) return first
@@ -110,13 +110,13 @@ export class EditSaver {
     return isName || isCustomPageName({ file, path }) || (mine === undefined && typeof path.at(-1) === "number")
   }
 
-  private begin(unsaved: Unsaved): void {
+  private markSaving(unsaved: Unsaved): void {
     this.parts.timers.stop(unsaved)
-    this.parts.unsaved.happen(unsaved, { kind: "save" })
+    this.parts.unsaved.dispatch(unsaved, { kind: "save" })
   }
 
   /** The edit for the present file; undefined if its value there is another by now: in a conflict, the owner chooses. */
-  private fitting(unsaved: Unsaved): FileEdit | undefined {
+  private currentEdit(unsaved: Unsaved): FileEdit | undefined {
     const { state, unsaved: edits } = this.parts
     const now = edits.at(unsaved)
     const stored = storedAt(state.now, unsaved)
@@ -127,31 +127,31 @@ export class EditSaver {
 
   private async saveAlone(unsaved: Unsaved): Promise<void> {
     const { state, sender, unsaved: edits } = this.parts
-    this.begin(unsaved)
+    this.markSaving(unsaved)
     const loose = looseEdits(state.now, unsaved, edits.all())
     const values = loose.map(({ value }) => value)
-    const outcome = await sender.send(unsaved.file, () => this.fitting(unsaved), values)
-    this.settle(unsaved, outcome)
-    this.tell(unsaved, outcome)
+    const outcome = await sender.send(unsaved.file, () => this.currentEdit(unsaved), values)
+    this.applyOutcome(unsaved, outcome)
+    this.notifyOutcome(unsaved, outcome)
     if (outcome && !(outcome instanceof Error) && outcome.kind === "written" && outcome.renamed)
-      this.settleRename(unsaved, outcome.renamed, loose)
+      this.applyRename(unsaved, outcome.renamed, loose)
   }
 
   private async saveTogether(location: ContentLocation, batch: readonly Unsaved[]): Promise<void> {
     const { state, sender, stretch, unsaved: edits } = this.parts
     const { file } = location
-    for (const each of batch) this.begin(each)
+    for (const each of batch) this.markSaving(each)
     let sent: readonly Unsaved[] = []
-    let returning: readonly GaveWay[] = []
+    let returningValues: readonly YieldedValue[] = []
     const before = state.now
     const saved = await sender.save(
       file,
       () => {
-        sent = batch.filter((each) => this.fitting(each))
-        returning = sent.length > 0 ? this.returning(file) : []
+        sent = batch.filter((each) => this.currentEdit(each))
+        returningValues = sent.length > 0 ? this.returning(file) : []
         return [
-          ...sent.flatMap((each) => this.fitting(each) ?? []).map((edit) => ({ edit })),
-          ...returning
+          ...sent.flatMap((each) => this.currentEdit(each) ?? []).map((edit) => ({ edit })),
+          ...returningValues
             .flatMap((each) => editOf(state.now, { kind: "set", location: each, to: each.was }) ?? [])
             .map((edit) => ({ edit, isReturning: true })),
         ]
@@ -159,43 +159,43 @@ export class EditSaver {
       stretch.idOf(batch),
     )
     if (saved === undefined || saved instanceof Refused || saved.kind === "changed") {
-      for (const each of batch) this.settle(each, saved instanceof Refused ? saved : undefined)
-      if (saved instanceof Refused) this.tell(location, saved)
+      for (const each of batch) this.applyOutcome(each, saved instanceof Refused ? saved : undefined)
+      if (saved instanceof Refused) this.notifyOutcome(location, saved)
       return
     }
     const outcomeOf = (each: Unsaved) => saved.outcomes[sent.indexOf(each)]
     const written = batch.filter((each) => outcomeOf(each)?.kind === "written")
-    const back = returning.filter((_each, index) => saved.outcomes[sent.length + index]?.kind === "written")
-    const gone = this.gaveWay(file, before, saved.along, returning, written)
+    const back = returningValues.filter((_each, index) => saved.outcomes[sent.length + index]?.kind === "written")
+    const gone = this.yieldedValues(file, before, saved.along, returningValues, written)
     for (const { file, path, was, now } of gone) {
-      edits.happen({ file, path }, { kind: "along", was, stored: now })
-      edits.soon({ file, path })
+      edits.dispatch({ file, path }, { kind: "along", was, stored: now })
+      edits.restartTimers({ file, path })
     }
-    for (const each of batch) this.settle(each, outcomeOf(each))
+    for (const each of batch) this.applyOutcome(each, outcomeOf(each))
     if (written.some((each) => edits.at(each))) this.parts.onTypedOn()
-    this.remember(gone, [...back, ...written])
+    this.rememberYielded(gone, [...back, ...written])
     const own = batch.find((each) => locationKey(each) === locationKey(location))
-    this.tell(location, own && outcomeOf(own), gone)
+    this.notifyOutcome(location, own && outcomeOf(own), gone)
   }
 
   /** What gave way in this file, and is still as it was left: it may come back. */
-  private returning(file: string): readonly GaveWay[] {
+  private returning(file: string): readonly YieldedValue[] {
     const { state, unsaved } = this.parts
-    return [...(state.now?.gaveWay.values() ?? [])].filter(
+    return [...(state.now?.yielded.values() ?? [])].filter(
       (each) => each.file === file && !unsaved.at(each) && isSame(storedValue(state.now, each), each.now),
     )
   }
 
   /** The values that have changed along with what was written. */
-  private gaveWay(
+  private yieldedValues(
     file: string,
     before: ObservableState["now"],
     along: readonly AlongEdit[],
-    returning: readonly GaveWay[],
+    returning: readonly YieldedValue[],
     to: readonly Unsaved[],
-  ): readonly GaveWay[] {
+  ): readonly YieldedValue[] {
     const { state } = this.parts
-    return along.flatMap((edit): GaveWay[] => {
+    return along.flatMap((edit): YieldedValue[] => {
       const location = locationAt(state.now, file, edit.path)
       const former = returning.find((each) => locationKey(each) === locationKey(location))
       const was = former?.was ?? storedValue(before, location)
@@ -206,55 +206,56 @@ export class EditSaver {
     })
   }
 
-  private remember(gone: readonly GaveWay[], over: readonly ContentLocation[]): void {
+  private rememberYielded(gone: readonly YieldedValue[], over: readonly ContentLocation[]): void {
     const { state } = this.parts
-    if (!state.now || (gone.length === 0 && state.now.gaveWay.size === 0)) return
+    if (!state.now || (gone.length === 0 && state.now.yielded.size === 0)) return
     const forgotten = new Set(over.map(locationKey))
-    const kept = [...state.now.gaveWay].filter(([key]) => !forgotten.has(key))
-    state.put({ gaveWay: new Map([...kept, ...gone.map((each) => [locationKey(each), each] as const)]) })
+    const kept = [...state.now.yielded].filter(([key]) => !forgotten.has(key))
+    state.put({ yielded: new Map([...kept, ...gone.map((each) => [locationKey(each), each] as const)]) })
   }
 
   /** What refers to the name is changed in the files, and then in the edits that are not saved. */
-  private settleRename({ file, path }: ContentLocation, renamed: Renamed, loose: readonly LooseEdit[]): void {
+  private applyRename({ file, path }: ContentLocation, renamed: Renamed, loose: readonly LooseEdit[]): void {
     const { state, unsaved } = this.parts
     const { references, redirects } = renamed
     renameInLooseEdits(loose, renamed, unsaved)
     state.put({ renamed: { file: new Map(renamed.moves).get(file) ?? file, path, changes: renamed } })
-    state.say({ words: words.renaming.done(references.length + redirects.length), canUndo: true })
+    state.notify({ words: words.renaming.done(references.length + redirects.length), canUndo: true })
   }
 
   /** Applies what became of an edit; undefined if it did not fit its file. */
-  private settle(location: ContentLocation, outcome: Outcome | TypedOutcome | Refused | undefined): void {
+  private applyOutcome(location: ContentLocation, outcome: Outcome | TypedOutcome | Refused | undefined): void {
     const { state, unsaved } = this.parts
     if (outcome === undefined || (!(outcome instanceof Refused) && outcome.kind === "changed"))
-      unsaved.happen(location, { kind: "outdated" })
-    else if (outcome instanceof Refused) unsaved.happen(location, { kind: "failed", reason: outcome.message })
-    else if (outcome.kind === "failed") unsaved.happen(location, { kind: "failed", reason: outcome.reason })
-    else if (outcome.kind === "refused") unsaved.happen(location, { kind: "refused", diagnostics: outcome.diagnostics })
-    else unsaved.happen(location, { kind: "written", stored: storedValue(state.now, location) })
+      unsaved.dispatch(location, { kind: "outdated" })
+    else if (outcome instanceof Refused) unsaved.dispatch(location, { kind: "failed", reason: outcome.message })
+    else if (outcome.kind === "failed") unsaved.dispatch(location, { kind: "failed", reason: outcome.reason })
+    else if (outcome.kind === "refused")
+      unsaved.dispatch(location, { kind: "refused", diagnostics: outcome.diagnostics })
+    else unsaved.dispatch(location, { kind: "written", stored: storedValue(state.now, location) })
     unsaved.compare(location)
   }
 
   /** Says what became of the edit that was to be saved, and what has changed along with it. */
-  private tell(
+  private notifyOutcome(
     location: ContentLocation,
     outcome: Outcome | TypedOutcome | Refused | undefined,
-    gone: readonly GaveWay[] = [],
+    gone: readonly YieldedValue[] = [],
   ): void {
     const { state } = this.parts
     if (!outcome || !state.now) return
     const name = nameOfLocation(location, state.now)
     if (outcome instanceof Refused || outcome.kind === "failed") {
       const reason = outcome instanceof Refused ? outcome.message : outcome.reason
-      if (state.now.connection !== "over") state.say({ words: reason, isWrong: true })
-    } else if (outcome.kind === "refused") state.say({ words: words.saving.refused(name), isWrong: true })
+      if (state.now.connection !== "over") state.notify({ words: reason, isWrong: true })
+    } else if (outcome.kind === "refused") state.notify({ words: words.saving.refused(name), isWrong: true })
     else if (outcome.kind === "written") {
       const [first] = gone
       const files = [location.file]
-      if (!first) state.say({ words: words.saving.saved(name), files })
+      if (!first) state.notify({ words: words.saving.saved(name), files })
       else {
         const other = factsAt(state.now.contract[first.file], first.path)?.name ?? nameOfLocation(first, state.now)
-        state.say({
+        state.notify({
           words: first.now === undefined ? words.saving.dropped(name, other) : words.saving.followed(name, other),
           files,
           canUndo: true,

@@ -5,12 +5,12 @@ import type { Unsaved } from "./unsaved"
 
 /** Called when an edit's timers fire. */
 interface Due {
-  readonly judge: (location: ContentLocation) => void
+  readonly checkEdits: (location: ContentLocation) => void
   readonly save: (location: ContentLocation) => void
 }
 
 /** The pause in typing before an edit is checked, in milliseconds. */
-const judgePause = 40
+const checkPauseMs = 40
 
 /** Triggers checks and saves when typing pauses, and retries of failed saves. */
 export class EditTimers {
@@ -26,9 +26,9 @@ export class EditTimers {
     const location = { file: unsaved.file, path: unsaved.path }
     this.stop(location)
     const saves = savesAfter(unsaved)
-    const judges = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
+    const isChecked = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
     this.timers.set(locationKey(location), [
-      ...(judges ? [this.timer(judgePause, () => this.due.judge(location))] : []),
+      ...(isChecked ? [this.timer(checkPauseMs, () => this.due.checkEdits(location))] : []),
       ...(saves === undefined ? [] : [this.timer(saves, () => this.due.save(location))]),
     ])
   }

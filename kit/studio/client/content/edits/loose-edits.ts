@@ -53,8 +53,8 @@ export function renameInLooseEdits(loose: readonly LooseEdit[], renamed: Renamed
       const index = loose.findIndex((each) => each.edit === edit && each.of === of)
       return index >= 0 && isSame(now[of], edit[of]) ? renamed.loose[index] : now[of]
     }
-    unsaved.happen(now, { kind: "renamed", mine: after("mine"), base: after("base") })
+    unsaved.dispatch(now, { kind: "renamed", mine: after("mine"), base: after("base") })
     unsaved.compare(now)
-    unsaved.soon(now)
+    unsaved.restartTimers(now)
   }
 }

@@ -20,7 +20,7 @@ export interface TextPart {
 }
 
 /** The outcome of replacing: everything is written, or nothing. */
-export type Replaced =
+export type ReplaceResult =
   | { readonly kind: "done" }
   /** These texts have edits that are not saved, which would be lost. */
   | { readonly kind: "unsaved"; readonly locations: readonly ContentLocation[] }
@@ -46,7 +46,7 @@ interface ReplaceParts {
 export function replaceTexts(
   parts: readonly TextPart[],
   { api, state, requests, sender, unsaved }: ReplaceParts,
-): Promise<Replaced> {
+): Promise<ReplaceResult> {
   return sender.inTurn(async () => {
     const locations = parts.map(({ location }) => location)
     const typed = locations.filter((location) => {
@@ -56,7 +56,7 @@ export function replaceTexts(
     if (typed.length > 0) return { kind: "unsaved", locations: typed }
     const gone = locations.filter((location) => positionOf(state.now, location) === undefined)
     if (gone.length > 0) return { kind: "changed", locations: gone }
-    const outcome = await requests.answered(() =>
+    const outcome = await requests.requestOrError(() =>
       api.replace(
         parts.map(
           ({ location, was, spans }): Replacement => ({

@@ -32,7 +32,7 @@ export class UnsavedEdits {
   }
 
   /** Applies an event to the edit at a location. */
-  happen({ file, path }: ContentLocation, event: PendingEvent): void {
+  dispatch({ file, path }: ContentLocation, event: PendingEvent): void {
     const location = { file, path }
     const before = this.at(location)
     const after = next(before, event)
@@ -55,16 +55,16 @@ export class UnsavedEdits {
   }
 
   /** Something has changed that may have been the reason of a refusal. */
-  tryRefusedAgain(): void {
+  retryRefused(): void {
     for (const each of this.all()) {
       if (each.state.kind !== "refused" || each.isHeld) continue
-      this.happen(each, { kind: "outdated" })
-      this.soon(each)
+      this.dispatch(each, { kind: "outdated" })
+      this.restartTimers(each)
     }
   }
 
   /** Restarts the timers of the edit at a location, if there is one. */
-  soon(location: ContentLocation): void {
+  restartTimers(location: ContentLocation): void {
     const unsaved = this.at(location)
     if (unsaved) this.timers.restart(unsaved)
     else this.timers.stop(location)
@@ -75,13 +75,13 @@ export class UnsavedEdits {
     const doc = this.state.now?.docs.get(unsaved.file)
     if (!doc || !isReadable(doc)) return
     const stored = storedIn(doc, unsaved.path)
-    if (stored.isThere) this.happen(unsaved, { kind: "file", stored: stored.value })
+    if (stored.isThere) this.dispatch(unsaved, { kind: "file", stored: stored.value })
     else
-      this.happen(unsaved, {
+      this.dispatch(unsaved, {
         kind: "gone",
         isMine: unsaved.path.some((step) => typeof step === "number" && this.takenOut.has(step)),
       })
-    if (this.at(unsaved)?.state.kind === "typed") this.soon(unsaved)
+    if (this.at(unsaved)?.state.kind === "typed") this.restartTimers(unsaved)
   }
 
   /** Compares all edits of a changed file with it. */
@@ -119,7 +119,7 @@ export class UnsavedEdits {
   }
 
   /** Sets the project that the content belongs to. */
-  belongTo(project: string): void {
+  setProject(project: string): void {
     this.project = project
   }
 
@@ -146,7 +146,7 @@ export class UnsavedEdits {
       const state = each.state.kind === "saving" ? ({ kind: "typed" } as const) : each.state
       this.put({ ...each, state })
       this.compare(each)
-      if (this.at(each)) this.soon(each)
+      if (this.at(each)) this.restartTimers(each)
     }
   }
 

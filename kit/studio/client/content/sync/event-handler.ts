@@ -33,83 +33,83 @@ export class EventHandler {
 
   constructor(private readonly parts: HandlerParts) {}
 
-  async hear(event: ServerEvent): Promise<void> {
+  async handleEvent(event: ServerEvent): Promise<void> {
     const { state, files } = this.parts
-    if (event.kind === "hello") this.greet(event)
-    else if (event.kind === "start") this.takeStart(event.start)
-    else if (event.kind === "update") this.takeUpdate(event.update)
-    else if (event.kind === "all") return this.begin(event)
+    if (event.kind === "hello") this.handleHello(event)
+    else if (event.kind === "start") this.applyStart(event.start)
+    else if (event.kind === "update") this.applyUpdate(event.update)
+    else if (event.kind === "all") return this.applyContent(event)
     else if (event.kind === "contract") state.put({ contract: event.contract })
-    else if (event.kind === "pictures") this.hearOfPictures()
+    else if (event.kind === "pictures") this.handlePictures()
     else if (event.kind === "moved") files.move(event.moves)
-    else if (event.kind === "diagnostics") files.takeJudged(event.judged)
-    else this.hearOfFile(event)
+    else if (event.kind === "diagnostics") files.applyDiagnostics(event.judged)
+    else this.handleFile(event)
   }
 
-  private greet({ project, start }: Extract<ServerEvent, { kind: "hello" }>): void {
+  private handleHello({ project, start }: Extract<ServerEvent, { kind: "hello" }>): void {
     this.project = project
-    this.parts.unsaved.belongTo(project)
-    this.takeStart(start)
+    this.parts.unsaved.setProject(project)
+    this.applyStart(start)
   }
 
   /** Known before the content is, which begins with it. */
-  private takeStart(start: StartState): void {
+  private applyStart(start: StartState): void {
     this.start = start
     this.parts.state.put({ start })
   }
 
   /** Says what became of a trial, which goes on while its dialog is closed. */
-  private takeUpdate(update: UpdateState): void {
+  private applyUpdate(update: UpdateState): void {
     const { state } = this.parts
     const before = state.now?.update?.phase
     state.put({ update })
     const { phase, refusal } = update
     if (before?.kind !== "trying" || phase.kind === "trying") return
     const { said } = words.updating
-    if (phase.kind === "tried") state.say({ words: said.tried(before.to) })
-    else if (phase.kind === "conflicts" && !refusal) state.say({ words: said.conflicts(before.to) })
-    else if (refusal) state.say({ words: said.stopped(before.to), isWrong: true })
+    if (phase.kind === "tried") state.notify({ words: said.tried(before.to) })
+    else if (phase.kind === "conflicts" && !refusal) state.notify({ words: said.conflicts(before.to) })
+    else if (refusal) state.notify({ words: said.stopped(before.to), isWrong: true })
   }
 
-  lost(reason: Refused): void {
+  handleLoss(reason: Refused): void {
     const { state } = this.parts
     if (state.now?.connection !== "open") return
     state.put({ connection: "lost" })
-    state.say({ words: reason.message, isWrong: true })
+    state.notify({ words: reason.message, isWrong: true })
   }
 
   /** The studio was restarted: releases the unsaved edits to the page that its new address opens. */
-  over(): void {
+  handleRestart(): void {
     const { state, unsaved } = this.parts
     if (state.now?.connection === "over") return
     state.put({ connection: "over" })
-    state.say({ words: words.connection.over, isWrong: true })
+    state.notify({ words: words.connection.over, isWrong: true })
     unsaved.release()
   }
 
-  private hearOfPictures(): void {
+  private handlePictures(): void {
     const { state, unsaved } = this.parts
     state.put({ pictures: (state.now?.pictures ?? 0) + 1 })
-    unsaved.tryRefusedAgain()
+    unsaved.retryRefused()
   }
 
-  private hearOfFile({ file, by }: Extract<ServerEvent, { kind: "file" }>): void {
+  private handleFile({ file, by }: Extract<ServerEvent, { kind: "file" }>): void {
     const { state, files, sender, tab, show } = this.parts
     const isMine = by === tab
     if (isMine && sender.isAwaited(file)) return
     const before = state.now?.docs.get(file.file)
-    const isNew = files.take(file, { isMine })
+    const isNew = files.applyRevision(file, { isMine })
     if (!isNew) return
     // The page has what was typed; of a file that changes back before the preview has looked, it would hear nothing.
     if (isMine) for (const [old, now] of changedTexts(before, state.now?.docs.get(file.file))) show(old, now)
     if (isMine) return
     const { changedByProgram, changedInTab } = words.saving
     const name = namesOfFiles([file.file], state.now)
-    state.say({ words: by === undefined ? changedByProgram(name) : changedInTab(name), files: [file.file] })
+    state.notify({ words: by === undefined ? changedByProgram(name) : changedInTab(name), files: [file.file] })
   }
 
   /** Takes the whole content, at first and after each reconnection. */
-  private async begin({ epoch, files, contract }: Extract<ServerEvent, { kind: "all" }>): Promise<void> {
+  private async applyContent({ epoch, files, contract }: Extract<ServerEvent, { kind: "all" }>): Promise<void> {
     const { state, files: replica, unsaved, saver, newId } = this.parts
     const isOther = epoch !== this.epoch
     this.epoch = epoch
@@ -118,16 +118,16 @@ export class EventHandler {
       state.begin({ docs, contract, project: this.project, start: this.start })
       await unsaved.load()
     } else {
-      if (state.now.connection === "lost") state.say({ words: words.connection.back })
+      if (state.now.connection === "lost") state.notify({ words: words.connection.back })
       state.put({ contract, connection: "open" })
       const there = new Set(files.map(({ file }) => file))
       for (const doc of state.now.docs.values())
         if (!there.has(doc.file))
-          replica.take({ file: doc.file, text: "", revision: "", seq: doc.seq + 1 }, { isForced: isOther })
-      for (const file of files) replica.take(file, { isForced: isOther })
+          replica.applyRevision({ file: doc.file, text: "", revision: "", seq: doc.seq + 1 }, { isForced: isOther })
+      for (const file of files) replica.applyRevision(file, { isForced: isOther })
     }
     // The server is there: what failed while it was not, also before a reload, does not wait for its turn.
     saver.retryAll()
-    replica.judgeAgain()
+    replica.locateDiagnostics()
   }
 }

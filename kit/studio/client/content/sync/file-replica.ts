@@ -6,7 +6,7 @@ import type { LocatedDiagnostic, ObservableState } from "../content-state"
 import { docOf } from "../doc"
 import type { UnsavedEdits } from "../edits/unsaved-edits"
 import { locationAt } from "../reading"
-import type { Taking } from "./sender"
+import type { RevisionOptions } from "./sender"
 
 /** Keeps a replica of the server's files and diagnostics in the state. */
 export class FileReplica {
@@ -33,7 +33,7 @@ export class FileReplica {
    *
    * @returns whether its revision has changed
    */
-  take(file: Revision, { isForced = false, isMine = false, edits }: Taking = {}): boolean {
+  applyRevision(file: Revision, { isForced = false, isMine = false, edits }: RevisionOptions = {}): boolean {
     const { now } = this.state
     const before = now?.docs.get(file.file)
     if (!now || (before && !isForced && file.seq <= before.seq)) return false
@@ -42,8 +42,8 @@ export class FileReplica {
     if (!isMine && isOther) this.foreign.set(file.file, this.foreignChanges(file.file) + 1)
     this.state.put({ docs: new Map([...now.docs, [file.file, docOf(before, file, this.newId, edits)]]) })
     this.unsaved.compareAllIn(file.file)
-    if (isOther) this.unsaved.tryRefusedAgain()
-    this.judgeAgain()
+    if (isOther) this.unsaved.retryRefused()
+    this.locateDiagnostics()
     return isOther
   }
 
@@ -58,11 +58,11 @@ export class FileReplica {
       this.state.put({ docs, moved: new Map([...now.moved, [from, to], [to, from]]) })
       this.unsaved.move(from, to)
     }
-    this.judgeAgain()
+    this.locateDiagnostics()
   }
 
   /** Takes the diagnostics of files whose checked revision is here; those of the others are kept until a matching result arrives. */
-  takeJudged(judged: Judged): void {
+  applyDiagnostics(judged: Judged): void {
     this.judged = judged
     const { now } = this.state
     if (!now) return
@@ -81,7 +81,7 @@ export class FileReplica {
   }
 
   /** Applies the latest result of the check again, as files may have reached the checked revisions. */
-  judgeAgain(): void {
-    this.takeJudged(this.judged)
+  locateDiagnostics(): void {
+    this.applyDiagnostics(this.judged)
   }
 }

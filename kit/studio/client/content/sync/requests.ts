@@ -10,15 +10,15 @@ export class Requests {
   ) {}
 
   /** @returns the answer; undefined after an error, which is shown as a message */
-  async asked<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-    const answer = await this.answered(ask)
+  async request<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+    const answer = await this.requestOrError(ask)
     if (!(answer instanceof Refused)) return answer
-    this.state.say({ words: answer.message, isWrong: true })
+    this.state.notify({ words: answer.message, isWrong: true })
     return undefined
   }
 
   /** @returns the answer, or the error */
-  async answered<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
+  async requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
     try {
       return await ask()
     } catch (error) {

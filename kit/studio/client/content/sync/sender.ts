@@ -11,7 +11,7 @@ import type { Doc } from "../doc"
 import { type Api, Refused } from "./api"
 
 /** How to take a file from the server. */
-export interface Taking {
+export interface RevisionOptions {
   /** Ignores `seq`, which comes from another run of the server. */
   readonly isForced?: boolean
   /** This tab has changed it. */
@@ -20,16 +20,16 @@ export interface Taking {
   readonly edits?: readonly Edit[]
 }
 
-interface Ends {
+interface SenderParts {
   readonly edit: (...asked: Parameters<Api["edit"]>) => Promise<Outcome | Refused>
   readonly save: (...asked: Parameters<Api["save"]>) => Promise<Saved | Refused>
   readonly docAt: (file: string) => Doc | undefined
-  readonly take: (file: Revision, taking: Taking) => void
-  readonly takeJudged: (judged: Judged) => void
+  readonly applyRevision: (file: Revision, taking: RevisionOptions) => void
+  readonly applyDiagnostics: (judged: Judged) => void
 }
 
 /** How often an edit is made again at once because the file has changed meanwhile. */
-const mostAttempts = 8
+const maxAttempts = 8
 
 /** Sends edits one at a time, each made for the file that the previous one has left. */
 export class Sender {
@@ -37,7 +37,7 @@ export class Sender {
   /** The file of the edit being sent, and its event meanwhile, which waits for the answer, since that says more. */
   private sending: { readonly file: string; told?: Revision } | undefined
 
-  constructor(private readonly ends: Ends) {}
+  constructor(private readonly parts: SenderParts) {}
 
   /** Runs a task after all earlier ones. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -68,7 +68,7 @@ export class Sender {
       const edit = make()
       return (
         edit && {
-          ask: ({ revision }) => this.ends.edit(file, revision, edit, loose),
+          ask: ({ revision }) => this.parts.edit(file, revision, edit, loose),
           leading: () => (isOfValue(edit) ? [edit] : undefined),
         }
       )
@@ -92,7 +92,7 @@ export class Sender {
       const typed = make()
       if (typed.length === 0) return undefined
       return {
-        ask: ({ revision }) => this.ends.save(file, revision, typed, typing),
+        ask: ({ revision }) => this.parts.save(file, revision, typed, typing),
         leading: (saved) => {
           if (saved.kind !== "saved") return undefined
           const written = typed.flatMap(({ edit }, index) => (saved.outcomes[index]?.kind === "written" ? [edit] : []))
@@ -107,8 +107,8 @@ export class Sender {
     file: string,
     make: () => Attempt<Answer> | undefined,
   ): Promise<Answer | Refused | undefined> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const doc = this.ends.docAt(file)
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const doc = this.parts.docAt(file)
       if (!doc) return new Refused(words.saving.noFile(file))
       const made = make()
       if (!made) return undefined
@@ -130,12 +130,12 @@ export class Sender {
     if (!(answer instanceof Refused) && answer.kind !== "refused") {
       const isMine = answer.kind !== "changed"
       // The edits alone explain the new state only if no other state was taken meanwhile.
-      const isNext = isMine && this.ends.docAt(file)?.revision === revision
+      const isNext = isMine && this.parts.docAt(file)?.revision === revision
       const edits = isNext ? leading(answer) : undefined
-      this.ends.take(answer.file, { isMine, ...(edits ? { edits } : {}) })
-      if (isMine && answer.judged) this.ends.takeJudged(answer.judged)
+      this.parts.applyRevision(answer.file, { isMine, ...(edits ? { edits } : {}) })
+      if (isMine && answer.judged) this.parts.applyDiagnostics(answer.judged)
     }
-    if (sending.told) this.ends.take(sending.told, { isMine: true })
+    if (sending.told) this.parts.applyRevision(sending.told, { isMine: true })
     return answer
   }
 }

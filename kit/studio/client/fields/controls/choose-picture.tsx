@@ -1,9 +1,8 @@
-import { useEffect, useState } from "react"
-import type { KnownPicture } from "../../../server/pictures/picture-list"
 import { words } from "../../../words"
-import { Dialog } from "../../look/dialog"
-import { Picture } from "../../look/picture"
 import { useStudio } from "../../studio-context"
+import { Dialog } from "../../ui/dialog"
+import { Picture } from "../../ui/picture"
+import { useRequest } from "../../use-request"
 
 interface ChoosePictureProps {
   /** Called with the path within data/; undefined if none was chosen. */
@@ -13,17 +12,13 @@ interface ChoosePictureProps {
 /** A dialog to choose a picture of data/. Unused pictures can be removed. */
 export function ChoosePicture({ onChoose }: ChoosePictureProps) {
   const { api, store } = useStudio()
-  const [pictures, setPictures] = useState<readonly KnownPicture[]>()
-
-  useEffect(() => {
-    void store.asked(api.pictures).then((found) => setPictures(found ?? []))
-  }, [api, store])
+  const { answer: pictures, refresh } = useRequest(store, api.pictures)
 
   const remove = async (path: string) => {
-    const outcome = await store.asked(() => api.removePicture(path))
+    const outcome = await store.request(() => api.removePicture(path))
     if (!outcome) return
-    store.say({ words: words.pictures.deleted(path), canUndo: true })
-    setPictures((await store.asked(api.pictures)) ?? [])
+    store.notify({ words: words.pictures.deleted(path), canUndo: true })
+    await refresh()
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { Json } from "../../../../content/json/edit-json"
 import { icons } from "../../../../content/pictures/drawings/icons"
+import { Switch } from "../../ui/switch"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
 import { type ControlProps, textControl } from "./control-props"
@@ -15,15 +16,11 @@ export function Control(props: ControlProps) {
   switch (field.kind) {
     case "yesNo":
       return (
-        <input
+        <Switch
           id={id}
-          type="checkbox"
-          role="switch"
-          className="switch"
-          checked={state.value === true}
-          aria-checked={state.value === true}
+          isOn={state.value === true}
           aria-describedby={described}
-          onChange={({ target }) => state.type(target.checked ? true : field.required ? false : undefined)}
+          onSwitch={(isOn) => state.type(isOn ? true : field.required ? false : undefined)}
         />
       )
     case "choice":

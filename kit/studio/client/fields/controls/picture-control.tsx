@@ -5,9 +5,9 @@ import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
-import { FileButton } from "../../look/file-button"
-import { Picture } from "../../look/picture"
 import { useStudio } from "../../studio-context"
+import { FileButton } from "../../ui/file-button"
+import { Picture } from "../../ui/picture"
 import { isGone } from "../gone-picture"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, textOf } from "./control-props"
@@ -15,7 +15,7 @@ import { pathFrom, pathWithin } from "./picture-path"
 
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
-  const { api, store, choose } = useStudio()
+  const { api, store, view } = useStudio()
   const [said, setSaid] = useState("")
   const [isOver, setIsOver] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -27,7 +27,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
     setSaid(words.pictures.checking)
-    const taken = await store.asked(() =>
+    const taken = await store.request(() =>
       api.picture(
         location.file,
         store.positionOf(location) ?? [],
@@ -45,7 +45,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
     state.type(written)
     const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
     setSaid(store.stored(alt) ? words.pictures.describeAgain : "")
-    if (store.factsOf(alt)) choose(alt)
+    if (store.factsOf(alt)) view.choose(alt)
   }
 
   return (

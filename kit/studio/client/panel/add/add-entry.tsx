@@ -6,7 +6,7 @@ import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
 import { built, questionsOf } from "./draft"
-import { answeredBy } from "./question-form"
+import { problemsOf } from "./question-form"
 import { Questions } from "./questions"
 
 interface AddEntryProps {
@@ -36,10 +36,13 @@ export function AddEntry({ location, items, last, onAdded }: AddEntryProps) {
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
             const to = built(items, answers)
-            const done = await store.act({ kind: "insert", location, behind: last, to }, words.lists.added(items.name))
+            const done = await store.performAct(
+              { kind: "insert", location, behind: last, to },
+              words.lists.added(items.name),
+            )
             const id = store.entries(location).at(-1)
             if (done.kind === "done" && id !== undefined) onAdded({ file: location.file, path: [...location.path, id] })
-            return answeredBy(done)
+            return problemsOf(done)
           }}
         />
       )}

@@ -4,7 +4,7 @@ import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { built, questionsOf } from "./draft"
-import { answeredBy } from "./question-form"
+import { problemsOf } from "./question-form"
 import { Questions } from "./questions"
 
 interface AddPartProps {
@@ -19,7 +19,9 @@ export function AddPart({ location, field }: AddPartProps) {
   const { name } = field
   const questions = questionsOf(field)
   const add = async (answers: Parameters<typeof built>[1]) =>
-    answeredBy(await store.act({ kind: "set", location, to: built(field, answers) }, words.adding.sectionAdded(name)))
+    problemsOf(
+      await store.performAct({ kind: "set", location, to: built(field, answers) }, words.adding.sectionAdded(name)),
+    )
   return (
     <>
       <button

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react"
 import type { NewPage, PageQuestion } from "../../../server/content/new-pages"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
-import { Dialog } from "../../look/dialog"
-import { Sign } from "../../look/sign"
 import { useStudio } from "../../studio-context"
+import { Dialog } from "../../ui/dialog"
+import { Icon } from "../../ui/icon"
+import { useRequest } from "../../use-request"
 import type { Question, QuestionAnswers } from "./draft"
-import { languageIn, nameFromTitle } from "./new-questions"
-import { QuestionForm, type Wrong, WrongWords } from "./question-form"
-import { useAdding } from "./use-adding"
+import { nameFromTitle } from "./new-questions"
+import { type FormProblem, FormProblemText, QuestionForm } from "./question-form"
+import { useAddThing } from "./use-add-thing"
 
 interface NewPageDialogProps {
   readonly onAdded: (added: ContentLocation) => void
@@ -18,21 +19,14 @@ interface NewPageDialogProps {
 /** A dialog that adds a custom page: first its template, then what the template needs to know. */
 export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
   const { api, store } = useStudio()
-  const add = useAdding(onAdded)
-  const [pages, setPages] = useState<readonly NewPage[]>()
+  const add = useAddThing(onAdded)
+  const { answer: pages, failure } = useRequest(store, api.pageTemplates)
   const [chosen, setChosen] = useState<NewPage>()
   /** The template to which one comes back. */
   const former = useRef<NewPage>()
   /** Kept when another template is chosen: an address is the same for each. */
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
-  const [wrong, setWrong] = useState<readonly Wrong[]>([])
-
-  useEffect(() => {
-    void store.asked(api.pageTemplates).then((found) => {
-      setPages(found ?? [])
-      if (!found) setWrong([{ message: store.snapshot()?.said.words ?? words.adding.notAdded, advice: "" }])
-    })
-  }, [api, store])
+  const [wrong, setWrong] = useState<readonly FormProblem[]>([])
 
   const goBack = (from: NewPage) => {
     former.current = from
@@ -63,7 +57,7 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
             onAnswers={setAnswers}
             suggest={(question, given) =>
               chosen.questions.find(({ key }) => key === question.path[0])?.known ??
-              nameFromTitle(question, given, languageIn(store))
+              nameFromTitle(question, given, store.language)
             }
             onSubmit={(all) => submit(chosen, all)}
             onDone={onClose}
@@ -73,8 +67,9 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
         <div className="beginning">
           <p className="help">{words.newPage.choose}</p>
           {pages && <Templates pages={pages} former={former.current} onChoose={(page) => void choose(page)} />}
+          {failure !== undefined && <FormProblemText wrong={{ message: failure, advice: "" }} />}
           {wrong.map((each) => (
-            <WrongWords key={each.message} wrong={each} />
+            <FormProblemText key={each.message} wrong={each} />
           ))}
         </div>
       )}
@@ -101,7 +96,7 @@ function Templates({ pages, former, onChoose }: TemplatesProps) {
           <li key={page.template}>
             <button type="button" ref={page.template === start ? first : undefined} onClick={() => onChoose(page)}>
               <b>{name}</b> <span>{about}</span>
-              <Sign name="arrow" />
+              <Icon name="arrow" />
             </button>
           </li>
         )

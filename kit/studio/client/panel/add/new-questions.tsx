@@ -1,12 +1,11 @@
 import { slugOf } from "../../../../content/contract/rules/slug"
 import type { NewKind } from "../../../server/content/new-things"
 import { words } from "../../../words"
-import type { ContentStore } from "../../content/content-store"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import type { Question, QuestionAnswers } from "./draft"
 import { Questions } from "./questions"
-import { givenIn, useAdding } from "./use-adding"
+import { filledAnswers, useAddThing } from "./use-add-thing"
 
 interface NewQuestionsProps {
   readonly kind: NewKind
@@ -17,22 +16,18 @@ interface NewQuestionsProps {
 /** A dialog that adds something that `npm run new` knows, asking for its required values except pictures. */
 export function NewQuestions({ kind, onAdded, onClose }: NewQuestionsProps) {
   const { store } = useStudio()
-  const add = useAdding(onAdded)
+  const add = useAddThing(onAdded)
   const asked = kind.fields.filter(({ required, kind: holds }) => required && holds !== "picture")
   return (
     <Questions
       title={words.adding.add(kind.withArticle)}
       questions={asked.map((field) => ({ path: [field.key], field }))}
-      suggest={(question, answers) => nameFromTitle(question, answers, languageIn(store))}
+      suggest={(question, answers) => nameFromTitle(question, answers, store.language)}
       onClose={onClose}
-      onAnswer={(answers) => add(kind, givenIn(answers))}
+      onAnswer={(answers) => add(kind, filledAnswers(answers))}
     />
   )
 }
-
-/** @returns the language of the site */
-export const languageIn = (store: ContentStore): string =>
-  String(store.stored({ file: "site.json", path: ["language"] }) ?? "")
 
 /** @returns a slug or an id made from the title, in the language of the site */
 export function nameFromTitle(

@@ -5,7 +5,7 @@ import type { ActOutcome } from "../../content/edits/acts"
 import type { Question, QuestionAnswers } from "./draft"
 
 /** Why something was not added; `name` is the question that it belongs to. */
-export type Wrong = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
+export type FormProblem = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
 
 interface QuestionFormProps {
   readonly questions: readonly Question[]
@@ -14,14 +14,14 @@ interface QuestionFormProps {
   /** Suggests an answer, derived from the other answers. */
   readonly suggest?: (question: Question, answers: QuestionAnswers) => string | undefined
   /** Resolves with what is wrong; empty if nothing is. */
-  readonly onSubmit: (answers: QuestionAnswers) => Promise<readonly Wrong[]>
+  readonly onSubmit: (answers: QuestionAnswers) => Promise<readonly FormProblem[]>
   /** Everything is right. */
   readonly onDone: () => void
 }
 
 /** Questions about something new, each with its field, and the button that adds it. */
 export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit, onDone }: QuestionFormProps) {
-  const [wrong, setWrong] = useState<readonly Wrong[]>([])
+  const [wrong, setWrong] = useState<readonly FormProblem[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -94,7 +94,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
               <input {...shared} type={field.kind === "date" ? "date" : "text"} />
             )}
             {about.map((each) => (
-              <WrongWords key={each.message} wrong={each} />
+              <FormProblemText key={each.message} wrong={each} />
             ))}
           </div>
         )
@@ -102,7 +102,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
       {wrong
         .filter(({ name }) => !questions.some(({ path }) => path.join(".") === name))
         .map((each) => (
-          <WrongWords key={each.message} wrong={each} />
+          <FormProblemText key={each.message} wrong={each} />
         ))}
       <button type="submit" className="button main" disabled={isBusy}>
         {words.adding.submit}
@@ -112,14 +112,14 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
 }
 
 /** What is wrong, and what to do about it. */
-export const WrongWords = ({ wrong: { message, advice } }: { readonly wrong: Wrong }) => (
+export const FormProblemText = ({ wrong: { message, advice } }: { readonly wrong: FormProblem }) => (
   <p className="diagnostic error" role="alert">
     {message} {advice}
   </p>
 )
 
 /** @returns what is wrong after an act; empty if it is done, which closes the dialog */
-export function answeredBy(done: ActOutcome): readonly Wrong[] {
+export function problemsOf(done: ActOutcome): readonly FormProblem[] {
   if (done.kind === "done") return []
   return done.kind === "refused" ? done.diagnostics : [{ message: done.message, advice: "" }]
 }

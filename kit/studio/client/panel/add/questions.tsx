@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { Dialog } from "../../look/dialog"
+import { Dialog } from "../../ui/dialog"
 import type { Question, QuestionAnswers } from "./draft"
-import { QuestionForm, type Wrong } from "./question-form"
+import { type FormProblem, QuestionForm } from "./question-form"
 
 interface QuestionsProps {
   readonly title: string
@@ -9,7 +9,7 @@ interface QuestionsProps {
   /** Suggests an answer, derived from the other answers. */
   readonly suggest?: (question: Question, answers: QuestionAnswers) => string | undefined
   /** Resolves with what is wrong; empty if nothing is. */
-  readonly onAnswer: (answers: QuestionAnswers) => Promise<readonly Wrong[]>
+  readonly onAnswer: (answers: QuestionAnswers) => Promise<readonly FormProblem[]>
   readonly onClose: () => void
 }
 

@@ -3,6 +3,7 @@ import type { LabelSets } from "../../../server/content/label-sets"
 import { words } from "../../../words"
 import { nameOfLanguage } from "../../language-name"
 import { useStudio } from "../../studio-context"
+import { Switch } from "../../ui/switch"
 
 /** Chooses the language of the small words, says how many that would replace, and replaces them. */
 export function SetChoice({ sets, siteLanguage }: LabelSets) {
@@ -22,17 +23,17 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
     setIsBusy(true)
     // The words must include what is typed and not saved yet.
     await store.commitAll()
-    const outcome = await store.asked(() => api.changeLabels(language, isOtherSite && withLanguage))
+    const outcome = await store.request(() => api.changeLabels(language, isOtherSite && withLanguage))
     setIsBusy(false)
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics
-      store.say({ words: words.saving.notDone(first), isWrong: true })
-    } else if (outcome?.kind === "changed") store.say({ words: words.saving.outdated(outcome.file), isWrong: true })
-    else if (outcome?.kind === "nothing") store.say({ words: words.labels.counted(0, 0) })
+      store.notify({ words: words.saving.notDone(first), isWrong: true })
+    } else if (outcome?.kind === "changed") store.notify({ words: words.saving.outdated(outcome.file), isWrong: true })
+    else if (outcome?.kind === "nothing") store.notify({ words: words.labels.counted(0, 0) })
     else if (outcome) {
       const name = nameOfLanguage(language, words.language)
       const { changed, languageChanged } = words.labels
-      store.say({
+      store.notify({
         words: outcome.replaced === 0 ? languageChanged(name) : changed(outcome.replaced, name),
         canUndo: true,
       })
@@ -64,15 +65,8 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
         {words.labels.counted(replaced, own)}
       </p>
       {isOtherSite && (
-        <label className="with-switch">
-          <input
-            type="checkbox"
-            role="switch"
-            className="switch"
-            checked={withLanguage}
-            aria-checked={withLanguage}
-            onChange={({ target }) => setWithLanguage(target.checked)}
-          />
+        <label className="with-switch" htmlFor={`${id}-with`}>
+          <Switch id={`${id}-with`} isOn={withLanguage} onSwitch={setWithLanguage} />
           {words.labels.withLanguage(
             nameOfLanguage(siteLanguage, words.language),
             nameOfLanguage(language, words.language),

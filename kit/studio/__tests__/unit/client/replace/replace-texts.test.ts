@@ -61,7 +61,7 @@ test("what is typed is saved first, and then words are replaced", async () => {
   expect(await store.replace([part(role, "CTO")], "Done")).toEqual({ kind: "done" })
   expect(asked).toEqual(["save Ida", "replace"])
   expect(replacements).toEqual([{ file: "site.json", path: ["role"], was: "CTO", spans: part(role, "CTO").spans }])
-  expect(store.snapshot()?.said).toEqual({ words: "Done", canUndo: true })
+  expect(store.snapshot()?.notice).toEqual({ words: "Done", canUndo: true })
 })
 
 test("a text that cannot be saved is not replaced: it is named, and what was typed stays", async () => {

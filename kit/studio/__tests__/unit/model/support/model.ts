@@ -117,17 +117,17 @@ export class Model {
         this.removals.set(`${tab.name} ${companyOf(id)}`, new Set([String(store.stored(at(id, "quote")))]))
         for (const typed of this.typed.values())
           if (typed.tab === tab.name && typed.at === companyOf(id)) typed.isOver = true
-        return void store.act({ kind: "remove", location: at(id) }, "removed")
+        return void store.performAct({ kind: "remove", location: at(id) }, "removed")
       case "move": {
         if (id === undefined || !isShown) return
         const behind = ids.filter((other) => other !== id)[(what.to ?? 0) % ids.length]
-        return void store.act({ kind: "move", location: at(id), behind }, "moved")
+        return void store.performAct({ kind: "move", location: at(id), behind }, "moved")
       }
       case "add": {
         if (!isShown) return
         const name = `p${this.number()}`
         const to = { quote: `quote of ${name}`, name, title: "Founder", company: name }
-        return void store.act({ kind: "insert", location: list, behind: id, to }, "added")
+        return void store.performAct({ kind: "insert", location: list, behind: id, to }, "added")
       }
       case "undo":
         this.noticeDiscards(store)

@@ -2,7 +2,7 @@ import type { EditorView } from "@codemirror/view"
 import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { words } from "../../../../words"
-import { Dialog } from "../../../look/dialog"
+import { Dialog } from "../../../ui/dialog"
 import { insertTable } from "./table-keys"
 
 interface TableToolProps {

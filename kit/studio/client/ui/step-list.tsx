@@ -1,6 +1,6 @@
 import type { StepTime } from "../../model/start"
 import { words } from "../../words"
-import { Sign } from "./sign"
+import { Icon } from "./icon"
 import { useSecondsSince } from "./use-seconds-since"
 
 interface StepListProps {
@@ -27,7 +27,7 @@ export function StepList({ steps, done, now }: StepListProps) {
           const isNow = name === now?.name
           return (
             <li key={name} aria-current={isNow ? "step" : undefined}>
-              {past && !isNow ? <Sign name="check" /> : <i aria-hidden="true" />}
+              {past && !isNow ? <Icon name="check" /> : <i aria-hidden="true" />}
               {isNow ? timed(label, now.seconds + passed) : past ? timed(label, past.seconds) : label}
             </li>
           )

@@ -10,11 +10,11 @@ interface Listeners {
 }
 
 /** Listens to clicks and hovering on the page. Needed again after each load, which makes a new document. */
-export function listenTo(page: Document, { isEditing, onChoose, onHover }: Listeners): void {
+export function listenToPage(page: Document, { isEditing, onChoose, onHover }: Listeners): void {
   const choose = (event: MouseEvent) => {
     if (!event.target) return
     const element = elementUnder(event)
-    if (!isEditing()) return stay(event, element.closest("a"))
+    if (!isEditing()) return followLinkInFrame(event, element.closest("a"))
     event.preventDefault()
     event.stopPropagation()
     onChoose(element)
@@ -45,7 +45,7 @@ function choosable(element: Element): Element | undefined {
 }
 
 /** Links stay in the frame; those to other sites open a new tab. */
-function stay(event: MouseEvent, link: HTMLAnchorElement | null): void {
+function followLinkInFrame(event: MouseEvent, link: HTMLAnchorElement | null): void {
   if (!link || link.origin === location.origin) return
   event.preventDefault()
   window.open(link.href, "_blank", "noopener,noreferrer")

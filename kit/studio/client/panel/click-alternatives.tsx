@@ -1,20 +1,13 @@
 import { words } from "../../words"
-import { picturesIn, type TextMatch } from "../content/find"
+import { picturesIn } from "../content/find"
 import { isSame, locationKey } from "../content/location"
 import { nameOfLocation } from "../names"
 import type { Clicked } from "../stage/clicks"
 import { useStudio } from "../studio-context"
 
-interface ElsewhereProps {
-  readonly clicked: Clicked
-  readonly chosen: TextMatch | undefined
-  readonly onChoose: (location: TextMatch) => void
-  readonly onFollow: (link: string) => void
-}
-
 /** Alternatives to a click: the same text in other fields, and following the link. */
-export function Elsewhere({ clicked, chosen, onChoose, onFollow }: ElsewhereProps) {
-  const { content } = useStudio()
+export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
+  const { content, chosen, view } = useStudio()
   const { matches, link } = clicked
   const isHere = link !== undefined && new URL(link).origin === window.location.origin
   if (matches.length < 2 && link === undefined) return null
@@ -30,9 +23,9 @@ export function Elsewhere({ clicked, chosen, onChoose, onFollow }: ElsewhereProp
                   type="button"
                   className="quiet"
                   aria-current={
-                    chosen && isSame([chosen.file, chosen.path], [location.file, location.path]) ? "true" : undefined
+                    chosen && isSame(chosen, { file: location.file, path: location.path }) ? "true" : undefined
                   }
-                  onClick={() => onChoose(location)}
+                  onClick={() => view.openLocation(location, clicked)}
                 >
                   {nameOfLocation(location, content, location.line)}
                 </button>
@@ -43,7 +36,7 @@ export function Elsewhere({ clicked, chosen, onChoose, onFollow }: ElsewhereProp
       )}
       {link !== undefined &&
         (isHere ? (
-          <button type="button" className="quiet" onClick={() => onFollow(link)}>
+          <button type="button" className="quiet" onClick={() => view.showAddress(new URL(link).pathname)}>
             {words.clicked.follow}
           </button>
         ) : (

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react"
-import { useShown } from "../../../kit/studio/client/stage/use-shown"
+import { useFrameAddress } from "../../../kit/studio/client/stage/use-frame-address"
 
 /** A frame that loads its first page: it has no address yet, and shows nothing. */
 function loadingFrame() {
@@ -16,7 +16,7 @@ function loadingFrame() {
 
 const shownIn = ({ frame }: ReturnType<typeof loadingFrame>, onMove = jest.fn()) =>
   renderHook(
-    ({ address }) => useShown({ frame, isReady: true, address, isThere: () => Promise.resolve(true), onMove }),
+    ({ address }) => useFrameAddress({ frame, isReady: true, address, isThere: () => Promise.resolve(true), onMove }),
     { initialProps: { address: "/" } },
   )
 

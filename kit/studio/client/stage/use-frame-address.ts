@@ -17,7 +17,7 @@ interface FrameAround {
  *
  * @returns whether the frame shows the page at the address; until then it shows another one, or nothing yet
  */
-export function useShown({ frame, isReady, address, isThere, onMove }: FrameAround): boolean {
+export function useFrameAddress({ frame, isReady, address, isThere, onMove }: FrameAround): boolean {
   const [shown, setShown] = useState<string>()
   const seen = useRef(address)
   const sentTo = useRef<string>()

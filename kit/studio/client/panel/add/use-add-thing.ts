@@ -2,7 +2,7 @@ import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import type { QuestionAnswers } from "./draft"
-import type { Wrong } from "./question-form"
+import type { FormProblem } from "./question-form"
 
 /** Something that `npm run new` knows. */
 interface Addable {
@@ -16,23 +16,23 @@ interface Addable {
  * @param onAdded hears where it is
  * @returns a function that adds something with its answers, and resolves with what is wrong; empty if nothing is
  */
-export function useAdding(
+export function useAddThing(
   onAdded: (added: ContentLocation) => void,
-): (what: Addable, values: QuestionAnswers) => Promise<readonly Wrong[]> {
+): (what: Addable, values: QuestionAnswers) => Promise<readonly FormProblem[]> {
   const { api, store } = useStudio()
   return async ({ name, withArticle, form }, values) => {
     await store.commitAll()
-    const added = await store.asked(() => api.add(name, Object.fromEntries(values)))
-    if (!added) return [{ message: store.snapshot()?.said.words ?? words.adding.notAdded, advice: "" }]
+    const added = await store.request(() => api.add(name, Object.fromEntries(values)))
+    if (!added) return [{ message: store.snapshot()?.notice.words ?? words.adding.notAdded, advice: "" }]
     if (added.kind === "refused")
       return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
-    store.take(added.revision)
-    store.say({ words: words.adding.added(withArticle), canUndo: true })
+    store.applyRevision(added.revision)
+    store.notify({ words: words.adding.added(withArticle), canUndo: true })
     onAdded(store.locationAt(added.file, form === "entry" ? [added.index] : []))
     return []
   }
 }
 
 /** @returns the answers that were given; an empty one is none */
-export const givenIn = (answers: QuestionAnswers): QuestionAnswers =>
+export const filledAnswers = (answers: QuestionAnswers): QuestionAnswers =>
   new Map([...answers].filter(([, value]) => value !== ""))

@@ -18,7 +18,7 @@ const drawings = {
 } as const
 
 /** A small icon beside or in place of a word. */
-export const Sign = ({ name }: { name: keyof typeof drawings }) => (
+export const Icon = ({ name }: { name: keyof typeof drawings }) => (
   <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
     <path d={drawings[name]} />
   </svg>

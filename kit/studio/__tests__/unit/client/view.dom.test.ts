@@ -1,0 +1,160 @@
+import { act } from "@testing-library/react"
+import type { ContentState } from "../../../client/content/content-state"
+import type { ContentStore } from "../../../client/content/content-store"
+import { locationAt, positionOf } from "../../../client/content/reading"
+import { keepInAddress } from "../../../client/view/address"
+import { createViewStore } from "../../../client/view/view-store"
+import { contentOf, docsOf } from "../support/docs"
+
+const texts = {
+  "pages/home.json": JSON.stringify({ hero: { heading: "Home" } }),
+  "pages/about.json": JSON.stringify({ philosophy: { heading: "About" } }),
+  "pages/own/prices.md": "---\ntitle: Prices\n---\nText.\n",
+}
+const home = contentOf(docsOf(texts))
+
+/** A view of content that can be replaced. */
+function viewOf(first: ContentState | undefined) {
+  let now = first
+  const listeners = new Set<() => void>()
+  const content: Pick<ContentStore, "snapshot" | "subscribe" | "locationAt" | "positionOf"> = {
+    snapshot: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    locationAt: (file, path) => locationAt(now, file, path),
+    positionOf: (location) => positionOf(now, location),
+  }
+  const change = (next: ContentState) => {
+    now = next
+    for (const listener of [...listeners]) listener()
+  }
+  const store = createViewStore(content as ContentStore, { current: null })
+  return { store, view: () => store.getState(), content: content as ContentStore, change }
+}
+
+let stop = () => {}
+afterEach(() => stop())
+
+/** A view that is kept in the address, with its content. */
+async function viewInAddress(search = "") {
+  history.pushState(null, "", `/__studio/${search}#token`)
+  const made = viewOf(undefined)
+  stop = keepInAddress(made.store, made.content)
+  await act(async () => made.change(home))
+  const named = (name: string) =>
+    made
+      .view()
+      .pages()
+      .find((page) => page.parts[0]?.file === name)
+  const open = (name: string) =>
+    act(async () => {
+      const page = named(name)
+      if (page) made.view().openPage(page)
+    })
+  return { ...made, open, search: () => decodeURIComponent(location.search) }
+}
+
+const goBack = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener("popstate", () => resolve(), { once: true })
+        history.back()
+      }),
+  )
+
+test("Back leads from the section to its page, and to the page before it; the token stays", async () => {
+  const { view, open, search } = await viewInAddress()
+  expect(search()).toBe("?page=pages/home.json")
+  await open("pages/about.json")
+  await act(async () => view().openLocation({ file: "pages/about.json", path: ["philosophy", "heading"] }))
+  expect(search()).toBe("?page=pages/about.json&section=pages/about.json/philosophy")
+  await goBack()
+  expect(view().section()).toBeUndefined()
+  expect(view().page()?.address).toBe("/about/")
+  await goBack()
+  expect(view().page()?.address).toBe("/")
+  expect(location.hash).toBe("#token")
+})
+
+test("Back to a page that is gone opens the start, and goes on from there", async () => {
+  const { open, change, search } = await viewInAddress()
+  await open("pages/about.json")
+  await open("pages/own/prices.md")
+  await open("pages/about.json")
+  const { "pages/own/prices.md": _gone, ...others } = texts
+  await act(async () => change(contentOf(docsOf(others))))
+  await goBack()
+  expect(search()).toBe("?page=pages/home.json")
+  await goBack()
+  expect(search()).toBe("?page=pages/about.json")
+})
+
+test("an address opens its section and dialog when the content is there", async () => {
+  const { view } = await viewInAddress("?page=pages/about.json&section=pages/about.json/philosophy&dialog=todo")
+  expect([view().section()?.location.path, view().dialog]).toEqual([["philosophy"], "todo"])
+})
+
+test("the address of a section that the page does not have is mended", async () => {
+  const { search } = await viewInAddress("?page=pages/about.json&section=pages/home.json/hero")
+  expect(search()).toBe("?page=pages/about.json")
+})
+
+test("what was closed is no step for Back", async () => {
+  const { view, open, search } = await viewInAddress()
+  await open("pages/about.json")
+  await act(async () => view().openDialog("todo"))
+  const popped = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }))
+  await act(async () => {
+    view().closeDialog()
+    await popped
+  })
+  expect(search()).toBe("?page=pages/about.json")
+  await goBack()
+  expect(search()).toBe("?page=pages/home.json")
+})
+
+test("Back does not lead to a dialog that has added something", async () => {
+  const { view, search } = await viewInAddress()
+  await act(async () => view().openDialog("page"))
+  await act(async () => view().openAdded({ file: "pages/own/prices.md", path: [] }))
+  expect(search()).toBe("?page=pages/own/prices.md")
+  await goBack()
+  expect([search(), view().dialog]).toEqual(["?page=pages/home.json", undefined])
+})
+
+test("when an edit gives the page another address, the frame goes there", () => {
+  const { view, change } = viewOf(home)
+  const prices = view()
+    .pages()
+    .find(({ address }) => address === "/prices/")
+  if (prices) view().openPage(prices)
+  const { "pages/own/prices.md": text, ...others } = texts
+  const moved = new Map([
+    ["pages/own/prices.md", "pages/own/offers.md"],
+    ["pages/own/offers.md", "pages/own/prices.md"],
+  ])
+  change({ ...contentOf(docsOf({ ...others, "pages/own/offers.md": text })), moved })
+  expect([view().page()?.address, view().address]).toEqual(["/offers/", "/offers/"])
+})
+
+test("when the page is gone, the frame shows what the panel shows", () => {
+  const { view, change } = viewOf(home)
+  const prices = view()
+    .pages()
+    .find(({ address }) => address === "/prices/")
+  if (prices) view().openPage(prices)
+  change(contentOf(docsOf({ "pages/home.json": texts["pages/home.json"] })))
+  expect([view().page()?.address, view().address]).toEqual(["/", "/"])
+})
+
+test("Escape closes what was chosen, then the section", () => {
+  const { view } = viewOf(home)
+  view().openLocation({ file: "pages/home.json", path: ["hero", "heading"] })
+  view().closeInnermost()
+  expect([view().chosen, view().section()?.location.path]).toEqual([undefined, ["hero"]])
+  view().closeInnermost()
+  expect(view().section()).toBeUndefined()
+})

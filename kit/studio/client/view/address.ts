@@ -1,0 +1,104 @@
+import { isSame } from "../../model/pending"
+import type { ContentStore } from "../content/content-store"
+import type { ContentLocation } from "../content/location"
+import type { Page } from "../pages"
+import { dialogs, type OpenView, type ViewStore } from "./view-store"
+
+/** The start: the first page, with nothing else open. */
+const start: OpenView = { pageKey: undefined, sectionAt: undefined, dialog: undefined }
+
+/** No longer address is one of the studio's. */
+const maxLength = 2000
+
+/**
+ * Keeps what is open in the window's address, so that Back leads back to it and a reload keeps it. The token stays behind it, in the fragment.
+ *
+ * @param view what is open
+ * @param content whose pages and sections the address names
+ * @returns a function that no longer follows Back and Forward
+ */
+export function keepInAddress(view: ViewStore, content: ContentStore): () => void {
+  let isFirst = true
+  let isScheduled = false
+
+  const read = () => {
+    const { openView, pages } = view.getState()
+    openView(viewIn(location.search, pages(), content))
+  }
+  const write = () => {
+    isScheduled = false
+    const query = queryOf(view, content)
+    if (query === undefined) return
+    const { isStepReplaced } = view.getState()
+    const isReplaced = isFirst || isStepReplaced
+    isFirst = false
+    if (isStepReplaced) view.setState({ isStepReplaced: false })
+    if (query === location.search) return
+    const to = location.pathname + query + location.hash
+    if (isReplaced) history.replaceState(history.state, "", to)
+    // What was opened is closed: the step that opened it is gone back over.
+    else if (location.search.startsWith(query) && history.state?.from === query) history.back()
+    else history.pushState({ from: location.search }, "", to)
+  }
+  /** Once for all that changes at a time: each address is a step for Back. */
+  const schedule = () => {
+    if (isScheduled || content.snapshot() === undefined) return
+    isScheduled = true
+    queueMicrotask(write)
+  }
+
+  const stop = content.subscribe(() => {
+    stop()
+    if (location.search !== "") read()
+    content.subscribe(schedule)
+    view.subscribe(schedule)
+    schedule()
+  })
+  const follow = () => {
+    if (content.snapshot() && location.search !== queryOf(view, content)) read()
+  }
+  addEventListener("popstate", follow)
+  return () => removeEventListener("popstate", follow)
+}
+
+/**
+ * @param search of the window's address: anybody may have written it
+ * @param pages all choices of the page menu
+ * @param content in which its places are looked up
+ * @returns what it names; the start if it names no page
+ */
+export function viewIn(search: string, pages: readonly Page[], content: Pick<ContentStore, "locationAt">): OpenView {
+  if (search.length > maxLength) return start
+  const query = new URLSearchParams(search)
+  const at = placeIn(query.get("page"), content)
+  const page = at && pages.find(({ parts: [first] }) => first && isSame(first, at))
+  if (!page) return start
+  return {
+    pageKey: page.key,
+    sectionAt: placeIn(query.get("section"), content),
+    dialog: dialogs.find((each) => each === query.get("dialog")),
+  }
+}
+
+/** @returns what is open, in this order, so that the address of what lies beneath is the beginning of it; undefined without a page */
+function queryOf(view: ViewStore, content: ContentStore): string | undefined {
+  const { page, section, dialog } = view.getState()
+  const part = page()?.parts[0]
+  if (!part) return undefined
+  const open = section()
+  const query = new URLSearchParams({
+    page: placeName(part, content),
+    ...(open ? { section: placeName(open.location, content) } : {}),
+    ...(dialog ? { dialog } : {}),
+  })
+  return `?${query.toString()}`
+}
+
+const placeName = (location: ContentLocation, content: ContentStore): string =>
+  [location.file, ...(content.positionOf(location) ?? [])].join("/")
+
+function placeIn(written: string | null, content: Pick<ContentStore, "locationAt">): ContentLocation | undefined {
+  const [, file, path] = /^(.+?\.(?:json|md))(?:\/(.+))?$/.exec(written ?? "") ?? []
+  const steps = path?.split("/").map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+  return file === undefined ? undefined : content.locationAt(file, steps ?? [])
+}

@@ -1,0 +1,257 @@
+import type { RefObject } from "react"
+import { createStore, type StoreApi } from "zustand/vanilla"
+import { type Draft, emptyDraft } from "../begin/draft"
+import { presentFile } from "../content/content-state"
+import type { ContentStore } from "../content/content-store"
+import { type ContentLocation, isSame, isWithin } from "../content/location"
+import type { GivenFiles } from "../import/file-drop"
+import { formerKey, type Page, pageAt, pageOf, pagesOf } from "../pages"
+import { type Section, sectionsOf } from "../panel/sections"
+import { settingAt } from "../panel/setting-at"
+import { emptySearch, type SearchTerms } from "../replace/replace-form"
+import { selectedWords } from "../replace/selected-words"
+import type { Clicked } from "../stage/clicks"
+
+/** What the menu Page can add. */
+export const addablePages = ["page", "post", "assessment"] as const
+
+/** The dialogs that an address can open: none of them changes anything before somebody has answered in it. */
+export const dialogs = ["changes", "todo", "find", "begin", "update", "import", ...addablePages] as const
+
+type DialogName = (typeof dialogs)[number]
+
+/** The widths of the frame in which a page is shown, in pixels. */
+export const widths = [
+  ["phone", 390],
+  ["tablet", 820],
+  ["desktop", 1280],
+] as const
+
+export type Theme = "auto" | "light" | "dark"
+
+/** A location, of a Markdown text also the line in its file, from 1. */
+type Place = ContentLocation & { readonly line?: number }
+
+/** A former state that was brought back and is not published yet. */
+export interface BroughtBack {
+  /** Its day, in words. */
+  readonly day: string
+  /** The message that its commit is to have. */
+  readonly message: string
+}
+
+/** What is open, kept in the window's address (see address.ts). */
+export interface OpenView {
+  /** The key of the page that was chosen last. */
+  readonly pageKey: string | undefined
+  /** Where the open section begins; it is shown if the page has it. */
+  readonly sectionAt: ContentLocation | undefined
+  readonly dialog: DialogName | undefined
+}
+
+/** What is open and how it is shown. */
+interface ViewState extends OpenView {
+  /** The address of the page in the frame. */
+  readonly address: string
+  /** The next address of the window takes the place of the present one, without a step for Back. */
+  readonly isStepReplaced: boolean
+  /** The location being edited. */
+  readonly chosen: Place | undefined
+  /** Changes with each request to show the chosen location, even if it was chosen already. */
+  readonly request: number
+  readonly clicked: Clicked | undefined
+  /** Somebody knows how a text is changed. */
+  readonly hasClicked: boolean
+  readonly width: number
+  readonly theme: Theme
+  /** Whether a click on the page edits, or follows links as for visitors. */
+  readonly isEditing: boolean
+  /** The answers with which a site begins; kept while the dialog is closed. */
+  readonly draft: Draft
+  /** What is to be found; kept while the dialog is closed. */
+  readonly searchTerms: SearchTerms
+  /** The files dropped for the open import. */
+  readonly given: GivenFiles | undefined
+  /** A former state that was brought back, until it is published or undone. */
+  readonly broughtBack: BroughtBack | undefined
+}
+
+interface ViewActions {
+  /** Replaces parts of the state that nothing else depends on. */
+  readonly update: (
+    part: Partial<Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "broughtBack">>,
+  ) => void
+  /** @returns all choices of the page menu */
+  readonly pages: () => readonly Page[]
+  /** @returns the open page; undefined without content */
+  readonly page: () => Page | undefined
+  /** @returns the open section of the page */
+  readonly section: () => Section | undefined
+  readonly openPage: (page: Page) => void
+  /** @param section undefined for the page as a whole */
+  readonly openSection: (section: Section | undefined) => void
+  /** Opens what the window's address names, in place of all that is open. */
+  readonly openView: (view: OpenView) => void
+  /**
+   * Opens the section and the field of a location, preferably on the current page, and closes the dialog.
+   *
+   * @param clicked what was clicked on the page, if that has led there
+   */
+  readonly openLocation: (place: Place, clicked?: Clicked) => void
+  /** Opens the page of what a dialog has added, in place of the dialog. */
+  readonly openAdded: (added: ContentLocation) => void
+  /** Marks the location that is edited in the open section. */
+  readonly choose: (location: ContentLocation) => void
+  readonly openDialog: (dialog: DialogName) => void
+  readonly closeDialog: () => void
+  readonly importFiles: (given: GivenFiles) => void
+  /** Opens find and replace, by default with the words that are selected. */
+  readonly findWords: (wanted?: SearchTerms) => void
+  /** Closes what is open, the innermost first: what was clicked or chosen, then the section. */
+  readonly closeInnermost: () => void
+  /** Shows another page in the frame, and leaves the panel as it is. */
+  readonly showAddress: (address: string) => void
+  /** Follows the frame, in which a link has led to another page with a step for Back. */
+  readonly followFrame: (address: string) => void
+}
+
+export type View = ViewState & ViewActions
+
+export type ViewStore = StoreApi<View>
+
+const start: ViewState = {
+  ...{ pageKey: undefined, sectionAt: undefined, dialog: undefined },
+  ...{ address: "/", isStepReplaced: false },
+  ...{ chosen: undefined, request: 0, clicked: undefined, hasClicked: false },
+  ...{ width: 1280, theme: "auto", isEditing: true },
+  ...{ draft: emptyDraft, searchTerms: emptySearch, given: undefined, broughtBack: undefined },
+}
+
+const closed = { dialog: undefined, given: undefined } as const
+
+const nothingChosen = { sectionAt: undefined, chosen: undefined, clicked: undefined } as const
+
+/**
+ * @param content whose pages are shown; the view follows the changes of their addresses
+ * @param frame with the page
+ */
+export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFrameElement>): ViewStore {
+  const pagesNow = memoizedPages(content)
+  const store = createStore<View>()((set, get) => {
+    const toPage = ({ key, address }: Page) => ({ pageKey: key, ...(address === undefined ? {} : { address }) })
+    return {
+      ...start,
+      update: (part) => set(part),
+      pages: pagesNow,
+      page: () => {
+        const [{ pageKey, address }, pages] = [get(), pagesNow()]
+        const moved = content.snapshot()?.moved
+        return (
+          pages.find(({ key }) => key === pageKey) ??
+          pages.find((each) => formerKey(each, moved) === pageKey) ??
+          pageAt(pages, address) ??
+          pages[0]
+        )
+      },
+      section: () => {
+        const [{ page, sectionAt }, now] = [get(), content.snapshot()]
+        const shown = page()
+        if (!shown || !now || !sectionAt) return undefined
+        const { path } = sectionAt
+        const file = presentFile(now, sectionAt.file)
+        return sectionsOf(shown, now).find(({ location }) => isSame(location, { file, path }))
+      },
+      openPage: (page) => set({ ...toPage(page), ...nothingChosen }),
+      openSection: (section) => set({ ...nothingChosen, sectionAt: section?.location }),
+      openView: ({ pageKey, sectionAt, dialog }) => {
+        const page = pagesNow().find(({ key }) => key === pageKey)
+        const opened = page ? toPage(page) : { pageKey: undefined, address: start.address }
+        // Where the address is mended, it is no step of its own: Back would not get past it.
+        set({ ...nothingChosen, ...opened, sectionAt, dialog, given: undefined, isStepReplaced: true })
+      },
+      openLocation: (place, clicked) => {
+        const now = content.snapshot()
+        if (!now) return
+        const setting = settingAt({ ...place, value: "" }, now.docs.get(place.file)?.text)
+        const { file, path, line } = setting ?? place
+        const location = { file, path }
+        const before = get().page()
+        const page = pageOf(pagesNow(), location, before)
+        const [section] = (page ? sectionsOf(page, now) : [])
+          .filter((each) => isWithin(location, each.location) && isMarkdown(location) === Boolean(each.isText))
+          .sort((a, b) => b.location.path.length - a.location.path.length)
+        set(({ request, dialog }) => ({
+          ...(page && page !== before ? toPage(page) : {}),
+          sectionAt: section?.location,
+          chosen: { ...location, ...(line === undefined ? {} : { line }) },
+          request: request + 1,
+          clicked,
+          ...(clicked ? { hasClicked: true } : {}),
+          ...closed,
+          isStepReplaced: dialog === "import",
+        }))
+      },
+      openAdded: (added) => {
+        const page = pageOf(pagesNow(), added)
+        set({ ...(page && { ...toPage(page), ...nothingChosen }), ...closed, isStepReplaced: true })
+      },
+      choose: ({ file, path }) => {
+        const [{ chosen }, now] = [get(), content.snapshot()]
+        const before = chosen && now && { file: presentFile(now, chosen.file), path: chosen.path }
+        if (!before || !isSame(before, { file, path })) set({ chosen: { file, path }, clicked: undefined })
+      },
+      openDialog: (dialog) => set({ dialog, given: undefined }),
+      closeDialog: () => set(closed),
+      importFiles: (given) => set({ dialog: "import", given }),
+      findWords: (wanted) => {
+        const words = selectedWords(frame.current?.contentDocument)
+        set((view) => ({
+          dialog: "find",
+          searchTerms: wanted ?? (words === "" ? view.searchTerms : { ...view.searchTerms, words }),
+        }))
+      },
+      closeInnermost: () => {
+        const { chosen, clicked } = get()
+        set(chosen || clicked ? { chosen: undefined, clicked: undefined } : { sectionAt: undefined })
+      },
+      showAddress: (address) => set({ address }),
+      followFrame: (address) => {
+        const next = pageAt(pagesNow(), address)
+        const isOther = next && next.address !== get().page()?.address
+        set({ address, ...(isOther ? { ...toPage(next), ...nothingChosen, isStepReplaced: true } : {}) })
+      },
+    }
+  })
+  keepOnPage(store, content)
+  return store
+}
+
+/** The choices of the page menu, made again when the files or their contract change. */
+function memoizedPages(content: ContentStore): () => readonly Page[] {
+  let made: { readonly docs: unknown; readonly contract: unknown; readonly pages: readonly Page[] } | undefined
+  return () => {
+    const { docs, contract } = content.snapshot() ?? {}
+    if (!docs || !contract) return []
+    if (made?.docs !== docs || made.contract !== contract) made = { docs, contract, pages: pagesOf(docs, contract) }
+    return made.pages
+  }
+}
+
+/** Leads the frame on when an edit has changed the address of the page, and to the page that is shown in place of one that is gone. */
+function keepOnPage(store: ViewStore, content: ContentStore): void {
+  let shown: Page | undefined
+  const follow = () => {
+    const { page: current, pages, address, openPage, showAddress } = store.getState()
+    const [before, page] = [shown, current()]
+    shown = page
+    if (!before || !page || before === page || before.address !== address) return
+    if ([page.key, formerKey(page, content.snapshot()?.moved)].includes(before.key)) {
+      if (page.address !== undefined && page.address !== address) showAddress(page.address)
+    } else if (!pages().some(({ key }) => key === before.key)) openPage(page)
+  }
+  content.subscribe(follow)
+  store.subscribe(follow)
+}
+
+/** Whether it is a text in Markdown as a whole, not a field. */
+const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")
