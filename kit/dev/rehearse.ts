@@ -1,36 +1,35 @@
 import "../owner/commands/support/need-all-packages"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { print, writeError } from "../content/files/terminal"
-import { readNamedFlags } from "../owner/new/named-flags"
+import { Argument } from "@commander-js/extra-typings"
+import { commandLine, runCommand, runInTerminal } from "../owner/command-line"
 import { picturesOfPages } from "../owner/update/pictures-of-pages"
 import { runProgram } from "../owner/update/proof/tools"
 import { owners } from "./rehearsal/former-content"
 import { beginnings, rehearse } from "./rehearsal/rehearse"
 
-/**
- * Rehearses an update as an owner would run it, with packages, builds and pictures: `npm run rehearse -- polish d2d0c0ef [--without-history]`.
- * `npm run test:updates` rehearses all owners, without these.
- */
-async function main() {
-  const { given, words } = readNamedFlags(process.argv.slice(2), { switches: ["without-history"] })
-  const [owner = "polish", commit = beginnings.at(-1) ?? ""] = words
-  if (!owners.includes(owner)) throw new Error(`There is no owner ${owner}. There are: ${owners.join(", ")}.`)
-  const place = join(__dirname, "../../.owners/rehearsal")
-  rmSync(place, { recursive: true, force: true })
-  const wrong = await rehearse(
-    { owner, commit, hasHistory: !given.has("without-history") },
-    {
-      place,
-      tools: { run: runProgram, pictures: picturesOfPages },
-      write: print,
-    },
-  )
-  if (wrong.length > 0) throw new Error(wrong.join("\n"))
-  print("The check has no error, every change of the owner's stayed, and the undo brought every byte back.\n")
-}
+/** `npm run test:updates` rehearses all owners, without packages, builds and pictures. */
+const commandOfRehearse = commandLine(
+  "rehearse",
+  "Rehearses an update as an owner would run it, with packages, builds and pictures.",
+)
+  .addArgument(new Argument("[owner]", "Whose site it is.").choices(owners).default("polish"))
+  .argument("[commit]", "The state of the kit that the site is made from.", beginnings.at(-1) ?? "")
+  .option("--without-history", "In a repository that shares no history with the kit.")
 
-main().catch((error: unknown) => {
-  writeError(`${String(error)}\n`)
-  process.exitCode = 1
-})
+runInTerminal((args, io) =>
+  runCommand(commandOfRehearse, args, io, async ({ withoutHistory = false }, owner, commit) => {
+    const place = join(__dirname, "../../.owners/rehearsal")
+    rmSync(place, { recursive: true, force: true })
+    const wrong = await rehearse(
+      { owner, commit, hasHistory: !withoutHistory },
+      { place, tools: { run: runProgram, pictures: picturesOfPages }, write: io.write },
+    )
+    io.write(
+      wrong.length > 0
+        ? `${wrong.join("\n")}\n`
+        : "The check has no error, every change of the owner's stayed, and the undo brought every byte back.\n",
+    )
+    return wrong.length > 0 ? 1 : 0
+  }),
+)

@@ -6,6 +6,14 @@ import {
 } from "@inquirer/prompts"
 import { plain } from "../content/files/terminal"
 
+/** Where questions are asked. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream
+  readonly output: NodeJS.WritableStream
+  /** Ends the question. */
+  readonly signal: AbortSignal
+}
+
 /** Questions in the terminal. They write to it by themselves, so that all texts that they show are made plain here. */
 export const input: typeof askForText = (config, context) => askForText(plainly(config), context)
 export const confirm: typeof askWhether = (config, context) => askWhether(plainly(config), context)

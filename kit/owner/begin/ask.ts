@@ -1,6 +1,5 @@
 import { wordsByLanguage } from "../../content/begin-words/words"
-import type { Terminal } from "../new/ask"
-import { confirm, input } from "../prompts"
+import { confirm, input, type Terminal } from "../prompts"
 import { mistakeIn, normalized, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
 import { wordsLanguage } from "./site"

@@ -5,13 +5,13 @@ import { standIn } from "../../content/check/relations/site-address-rules"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { isMissing } from "../../content/files/error-code"
 import { Refusal } from "../../content/files/refusal"
+import { asList, getIn } from "../../content/json/unknown"
+import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
-import { type CommandIo, runCommand } from "../new/run-command"
 import { mistakeIn, readAnswers, withProfile } from "./answers"
 import { takeArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
-import { type Flags, help, readFlags } from "./flags"
 import { type Answers, type Given, questions } from "./questions"
 import { commitSite, replaceSample } from "./replace-sample"
 import { report } from "./report"
@@ -25,19 +25,44 @@ export interface BeginIo extends CommandIo {
   readonly today: Date
 }
 
+function commandOfBegin() {
+  const command = commandLine(
+    "begin",
+    "Makes the sample’s site yours: your name, neutral words, and nothing of the sample.",
+  )
+    .option("--data <folder>", "The folder of the content.", "data")
+    .option("--without-git", "Without a repository: the sample is kept in sample-data/.")
+  for (const { key, usage, required, description } of questions)
+    command.addOption(contentFlag(key, usage, `${description}${required ? " Needed." : ""}`))
+  return command.addHelpText(
+    "after",
+    `
+It asks for what no flag says. With all flags that are needed, or without a terminal, it asks nothing.
+
+It ends with 0 if the site is yours, with 1 if it cannot be begun, with 2 if it was asked for something that it cannot do.`,
+  )
+}
+
 /**
  * The command `npm run begin`: replaces the sample with a site of the owner's.
  *
  * @param args its arguments
- * @param surroundings where its output goes
+ * @param io where its output goes
  * @returns the exit code
  */
-export async function begin(args: readonly string[], surroundings: BeginIo): Promise<number> {
-  return runCommand(surroundings, async () => {
-    const flags = readFlags(args)
-    surroundings.write(flags.help ? help : await begun(flags, surroundings))
+export const begin = (args: readonly string[], io: BeginIo): Promise<number> =>
+  runCommand(commandOfBegin(), args, io, async ({ data, withoutGit = false, ...answers }) => {
+    const given = questions.flatMap(({ key }) =>
+      asList(getIn(answers, key)).map((text) => [key, String(text)] as const),
+    )
+    io.write(await begun({ data, withoutGit, given: new Map(given) }, io))
     return 0
   })
+
+interface Flags {
+  readonly data: string
+  readonly withoutGit: boolean
+  readonly given: Given
 }
 
 async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo): Promise<string> {

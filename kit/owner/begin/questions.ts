@@ -54,12 +54,12 @@ export const questions: readonly Question[] = [
     usage: "<path>",
     required: false,
   },
-  { key: "name", name: "Name", description: "Your name.", usage: '"…"', required: true },
+  { key: "name", name: "Name", description: "Your name.", usage: "<text>", required: true },
   {
     key: "role",
     name: "Role",
     description: "What you do, in two or three words. Without it: Fractional CTO, in the site’s language.",
-    usage: '"…"',
+    usage: "<text>",
     required: false,
   },
   {
@@ -82,7 +82,7 @@ export const questions: readonly Question[] = [
     key: "claim",
     name: "Percentage",
     description: "Your cost as a percentage of a full-time CTO’s: 30 for under 30 %.",
-    usage: "<0 to 100>",
+    usage: "<number>",
     required: true,
   },
   {

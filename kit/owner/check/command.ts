@@ -1,3 +1,4 @@
+import { Option } from "@commander-js/extra-typings"
 import { checkData } from "../../content/check/check-data"
 import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
 import { formatGithub } from "../../content/check/report/format-github"
@@ -6,56 +7,41 @@ import { formatJson } from "../../content/check/report/format-json"
 import { Refusal } from "../../content/files/refusal"
 import { fixFolder } from "../../content/fix/fix-folder"
 import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "../../content/fix/format-fixes"
-import { readNamedFlags } from "../new/named-flags"
-
-const help = `Checks the content: says what is wrong, where, and what to write instead.
-
-  npm run check                        check data/
-  npm run check -- <folder>            check another folder
-  npm run check -- --strict            fail on warnings too
-  npm run check -- --fix               write what cannot be wrong, and say the rest
-  npm run check -- --fix --dry-run     only say what that would write
-  npm run check -- --format json       for programs; also: human, github
-
-Exit code: 0 without errors, 1 with errors, 2 if the command itself is wrong. With --fix, it is about what is left.
-`
+import { type CommandIo, commandLine, runCommand } from "../command-line"
 
 const formats = ["human", "json", "github"] as const
 
-/** The command's output streams, and whether they take colour. */
-export interface CheckIo {
+/** Where a command's output goes, and whether that takes colour. */
+export interface CheckIo extends Omit<CommandIo, "signal"> {
   readonly color: boolean
-  readonly write: (text: string) => void
-  readonly writeError: (text: string) => void
-  /** Without a -- before it, npm keeps --dry-run for itself. */
-  readonly isDryRun?: boolean
 }
+
+const commandOfCheck = () =>
+  commandLine("check", "Checks the content: says what is wrong, where, and what to write instead.")
+    .argument("[folder]", "The folder of the content.", "data")
+    .option("--strict", "Fail on warnings too.")
+    .option("--fix", "Write what cannot be wrong, and say the rest.")
+    .option("--dry-run", "With --fix: only say what that would write.")
+    .addOption(new Option("--format <format>", "For whom it writes.").choices(formats).default("human" as const))
+    .addHelpText(
+      "after",
+      "\nIt ends with 0 without errors, with 1 with errors, with 2 if the command itself is wrong. With --fix, it is about what is left.",
+    )
 
 /**
  * The command `npm run check`.
  *
  * @param args its arguments
- * @param surroundings where its output goes
+ * @param io where its output goes
  * @returns the exit code
  */
-export async function check(args: readonly string[], surroundings: CheckIo): Promise<number> {
-  const { write, writeError } = surroundings
-  try {
-    const options = read(args, surroundings.isDryRun ?? false)
-    if (options.help) {
-      write(help)
-      return 0
-    }
-    const { diagnostics, isDone } = options.fix
-      ? await fix(options, surroundings)
-      : await checkFolder(options, surroundings)
-    return !isDone || diagnostics.some((each) => options.strict || isError(each)) ? 1 : 0
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    writeError(`${error.message}\n\n${help}`)
-    return error.exitCode
-  }
-}
+export const check = (args: readonly string[], io: CheckIo): Promise<number> =>
+  runCommand(commandOfCheck(), args, io, async ({ strict, fix, dryRun = false, format }, folder) => {
+    if (dryRun && !fix) throw new Refusal("A dry run is one of --fix: without it, nothing is written anyway.", 2)
+    const options = { folder, format, dryRun }
+    const { diagnostics, isDone } = fix ? await fixAndCheck(options, io) : await checkFolder(options, io)
+    return !isDone || diagnostics.some((each) => strict || isError(each)) ? 1 : 0
+  })
 
 /** What the check finds, and whether all was done that was asked for. */
 interface Outcome {
@@ -71,7 +57,10 @@ async function checkFolder({ folder, format }: Options, { color, write }: CheckI
   return { diagnostics, isDone: true }
 }
 
-async function fix({ folder, format, dryRun }: Options, { color, write, writeError }: CheckIo): Promise<Outcome> {
+async function fixAndCheck(
+  { folder, format, dryRun }: Options,
+  { color, write, writeError }: CheckIo,
+): Promise<Outcome> {
   const { applied, diagnostics, unwritten } = await fixFolder(folder, dryRun)
   const last = countOfFixes(applied, diagnostics, dryRun)
   if (format === "json") write(formatJson(diagnostics, { fixes: fixesForPrograms(applied), dryRun }))
@@ -84,23 +73,5 @@ async function fix({ folder, format, dryRun }: Options, { color, write, writeErr
 interface Options {
   readonly folder: string
   readonly format: (typeof formats)[number]
-  readonly strict: boolean
-  readonly fix: boolean
   readonly dryRun: boolean
-  readonly help: boolean
-}
-
-function read(args: readonly string[], isDryRun: boolean): Options {
-  const { given, words } = readNamedFlags(args, {
-    withValue: ["format"],
-    switches: ["strict", "fix", "dry-run", "help"],
-  })
-  const named = given.get("format") ?? "human"
-  const format = formats.find((known) => known === named)
-  if (!format) throw new Refusal(`There is no format ${named}; there are ${formats.join(", ")}.`, 2)
-  if (words.length > 1) throw new Refusal("Only one folder can be checked at a time.", 2)
-  const fix = given.has("fix")
-  const dryRun = isDryRun || given.has("dry-run")
-  if (dryRun && !fix) throw new Refusal("A dry run is one of --fix: without it, nothing is written anyway.", 2)
-  return { folder: words[0] ?? "data", format, strict: given.has("strict"), fix, dryRun, help: given.has("help") }
 }

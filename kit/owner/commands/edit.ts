@@ -2,16 +2,29 @@ import "./support/need-all-packages"
 import "./edit/need-studio"
 import { join } from "node:path"
 import open from "open"
-import { Refusal } from "../../content/files/refusal"
-import { print, writeError } from "../../content/files/terminal"
+import { print } from "../../content/files/terminal"
 import { studioPage } from "../../studio/server/page"
 import { studioCommand } from "../../studio/server/start/command"
+import { usualPort } from "../../studio/server/start/port"
 import { words } from "../../studio/words"
+import { commandLine, runCommand, runInTerminal } from "../command-line"
 import { runProgram, type Tools } from "../update/proof/tools"
-import { help, readEditFlags } from "./edit/edit-flags"
 import { showSample } from "./edit/show-sample"
 
 const project = join(__dirname, "../../..")
+
+const commandOfEdit = commandLine(
+  "edit",
+  "Opens the studio: your site, to be changed where you see it. Ctrl-C ends it.",
+)
+  .option("--sample", "Show the kit’s sample, to look at, beside your own site.")
+  .addHelpText(
+    "after",
+    `
+PORT=8002 npm run edit           on another port than ${usualPort}
+BROWSER=none npm run edit        without opening a browser
+STUDIO_LANGUAGE=de npm run edit  in this language, not your system’s`,
+  )
 
 function welcome(address: string): void {
   print(`\n${words.terminal.open(address)}\n\n`)
@@ -25,26 +38,20 @@ function welcome(address: string): void {
 const pictures: Tools["pictures"] = async (...sites) =>
   (await import("../update/pictures-of-pages")).picturesOfPages(...sites)
 
-function edit(): void {
-  const flags = readEditFlags(process.argv.slice(2))
-  if (flags.help) print(help)
-  else if (flags.sample) showSample(project)
-  else
-    studioCommand({
-      data: join(project, "data"),
-      project,
-      page: studioPage,
-      preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
-      tools: { run: runProgram, pictures },
-      onOpen: welcome,
-      onReady: () => print(`${words.terminal.ready}\n`),
-    })
-}
+const openStudio = (): Promise<void> =>
+  studioCommand({
+    data: join(project, "data"),
+    project,
+    page: studioPage,
+    preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
+    tools: { run: runProgram, pictures },
+    onOpen: welcome,
+    onReady: () => print(`${words.terminal.ready}\n`),
+  })
 
-try {
-  edit()
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error
-  writeError(`${error.message}\n`)
-  process.exitCode = error.exitCode
-}
+runInTerminal((args, io) =>
+  runCommand(commandOfEdit, args, io, async ({ sample }) => {
+    await (sample ? showSample(project) : openStudio())
+    return 0
+  }),
+)

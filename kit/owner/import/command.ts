@@ -1,9 +1,8 @@
 import { Refusal } from "../../content/files/refusal"
 import { erase } from "../../content/files/terminal"
-import type { Terminal } from "../new/ask"
-import { type CommandIo, runCommand } from "../new/run-command"
+import { type CommandIo, commandLine, runCommand } from "../command-line"
+import type { Terminal } from "../prompts"
 import { askOffers } from "./command/ask"
-import { flagAdvice, type ImportFlags, importHelp, readImportFlags } from "./command/flags"
 import { knownLines, lackLine, offerLine, outcomeText, plain, redirectText } from "./command/report"
 import { Fitting } from "./fitting"
 import { ImportRefusal, type SourceFiles } from "./format"
@@ -14,30 +13,63 @@ import { readApart } from "./read-apart"
 import type { ReadProgress } from "./read-source"
 import type { OpenSource } from "./source/open-source"
 import { openSource } from "./source-files"
+import type { TakeOptions } from "./take/options"
 import type { Chosen } from "./take/prepare"
 import { redirectFormer } from "./take/redirects"
 import { applyProposals } from "./take/take"
+
+const commandOfImport = () =>
+  commandLine("import", "Brings in what you have elsewhere: you look at it, choose, and take it.")
+    .argument("[sources...]", "Zip archives, files or folders.")
+    .option("--all", "Take everything that is offered and fit.")
+    .option("--dry-run", "Say what would be taken, and write nothing.")
+    .option("--fetch-pictures", "Fetch pictures that are only on the web. Without it nothing is fetched.")
+    .option("--redirects", "Redirect the former addresses of imported posts to those that are published.")
+    .option("--elsewhere", "Posts stay where they are: the blog links to them, and has no text of theirs.")
+    .option(
+      "--add-topics",
+      "Add the source’s topics to the blog’s. Without it, those that the blog does not have are left out.",
+    )
+    .option("--again", "Offer what was imported before once more, such as what you have deleted since.")
+    .option("--data <folder>", "The folder of the content.", "data")
+    .addHelpText(
+      "after",
+      `
+It recognises:
+${formats.map(({ name }) => `  ${name}`).join("\n")}
+
+Posts come as drafts. Nothing that stands in data/ is overwritten, and nothing is written that the check refuses. What was
+imported is kept in data/imported.json, so that a second run offers only what is new or has changed.
+
+It ends with 0 if everything that was chosen is taken, with 1 if something could not be taken or read, with 2 if it was asked
+for something that it cannot do.`,
+    )
+
+type Flags = ReturnType<ReturnType<typeof commandOfImport>["opts"]>
+
+/** How to have what was left out. */
+export const flagAdvice: TakeOptions["advice"] = {
+  fetchPictures: "With --fetch-pictures it is fetched.",
+  addTopics: "With --add-topics it gets them.",
+}
 
 /**
  * The command `npm run import`.
  *
  * @param args its arguments
- * @param surroundings where its output goes
+ * @param io where its output goes
  * @param reader reads a source, in a thread that ends when it takes too much
  * @returns the exit code
  */
 export async function importSources(
   args: readonly string[],
-  surroundings: CommandIo,
+  io: CommandIo,
   reader: typeof readApart = readApart,
 ): Promise<number> {
   const opened: OpenSource[] = []
-  return runCommand(surroundings, async () => {
+  return runCommand(commandOfImport(), args, io, async (flags, sources) => {
     try {
-      const flags = readImportFlags(args)
-      if (!flags.is.help) return await run(flags, surroundings, opened, reader)
-      surroundings.write(importHelp(formats.map(({ name }) => name)))
-      return 0
+      return await run(sources, flags, io, opened, reader)
     } catch (error) {
       // What a source is called may have control characters.
       if (error instanceof Refusal) throw new Refusal(plainLines(error.message), error.exitCode)
@@ -52,34 +84,34 @@ export async function importSources(
 const plainLines = (text: string): string => text.split("\n").map(plain).join("\n")
 
 async function run(
-  flags: ImportFlags,
-  surroundings: CommandIo,
+  sources: readonly string[],
+  flags: Flags,
+  io: CommandIo,
   opened: OpenSource[],
   reader: typeof readApart,
 ): Promise<number> {
-  const { sources, data, is } = flags
-  const { write, terminal, signal } = surroundings
-  if (sources.length === 0 && !is.redirects)
+  const { data, dryRun = false, fetchPictures = false, elsewhere = false, addTopics = false } = flags
+  const { write, terminal, signal } = io
+  if (sources.length === 0 && !flags.redirects)
     throw new Refusal(
       "What do you want to import? Write the path of a zip archive, a file or a folder: npm run import export.zip",
       2,
     )
-  const how = { signal, dryRun: is["dry-run"] }
+  const how = { signal, dryRun }
   let code = 0
   if (sources.length > 0) {
-    const read = await readSources(sources, opened, surroundings, reader)
-    const offers = await offersOf(data, read, is.again)
+    const read = await readSources(sources, opened, io, reader)
+    const offers = await offersOf(data, read, flags.again ?? false)
     const asked = terminal && { ...terminal, signal }
-    const chosen = await choose(offers, flags, write, asked)
+    const chosen = await choose(offers, sources, flags, write, asked)
     if (chosen.length > 0) {
-      const wanted = { fetchPictures: is["fetch-pictures"], elsewhere: is.elsewhere, addTopics: is["add-topics"] }
-      const options = { ...wanted, advice: flagAdvice }
+      const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice }
       const outcome = await applyProposals(data, chosen, options, how)
-      write(outcomeText(data, outcome, how.dryRun))
+      write(outcomeText(data, outcome, dryRun))
       if (outcome.refused.length > 0) code = 1
     }
   }
-  if (is.redirects) write(redirectText(await redirectFormer(data, how), how.dryRun))
+  if (flags.redirects) write(redirectText(await redirectFormer(data, how), dryRun))
   return code
 }
 
@@ -110,7 +142,8 @@ async function readSources(
 
 async function choose(
   offers: Offers,
-  { sources, data, is }: ImportFlags,
+  sources: readonly string[],
+  { data, all }: Flags,
   write: CommandIo["write"],
   terminal: Terminal | undefined,
 ): Promise<readonly Chosen[]> {
@@ -120,7 +153,7 @@ async function choose(
     return []
   }
   write("\n")
-  if (is.all) return offers.offers.map((offer) => ({ offer, values: offer.proposal.values }))
+  if (all) return offers.offers.map((offer) => ({ offer, values: offer.proposal.values }))
   const fitting = new Fitting(data)
   if (terminal) {
     const chosen = await askOffers(offers.offers, fitting, terminal)

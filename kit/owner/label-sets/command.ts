@@ -5,79 +5,48 @@ import { errorCode } from "../../content/files/error-code"
 import { Refusal } from "../../content/files/refusal"
 import { swapFiles } from "../../content/files/write-file"
 import { setFor, setLanguages } from "../../content/label-sets/label-sets"
-import { readNamedFlags } from "../new/named-flags"
+import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { editsOf, filesWithWords, readableContent, replacementFor, siteLanguage, withEdits } from "./replacement"
 import { languageName, report } from "./report"
 
 const sets = setLanguages.map((language) => `${language} (${languageName(language)})`).join(", ")
 
-const help = `Writes the site’s small words (menus, buttons, general headings) in another language.
-It replaces only words that are still the kit’s, in any of its languages; your own stay.
-
-  npm run labels                        in the site’s language, from data/site.json
-  npm run labels -- de                  in German; there are ${setLanguages.join(", ")}
-  npm run labels -- de --dry-run        only say what would be replaced
-  npm run labels -- de --with-language  change the site’s language too
-  npm run labels -- de --data <folder>  in another folder
-
-Exit code: 0 if it is done, 1 if something is wrong with the content, 2 if the command itself is wrong.
-`
-
-/** The command's output streams. */
-export interface LabelsIo {
-  readonly write: (text: string) => void
-  readonly writeError: (text: string) => void
-  /** Without a -- before it, npm keeps --dry-run for itself. */
-  readonly isDryRun?: boolean
-}
+const commandOfLabels = () =>
+  commandLine(
+    "labels",
+    "Writes the site’s small words (menus, buttons, general headings) in another language. It replaces only words that are still the kit’s, in any of its languages; your own stay.",
+  )
+    .argument("[language]", `One of ${setLanguages.join(", ")}; without it the site’s, from data/site.json.`)
+    .option("--dry-run", "Only say what would be replaced.")
+    .option("--with-language", "Change the site’s language too.")
+    .option("--data <folder>", "The folder of the content.", "data")
+    .addHelpText(
+      "after",
+      "\nIt ends with 0 if it is done, with 1 if something is wrong with the content, with 2 if the command itself is wrong.",
+    )
 
 /**
  * The command `npm run labels`.
  *
  * @param args its arguments
- * @param surroundings where its output goes
+ * @param io where its output goes
  * @returns the exit code
  */
-export async function changeLabels(
-  args: readonly string[],
-  { write, writeError, isDryRun = false }: LabelsIo,
-): Promise<number> {
-  try {
-    const options = read(args)
-    write(options.help ? help : await changed({ ...options, dryRun: options.dryRun || isDryRun }))
+export const changeLabels = (args: readonly string[], io: Omit<CommandIo, "signal">): Promise<number> =>
+  runCommand(commandOfLabels(), args, io, async (flags, named) => {
+    io.write(await changed({ named, ...flags }))
     return 0
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    writeError(`${error.message}\n`)
-    return error.exitCode
-  }
-}
+  })
 
 interface Options {
   readonly named: string | undefined
   readonly data: string
-  readonly dryRun: boolean
-  readonly withLanguage: boolean
-  readonly help: boolean
-}
-
-function read(args: readonly string[]): Options {
-  const { given, words } = readNamedFlags(args, {
-    withValue: ["data"],
-    switches: ["dry-run", "with-language", "help"],
-  })
-  if (words.length > 1) throw new Refusal("Name one language, for example: npm run labels -- de", 2)
-  return {
-    named: words[0],
-    data: given.get("data") ?? "data",
-    dryRun: given.has("dry-run"),
-    withLanguage: given.has("with-language"),
-    help: given.has("help"),
-  }
+  readonly dryRun?: boolean | undefined
+  readonly withLanguage?: boolean | undefined
 }
 
 /** @returns what was changed */
-async function changed({ named, data, dryRun, withLanguage }: Options): Promise<string> {
+async function changed({ named, data, dryRun = false, withLanguage = false }: Options): Promise<string> {
   const bytes = await bytesIn(data)
   const content = new Map([...bytes].map(([file, its]) => [file, contentOf(data, file, its)]))
   const contentIn = (file: string) => content.get(file)

@@ -2,18 +2,12 @@
 
 import type { EntryField } from "../../content/check/entries"
 import type { Json } from "../../content/json/edit-json"
-import { checkbox, input, select } from "../prompts"
+import { checkbox, input, select, type Terminal } from "../prompts"
 import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"
 import type { Flag } from "./flags"
 import { type Kind, kinds } from "./kinds"
 import { pathOf } from "./pictures/picture-copy"
 import { servicesOf, type Target, topicsOf } from "./target"
-
-export interface Terminal {
-  readonly input: NodeJS.ReadableStream
-  readonly output: NodeJS.WritableStream
-  readonly signal: AbortSignal
-}
 
 const choose = "Choose any, or none."
 

@@ -1,27 +1,42 @@
+import { didYouMean } from "../../content/check/report/nearest"
 import { Refusal } from "../../content/files/refusal"
+import { asList, getIn } from "../../content/json/unknown"
+import { type CommandIo, runCommand } from "../command-line"
+import type { Terminal } from "../prompts"
 import { addEntry } from "./add-entry"
 import { type Answers, askedFlags, missingFlags, readAnswers, refuseMissing } from "./answers"
-import { ask, askKind, type Terminal } from "./ask"
-import { type Flags, readFlags } from "./flags"
-import { help } from "./help"
-import { type Kind, kindNames } from "./kinds"
+import { ask, askKind } from "./ask"
+import { commandOfNew, flagsOf, kindIn } from "./flags"
+import { type Kind, kindNames, kinds } from "./kinds"
 import { report } from "./report"
-import { type CommandIo, runCommand } from "./run-command"
 import { openTarget, type Target } from "./target"
 
 /**
  * The command `npm run new`.
  *
  * @param args its arguments
- * @param surroundings where its output goes
+ * @param io where its output goes
  * @returns the exit code
  */
-export async function newEntry(args: readonly string[], surroundings: CommandIo): Promise<number> {
-  return runCommand(surroundings, async () => {
-    const flags = readFlags(args)
-    surroundings.write(flags.help ? help(flags.kind) : await added(flags, surroundings))
+export async function newEntry(args: readonly string[], io: CommandIo): Promise<number> {
+  const { kind, others } = kindIn(args)
+  return runCommand(commandOfNew(kind), others, io, async ({ data, ...flags }, ...[word]: unknown[]) => {
+    if (typeof word === "string") throw unknownKind(word)
+    const given = (kind ? flagsOf(kind) : kinds.flatMap(flagsOf)).flatMap(({ name, field }) => {
+      const texts = asList(getIn(flags, name)).map(String)
+      return texts.length > 0 ? [[kind ? field.key : name, texts] as const] : []
+    })
+    io.write(await added({ kind, data, given: new Map(given) }, io))
     return 0
   })
+}
+
+/** The arguments of the command. */
+interface Flags {
+  readonly kind: Kind | undefined
+  readonly data: string
+  /** The given texts, by the field's key. */
+  readonly given: ReadonlyMap<string, readonly string[]>
 }
 
 async function added({ kind: named, data, given }: Flags, { terminal, signal }: CommandIo): Promise<string> {
@@ -41,6 +56,11 @@ async function completed(kind: Kind, given: Flags["given"], answers: Answers, ta
   const all = await ask(kind, answers, new Set(given.keys()), target, terminal)
   terminal.output.write("\n")
   return all
+}
+
+function unknownKind(word: string): Refusal {
+  const advice = `Write one of ${kindNames.join(", ")}.${didYouMean(word, kindNames)}`
+  return new Refusal(`There is no kind of entry called "${word}". ${advice}`, 2)
 }
 
 function kindMissing(): never {

@@ -1,7 +1,5 @@
-import { parseArgs } from "node:util"
 import type { EntryField } from "../../content/check/entries"
-import { didYouMean, nearest } from "../../content/check/report/nearest"
-import { Refusal } from "../../content/files/refusal"
+import { commandLine, contentFlag } from "../command-line"
 import { fieldsOf } from "./fields"
 import { type Kind, kindNames, kinds } from "./kinds"
 
@@ -9,15 +7,6 @@ import { type Kind, kindNames, kinds } from "./kinds"
 export interface Flag {
   readonly name: string
   readonly field: EntryField
-}
-
-/** The parsed arguments of the command. */
-export interface Flags {
-  readonly kind: Kind | undefined
-  readonly help: boolean
-  readonly data: string
-  /** The given texts, by the field's key. */
-  readonly given: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -32,61 +21,62 @@ export function flagsOf(kind: Kind): readonly Flag[] {
 }
 
 /**
- * @param args of the command
- * @returns the parsed arguments
- * @throws Refusal for unknown kinds and flags, and flags without a value
+ * @param kind of entry; undefined if none is named yet, so that a flag of any kind may be meant
+ * @returns the command `npm run new`
  */
-export function readFlags(args: readonly string[]): Flags {
-  // Not strict: Node's own error messages are for programmers, and suggest nothing.
-  const { positionals, tokens } = parseArgs({
-    args: [...args],
-    options: Object.fromEntries(allFlags().map((name) => [name, { type: "string", multiple: true } as const])),
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  })
-  const options = tokens.filter((token) => token.kind === "option")
-  const help = options.some(({ rawName }) => rawName === "--help" || rawName === "-h")
-  // The value of an unknown flag looks like a positional, so flags are checked first.
-  const kind = kinds.find(({ name }) => positionals.includes(name))
-  const flags = kind ? flagsOf(kind) : []
-  const given = new Map<string, string[]>()
-  for (const { name, rawName, value, inlineValue } of options) {
-    if (rawName === "--help" || rawName === "-h") continue
-    const known = [...(kind ? flags.map((flag) => flag.name) : allFlags()), "data", "help"]
-    if (!rawName.startsWith("--") || !known.includes(name)) throw unknownFlag(rawName, known, kind)
-    if (value === undefined || (!inlineValue && value.startsWith("--")))
-      throw new Refusal(`${rawName} needs a value. Write ${rawName} "…", or ${rawName}="…" if it begins with --.`, 2)
-    const field = flags.find((flag) => flag.name === name)?.field
-    const before = given.get(field?.key ?? name) ?? []
-    if (before.length > 0 && field?.kind !== "list") throw new Refusal(`${rawName} is given twice.`, 2)
-    given.set(field?.key ?? name, [...before, value])
+export function commandOfNew(kind: Kind | undefined) {
+  const command = commandLine(
+    kind ? `new ${kind.name}` : "new",
+    `Adds ${kind?.withArticle ?? "an entry"} to data/.`,
+  ).option("--data <folder>", "The folder of the content.", "data")
+  if (!kind) command.argument("[kind]", `One of ${kindNames.join(", ")}.`)
+  const flags = new Map((kind ? [kind] : kinds).flatMap((each) => flagsOf(each).map((flag) => [flag.name, flag])))
+  for (const flag of flags.values()) {
+    const option = contentFlag(flag.name, placeholder(flag), about(flag), flag.field.kind === "list")
+    command.addOption(kind ? option : option.hideHelp())
   }
-  judgeWords(positionals)
-  const data = given.get("data")?.[0] ?? "data"
-  given.delete("data")
-  return { kind, help, data, given }
+  return command.addHelpText(
+    "after",
+    `${kind ? "" : `\nThe flags of a kind: npm run new -- ${kindNames[0]} --help\n`}
+It asks for what no flag says. With all flags that are needed, or without a terminal, it asks nothing. A page's --template
+has questions of its own: without answers, it marks what is missing with [[ ]].
+
+It ends with 0 if the entry was added, with 1 if something is wrong with the content, with 2 if it was asked for
+something that it cannot do.`,
+  )
 }
 
-function allFlags(): string[] {
-  return [...new Set([...kinds.flatMap((kind) => flagsOf(kind).map(({ name }) => name)), "data"])]
+/**
+ * @param args of the command
+ * @returns the kind that they name, wherever it stands, and the others
+ */
+export function kindIn(args: readonly string[]): {
+  readonly kind: Kind | undefined
+  readonly others: readonly string[]
+} {
+  const at = args.findIndex((arg, index) => kindNames.includes(arg) && !takesNext(args[index - 1]))
+  return { kind: kinds.find(({ name }) => name === args[at]), others: args.filter((_, index) => index !== at) }
 }
 
-function judgeWords([name, ...more]: readonly string[]): void {
-  if (name === undefined) return
-  if (!kindNames.includes(name)) {
-    const advice = `Write one of ${kindNames.join(", ")}.${didYouMean(name, kindNames)}`
-    throw new Refusal(`There is no kind of entry called "${name}". ${advice}`, 2)
-  }
-  if (more.length > 0) {
-    // Without -- before them, npm keeps flags for itself and passes on only their values.
-    const advice = `Flags need -- before them: npm run new -- ${name} --title "…". A text with spaces needs quotes.`
-    throw new Refusal(`"${more.join(" ")}" does not belong to a flag. ${advice}`, 2)
-  }
+/** All flags have a value, but for the one that asks for help. */
+const takesNext = (arg = ""): boolean => arg.startsWith("--") && !arg.includes("=") && arg !== "--help"
+
+function placeholder({ field: { kind, requirements, choices } }: Flag): string {
+  if (requirements) return "<path>"
+  if (kind === "link") return "<address>"
+  if (kind === "yesNo") return "<true or false>"
+  return kind === "date" || kind === "when" ? "<day>" : choices ? "<word>" : "<text>"
 }
 
-function unknownFlag(rawName: string, known: readonly string[], kind: Kind | undefined): Refusal {
-  const meant = nearest(rawName.replace(/^-+/, ""), known)
-  const advice = meant ? `Did you mean "--${meant}"?` : `The flags are ${known.map((flag) => `--${flag}`).join(", ")}.`
-  return new Refusal(`There is no flag ${rawName}${kind ? ` for ${kind.withArticle}` : ""}. ${advice}`, 2)
+function about({ field }: Flag): string {
+  const { description, required, choices, kind, requirements } = field
+  return [
+    description,
+    choices ? `One of ${choices.join(", ")}.` : "",
+    requirements ? "The file will be copied." : "",
+    kind === "list" ? "Give it again for each." : "",
+    required ? "Needed." : "",
+  ]
+    .filter(Boolean)
+    .join(" ")
 }

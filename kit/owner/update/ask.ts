@@ -1,4 +1,4 @@
-import type { Terminal } from "../new/ask"
+import type { Terminal } from "../prompts"
 import { confirm, select } from "../prompts"
 import type { Side } from "./merge/conflict"
 import type { Shown } from "./merge/show-conflicts"

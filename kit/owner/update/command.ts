@@ -1,10 +1,10 @@
 import { relative, resolve } from "node:path"
+import { Option } from "@commander-js/extra-typings"
 import { Refusal } from "../../content/files/refusal"
-import { type CommandIo, runCommand } from "../new/run-command"
+import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { askToTake, askToTry } from "./ask"
 import { inLines } from "./changelog"
-import { decideInTerminal } from "./decide"
-import { type Flags, help, readFlags } from "./flags"
+import { type DecidedByFlags, decideInTerminal } from "./decide"
 import { applyUpdate, findUpdate, inWorkspace, type Site, siteIn, sourceNamed, tryOut } from "./flow"
 import { Clock, partsInLines } from "./proof/clock"
 import type { Tools } from "./proof/tools"
@@ -18,46 +18,84 @@ export interface UpdateIo extends CommandIo {
   readonly tools: Tools
 }
 
+const commandOfUpdate = () =>
+  commandLine(
+    "update",
+    "Looks for a newer version of the kit, tries it out, shows what changes, and asks. Your content and what you changed in the code stay.",
+  )
+    .argument("[files...]", "In conflict, behind --take: you and the kit changed the same lines.")
+    .option("--dry-run", "The same, and change nothing.")
+    .option("--undo", "Take the last update back.")
+    .option("--to <version>", "This one, not the newest: its number, a tag or a commit.")
+    .option("--from <source>", "The address or folder versions are fetched from; kit.json remembers it.")
+    .addOption(new Option("--take <side>", "Whose lines to take of these files.").choices(["mine", "kit"] as const))
+    .option("--yes", "Take the update without asking.")
+    .option("--site <folder>", "The site’s folder, if it is not this one.", ".")
+    .option("--base <version>", "What the site was made from, if it has no kit.json: a number, a tag or a commit.")
+    .addHelpText(
+      "after",
+      `
+All of it is tried in .update/, beside your site: packages, check, build, and every page before and after. Your files change
+at the end, in one commit, or not at all.
+
+It ends with 0 if all is well, with 1 if nothing could be changed, with 2 if it was asked for something that it cannot do.`,
+    )
+
+/** The flags of the command. */
+type Flags = ReturnType<ReturnType<typeof commandOfUpdate>["opts"]> & {
+  /** Files in conflict, and whose version is taken. */
+  readonly decided: DecidedByFlags | undefined
+}
+
 /**
  * The command `npm run update`: brings a newer version of the kit to a site, or takes the last one back.
  *
  * @param args its arguments
- * @param surroundings where its output goes
+ * @param io where its output goes
  * @returns the exit code
  */
-export async function update(args: readonly string[], surroundings: UpdateIo): Promise<number> {
+export async function update(args: readonly string[], io: UpdateIo): Promise<number> {
   // A program may take seconds to end.
-  const sayStopping = () => surroundings.writeError("\nStopping…\n")
-  surroundings.signal.addEventListener("abort", sayStopping)
-  return runCommand(surroundings, async () => {
+  const sayStopping = () => io.writeError("\nStopping…\n")
+  io.signal.addEventListener("abort", sayStopping)
+  return runCommand(commandOfUpdate(), args, io, async (flags, files) => {
     try {
-      const flags = readFlags(args)
-      if (flags.help) surroundings.write(help)
-      else await run(flags, surroundings)
+      if (flags.take && files.length === 0)
+        throw new Refusal(`Write the files in conflict behind --take ${flags.take}.`, 2)
+      if (!flags.take && files.length > 0)
+        throw new Refusal(
+          `"${files.join(" ")}" does not belong to a flag. Flags need -- before them; files follow --take mine or --take kit.`,
+          2,
+        )
+      const decided = flags.take && {
+        side: flags.take,
+        files: files.map((file) => file.replaceAll("\\", "/").replace(/^\.\//, "")),
+      }
+      await run({ ...flags, decided }, io)
       return 0
     } catch (error) {
       // A program that is interrupted with the command fails in words of its own.
-      surroundings.signal.throwIfAborted()
+      io.signal.throwIfAborted()
       throw error
     } finally {
-      surroundings.signal.removeEventListener("abort", sayStopping)
+      io.signal.removeEventListener("abort", sayStopping)
     }
   })
 }
 
-async function run(flags: Flags, surroundings: UpdateIo): Promise<void> {
+async function run(flags: Flags, io: UpdateIo): Promise<void> {
   const site = siteIn(resolve(flags.site), flags)
   await inWorkspace(site, async (left) => {
-    if (left) surroundings.write(`${left}\n\n`)
+    if (left) io.write(`${left}\n\n`)
     await refuseChanges(site.git)
-    if (flags.undo) surroundings.write(undone(await undo(site.git, site.places), site))
-    else await updated(site, flags, surroundings)
+    if (flags.undo) io.write(undone(await undo(site.git, site.places), site))
+    else await updated(site, flags, io)
   })
 }
 
-async function updated(site: Site, flags: Flags, surroundings: UpdateIo): Promise<void> {
-  const { write, signal, tools } = surroundings
-  const terminal = surroundings.terminal && { ...surroundings.terminal, signal }
+async function updated(site: Site, flags: Flags, io: UpdateIo): Promise<void> {
+  const { write, signal, tools } = io
+  const terminal = io.terminal && { ...io.terminal, signal }
   const clock = new Clock(partsInLines(write))
   const source = flags.from === undefined ? undefined : sourceNamed(site.git.folder, flags.from, process.cwd())
   const found = await findUpdate(site, { source, to: flags.to, base: flags.base }, clock).catch(withAdvice)
@@ -74,7 +112,7 @@ async function updated(site: Site, flags: Flags, surroundings: UpdateIo): Promis
       "Nobody can be asked here whether to take it. Write --yes to take it, or --dry-run to try it out.",
       2,
     )
-  const decide = decideInTerminal({ take: flags.take, terminal, write })
+  const decide = decideInTerminal({ take: flags.decided, terminal, write })
   const tried = await tryOut(site, found.newer, { decide, tools, clock, signal })
   const { outcome } = tried
   const summary = plainParts(partsOf(outcome))

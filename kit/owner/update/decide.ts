@@ -1,14 +1,19 @@
 import { Refusal } from "../../content/files/refusal"
-import type { Terminal } from "../new/ask"
+import type { Terminal } from "../prompts"
 import { askSide } from "./ask"
-import type { Flags } from "./flags"
 import type { Side } from "./merge/conflict"
 import { shownInLines } from "./merge/show-conflicts"
 import type { Decide } from "./merge-with-decisions"
 
+/** Files in conflict, and whose version of them is taken. */
+export interface DecidedByFlags {
+  readonly side: Side
+  readonly files: readonly string[]
+}
+
 /** Where conflicts are shown, and what decides about them. */
 interface Deciding {
-  readonly take: Flags["take"]
+  readonly take: DecidedByFlags | undefined
   readonly terminal: Terminal | undefined
   readonly write: (text: string) => void
 }

@@ -1,8 +1,13 @@
 import { shellWord } from "../../content/files/shell"
-import type { Flags } from "./flags"
 
 /** The flags that say where and what is updated, and how. */
-type Given = Partial<Pick<Flags, "from" | "to" | "base" | "dryRun" | "yes">>
+interface Given {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly base?: string | undefined
+  readonly dryRun?: boolean | undefined
+  readonly yes?: boolean | undefined
+}
 
 /** Commands for somebody to run after this one: whole, so that they act on the same site, with the same versions. */
 export class FollowUp {

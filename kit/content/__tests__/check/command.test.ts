@@ -103,16 +103,13 @@ test("what cannot be wrong is written and shown before and after, and the rest i
   )
 })
 
-test.each([
-  [["--fix", "--dry-run"], false],
-  [["--fix"], true],
-] as const)("%s only says what would be written where npm keeps --dry-run for itself: %s", async (args, isDryRun) => {
+test("a dry run only says what would be written", async () => {
   await withChange(mistakes, async (root) => {
     let written = ""
     const write = (text: string) => {
       written += text
     }
-    await check([root, ...args], { color: false, write, writeError: write, isDryRun })
+    await check([root, "--fix", "--dry-run"], { color: false, write, writeError: write })
     expect(written).toContain('"titel": "Team Topologies", → "title": "Team Topologies",')
     expect(written).toContain("To be fixed: 2 in 2 files. Nothing was written: this was a dry run. Left: 1 error")
     expect(await titles(root)).toEqual(["title", "titel"])
@@ -159,17 +156,14 @@ test("what is behind a link that leads out is neither read nor mended, and fails
 test("help is given, and nothing is checked", async () => {
   const { code, written } = await run(error, "--help")
   expect(code).toBe(0)
-  expect(written).toContain("npm run check -- --strict")
+  expect(written).toContain("Usage: npm run check")
 })
 
-test.each([[["--colour"]], [["--format", "xml"]], [["elsewhere"]], [["--dry-run"]]])(
-  "%s is more than the command can do",
-  async (args) => {
-    const { code, complained } = await run(unchanged, ...args)
-    expect(code).toBe(2)
-    expect(complained).toContain("npm run check")
-  },
-)
+test("a dry run is one of --fix", async () => {
+  const { code, complained } = await run(unchanged, "--dry-run")
+  expect(code).toBe(2)
+  expect(complained).toContain("A dry run is one of --fix")
+})
 
 test("a folder that is not there is an error", async () => {
   let written = ""

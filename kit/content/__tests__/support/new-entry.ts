@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { CommandIo } from "../../../owner/command-line"
 import { newEntry } from "../../../owner/new/command"
-import type { CommandIo } from "../../../owner/new/run-command"
 import { type Change, withChange } from "./changed-data"
 
 /** What came of a run of `npm run new`. */

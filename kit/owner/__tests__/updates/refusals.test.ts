@@ -100,7 +100,7 @@ const cases: readonly Case[] = [
   ["nobody to ask", () => undefined, [], "Nobody can be asked here"],
   ["an unknown flag", () => undefined, ["--dryrun"], 'Did you mean "--dry-run"?'],
   ["a word without a flag", () => undefined, ["v1.1.0"], "Flags need -- before them"],
-  ["a side that is none", () => undefined, ["--take", "theirs", "src/home.css"], "Write --take mine or --take kit"],
+  ["a side that is none", () => undefined, ["--take", "theirs", "src/home.css"], "Write one of mine, kit."],
 ]
 
 test.each(cases)("%s: said in plain words, and nothing is done", (_name, prepare, args, says) =>

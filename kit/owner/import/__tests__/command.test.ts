@@ -104,7 +104,10 @@ test("the reading ends with the command", () =>
 
 test("a wrong flag, no source and a missing file get a sentence", () =>
   withPlace(async ({ run, folder }) => {
-    expect(await run([podcast, "--al"])).toEqual({ code: 2, said: 'There is no flag --al. Did you mean "--all"?\n' })
+    expect(await run([podcast, "--al"])).toEqual({
+      code: 2,
+      said: 'npm run import has no flag --al. Did you mean "--all"?\n',
+    })
     expect(await run([])).toMatchObject({ code: 2 })
     const missing = await run([join(folder, "none.zip")])
     expect(missing.code).toBe(1)

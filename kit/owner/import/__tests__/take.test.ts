@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { flagAdvice } from "../command/flags"
+import { flagAdvice } from "../command"
 import type { SourceFiles } from "../format"
 import { offersOf } from "../offers"
 import type { Proposal } from "../proposal"

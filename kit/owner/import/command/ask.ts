@@ -1,8 +1,8 @@
 // Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
 
 import { inWords } from "../../new/answers"
-import type { Terminal } from "../../new/ask"
 import type { Flag } from "../../new/flags"
+import type { Terminal } from "../../prompts"
 import { checkbox, input, select } from "../../prompts"
 import { editable, type Fitting, withValue } from "../fitting"
 import type { Offer } from "../offers"

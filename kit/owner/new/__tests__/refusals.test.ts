@@ -21,23 +21,23 @@ const flags = [
     "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, redirect, for example: npm run new book",
   ]),
   row("an unknown flag", [...book, "--titel", "Rest"], 2, [
-    'There is no flag --titel for a book. Did you mean "--title"?',
+    'npm run new book has no flag --titel. Did you mean "--title"?',
   ]),
   row("an unknown flag that is like no other", [...book, "--zzzzzzzzzzzz", "1"], 2, [
-    "There is no flag --zzzzzzzzzzzz for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
+    "npm run new book has no flag --zzzzzzzzzzzz. The flags are --data, --title, --author, --cover, --summary, --amazonUrl, --help.",
   ]),
   row("the key of a picture", [...book, "--coverUrl", "a.png"], 2, [
-    'There is no flag --coverUrl for a book. Did you mean "--cover"?',
+    'npm run new book has no flag --coverUrl. Did you mean "--cover"?',
   ]),
   row("a flag of another kind", [...book, "--slug", "rest"], 2, [
-    "There is no flag --slug for a book. The flags are --title, --author, --cover, --summary, --amazonUrl, --data, --help.",
+    "npm run new book has no flag --slug. The flags are --data, --title, --author, --cover, --summary, --amazonUrl, --help.",
   ]),
   row("a flag without a value", ["book", "--title", "--author", "A", ...amazon], 2, [
     '--title needs a value. Write --title "…", or --title="…" if it begins with --.',
   ]),
   row("a flag that is given twice", [...book, "--title", "Again"], 2, ["--title is given twice."]),
   row("a text without quotes", ["book", "--title", "High", "Output", "--author", "A", ...amazon], 2, [
-    '"Output" does not belong to a flag. Flags need -- before them: npm run new -- book --title "…". A text with spaces needs quotes.',
+    '"Output" does not belong to a flag. Flags need -- before them: npm run new -- book --data "…". A text with spaces needs quotes.',
   ]),
   row("missing flags", ["book", "--author", "A"], 2, [
     "--title  This flag is needed.  The book’s title, as on its cover.",

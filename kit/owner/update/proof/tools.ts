@@ -60,13 +60,15 @@ const supervisor = join(__dirname, "supervise.cjs")
 /** Runs npm and Node.js as they are installed. They end with this process too, however that ends. */
 export const runProgram: Tools["run"] = async (program, args, folder, signal) => {
   signal.throwIfAborted()
+  // Where npm keeps --dry-run for itself, this would be heard by all that is run, npm ci among it.
+  const { npm_config_dry_run: _, ...environment } = process.env
   const child = spawn(process.execPath, [supervisor, program === "node" ? process.execPath : "npm", ...args], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe", "pipe"],
     // A group of its own: Ctrl-C in a terminal reaches this process alone, which then ends the group.
     detached: process.platform !== "win32",
     windowsHide: true,
-    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+    env: { ...environment, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
   })
   const end = () => child.stdio[3]?.destroy()
   signal.addEventListener("abort", end)

@@ -1,0 +1,180 @@
+import { Command, CommanderError, Option, type OptionValues } from "@commander-js/extra-typings"
+import { nearest } from "../content/check/report/nearest"
+import { Refusal } from "../content/files/refusal"
+import { print, runAsCommand, writeError } from "../content/files/terminal"
+import type { Terminal } from "./prompts"
+
+/** A command's output streams, its interruption, and the terminal for questions. */
+export interface CommandIo {
+  readonly write: (text: string) => void
+  readonly writeError: (text: string) => void
+  /** Aborts when the command is interrupted. */
+  readonly signal: AbortSignal
+  /** If absent, no questions are asked. */
+  readonly terminal?: Omit<Terminal, "signal">
+  /** The environment, in which npm leaves the flags that stand before its `--`. */
+  readonly environment?: Readonly<NodeJS.ProcessEnv>
+}
+
+/**
+ * @param name of its script in package.json, and the words that follow it
+ * @param about what it does, in a sentence
+ * @returns a command without flags but `--help`
+ */
+export const commandLine = (name: string, about: string): Command =>
+  new Command(name)
+    .description(about)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .optionsGroup("Flags:")
+    .helpOption("-h, --help", "Show this.")
+    .configureHelp({
+      commandUsage: ({ registeredArguments }) =>
+        [`${withDashes(name)} [flags]`, ...registeredArguments.map((each) => `[${each.name()}]`)].join(" "),
+    })
+
+/**
+ * @param name of the flag
+ * @param value what stands for it in the help
+ * @param about what it is
+ * @param isList whether the flag is given again for each
+ * @returns a flag for content, which may be empty: it is read as all texts that are given
+ */
+export const contentFlag = (name: string, value: string, about: string, isList = false) =>
+  new Option(`--${name} ${value}`, about).argParser<readonly string[]>((text, before = []) => {
+    if (before.length > 0 && !isList) throw givenTwice(`--${name}`)
+    return [...before, text]
+  })
+
+/**
+ * Reads the arguments of a command, and runs it to its end. Asked for help, it writes that and does no more. A refusal is written in its words; an
+ * interruption says that nothing was changed.
+ *
+ * @param command its flags and words
+ * @param args its arguments
+ * @param io where its output goes
+ * @param task what it does with its flags and words; returns its exit code
+ * @returns the exit code
+ * @throws what is none of these
+ */
+export async function runCommand<Words extends unknown[], Flags extends OptionValues>(
+  command: Command<Words, Flags>,
+  args: readonly string[],
+  { write, writeError, signal, environment = {} }: Omit<CommandIo, "signal"> & { readonly signal?: AbortSignal },
+  task: (flags: Flags, ...words: Words) => Promise<number>,
+): Promise<number> {
+  try {
+    const all = [...flagsKeptByNpm(command, args, environment), ...args]
+    refuseMisuse(command, all)
+    command.configureOutput({ writeOut: write }).parse(all, { from: "user" })
+    return await task(command.opts(), ...command.processedArgs)
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    const refusal = error instanceof CommanderError ? refusalOf(error, command) : error
+    if (refusal instanceof Refusal) {
+      writeError(`${refusal.message}\n`)
+      return refusal.exitCode
+    }
+    if (signal?.aborted || isStop(error)) {
+      writeError("\nStopped. Nothing was changed.\n")
+      // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
+      return 130
+    }
+    throw error
+  }
+}
+
+/**
+ * Runs a command as this process.
+ *
+ * @param command takes its arguments, and returns its exit code
+ */
+export function runInTerminal(command: (args: readonly string[], io: CommandIo) => Promise<number>): Promise<void> {
+  const controller = new AbortController()
+  // Not `once`: Ctrl-C arrives twice, from the terminal and from tsx, and the second would end the command before it has cleaned up.
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort())
+  const { stdin: input, stdout: output, argv, env: environment } = process
+  const io = { write: print, writeError, signal: controller.signal, environment }
+  return runAsCommand(() =>
+    command(argv.slice(2), { ...io, ...(input.isTTY && output.isTTY ? { terminal: { input, output } } : {}) }),
+  )
+}
+
+/** What is looked at of a command, whatever its flags are. */
+interface AnyCommand extends Pick<Command, "args" | "options"> {
+  name(): string
+  readonly registeredArguments: readonly unknown[]
+}
+
+/** npm has settings of these names too, which may stand in its own files: they are no consent to anything here. */
+const consents = ["--all", "--yes"]
+
+/** What npm took for its own of `npm run check --fix`. Of `--to 1.2.0` it takes the flag and leaves the value, of `--to=1.2.0` both. */
+function flagsKeptByNpm(
+  command: AnyCommand,
+  args: readonly string[],
+  environment: Readonly<NodeJS.ProcessEnv>,
+): readonly string[] {
+  return command.options.flatMap(({ long, required }) => {
+    if (!long || consents.includes(long) || args.some((arg) => flagIn(arg) === long)) return []
+    const value = environment[`npm_config_${long.slice(2).replaceAll("-", "_").toLowerCase()}`]
+    if (!value || value === "false") return []
+    if (!required) return [long]
+    if (value !== "true") return [`${long}=${value}`]
+    throw new Refusal(`npm kept ${long} for itself. ${dashesAdvice(command, long)}`, 2)
+  })
+}
+
+const flagIn = (arg: string): string => arg.split("=", 1)[0] ?? ""
+
+const withDashes = (name: string): string => `npm run ${name.replace(/ |$/, " -- ")}`.trim()
+
+const dashesAdvice = (command: AnyCommand, flag: string): string =>
+  `Flags need -- before them: ${withDashes(command.name())} ${flag} "…". A text with spaces needs quotes.`
+
+/** What the library lets pass: it takes the next flag for a value, and the last of several values. Flags with a reader of their own may be empty and repeated. */
+function refuseMisuse(command: AnyCommand, args: readonly string[]): void {
+  const seen = new Set<string>()
+  for (const [index, arg] of args.entries()) {
+    const flag = flagIn(arg)
+    const option = command.options.find(({ long }) => long === flag)
+    if (!option?.required) continue
+    const isInline = arg !== flag
+    const value = isInline ? arg.slice(flag.length + 1) : args[index + 1]
+    if (value === undefined || (value.startsWith("--") && !isInline) || (value === "" && !option.parseArg))
+      throw new Refusal(`${flag} needs a value. Write ${flag} "…", or ${flag}="…" if it begins with --.`, 2)
+    if (seen.has(flag) && !option.parseArg) throw givenTwice(flag)
+    seen.add(flag)
+  }
+}
+
+const givenTwice = (flag: string): Refusal => new Refusal(`${flag} is given twice.`, 2)
+
+/** @returns an error of the library's in our words */
+function refusalOf({ code, message }: CommanderError, command: AnyCommand): Refusal {
+  const [, given = "", value = ""] = /'([^']*)'(?:.*?'(.*)')?/s.exec(message) ?? []
+  const flag = given.split(/[ =]/, 1)[0] ?? ""
+  const options = command.options.flatMap(({ long }) => long ?? [])
+  if (code === "commander.excessArguments") {
+    const words = command.args.slice(command.registeredArguments.length).join(" ")
+    const example = command.options.find(({ required }) => required)?.long
+    const advice = example ? dashesAdvice(command, example) : `${withDashes(command.name())} --help lists all flags.`
+    return new Refusal(`"${words}" does not belong to a flag. ${advice}`, 2)
+  }
+  if (code === "commander.invalidArgument") {
+    const choices = command.options.find(({ long }) => long === flag)?.argChoices ?? []
+    return new Refusal(`${flag} cannot be "${value}". Write one of ${choices.join(", ")}.`, 2)
+  }
+  if (code !== "commander.unknownOption") return new Refusal(message, 2)
+  if (options.includes(flag)) return new Refusal(`${flag} takes no value. Write it alone.`, 2)
+  const known = [...options, "--help"]
+  const meant = nearest(
+    flag.replace(/^-+/, ""),
+    known.map((each) => each.slice(2)),
+  )
+  const advice = meant ? `Did you mean "--${meant}"?` : `The flags are ${known.join(", ")}.`
+  return new Refusal(`npm run ${command.name()} has no flag ${flag}. ${advice}`, 2)
+}
+
+/** The library's error for Ctrl-C, which it reads from the keyboard before it becomes a signal. */
+const isStop = (error: unknown): boolean => error instanceof Error && error.name === "ExitPromptError"
