@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { git } from "../content/files/git"
+import { runAsCommand } from "../content/files/terminal"
 import { anotherOwner } from "./support/owners"
 
 const project = join(__dirname, "../..")
@@ -9,14 +10,11 @@ const project = join(__dirname, "../..")
  * Makes a copy of the whole project as a user would have it who cloned it and put their own content into `data/`: the Polish owner's. Its site is the one built
  * by `npm run build:owners polish`, before or after.
  */
-function main() {
+async function main() {
   const { folder, owner } = anotherOwner
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", "-z"], {
-    cwd: project,
-    encoding: "utf8",
-  })
+  const files = await git(project, "ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", "-z")
   // node_modules may be a link, which git's rule for ignoring the folder does not match.
   const own = files.split("\0").filter((path) => path && !/^(?:data\/|node_modules$)/.test(path))
   // Git still lists deleted files whose deletion is not committed.
@@ -26,9 +24,10 @@ function main() {
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
   symlinkSync(join(owner.folder, "public"), join(folder, "public"))
   // Tests of the source get their file list from git.
-  execFileSync("git", ["init", "--quiet"], { cwd: folder })
+  await git(folder, "init", "--quiet")
   mkdirSync(join(folder, ".git/info"), { recursive: true })
   writeFileSync(join(folder, ".git/info/exclude"), "/node_modules\n/public\n")
+  return 0
 }
 
-main()
+runAsCommand(main)

@@ -1,14 +1,111 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { promisify } from "node:util"
 import { Refusal } from "./refusal"
 import { gitFor } from "./shell"
+
+/** git failed. `output` is what it has written. */
+export class GitError extends Error {
+  constructor(
+    message: string,
+    readonly output: string,
+  ) {
+    super(message)
+  }
+}
+
+/** How git is run. */
+export interface GitOptions {
+  /** Its standard input. */
+  readonly input?: string | Buffer | undefined
+  /** Environment variables beside the process's own. */
+  readonly env?: Readonly<Record<string, string>>
+  /** In milliseconds; 0 for none. */
+  readonly timeout?: number
+}
+
+const usualTimeout = 120_000
+
+/**
+ * @param folder in which git runs
+ * @param args of git
+ * @param options its input, environment and timeout
+ * @returns its standard output
+ * @throws GitError if it fails, or there is no git
+ */
+export function gitBytes(
+  folder: string,
+  args: readonly string[],
+  { input, env, timeout = usualTimeout }: GitOptions = {},
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: folder, timeout, maxBuffer: 512_000_000, encoding: "buffer", env: environment(env) } as const
+    const process = execFile("git", [...args], options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout)
+      const output = stderr.toString("utf8") || stdout.toString("utf8") || String(error)
+      reject(new GitError(`git ${args[0]} failed`, output))
+    })
+    // If git ends before it has read everything, its exit code reports the failure.
+    process.stdin?.on("error", () => undefined)
+    process.stdin?.end(input ?? "")
+  })
+}
+
+/** As `gitBytes`, with the output as text. */
+export async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  return (await gitBytes(folder, args)).toString("utf8")
+}
+
+/** @returns the variables with which git runs, whoever starts it */
+function environment(more?: GitOptions["env"]): NodeJS.ProcessEnv {
+  // GIT_INDEX_FILE may be inherited, as from a hook that started the studio: it is not the owner's index.
+  const { GIT_INDEX_FILE: _index, ...own } = process.env
+  // No password prompts, since nobody could answer; English output, since it is parsed; no optional locks, so as not to block the owner's own git.
+  return { ...own, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", GIT_OPTIONAL_LOCKS: "0", ...more }
+}
+
+/** @returns whether a git command succeeds */
+export async function says(folder: string, ...question: readonly string[]): Promise<boolean> {
+  return (await answerOf(folder, ...question)) !== undefined
+}
+
+/** @returns the trimmed output of a git command; undefined if it fails */
+export async function answerOf(folder: string, ...question: readonly string[]): Promise<string | undefined> {
+  try {
+    return (await git(folder, ...question)).trim()
+  } catch (error) {
+    if (error instanceof GitError) return undefined
+    throw error
+  }
+}
+
+/**
+ * @param folder in which git runs
+ * @param path of a file in it
+ * @param commit the last one, or another
+ * @returns the file's bytes at this commit, as a checkout would write them; undefined if it was absent, or without git or a commit
+ * @throws GitError if the file is in the commit but cannot be read: it must not pass for an absent one
+ */
+export async function committedBytes(folder: string, path: string, commit = "HEAD"): Promise<Buffer | undefined> {
+  try {
+    return await gitBytes(folder, ["cat-file", "--filters", `${commit}:./${path}`])
+  } catch (error) {
+    const isThere =
+      (await says(folder, "rev-parse", "--quiet", "--verify", `${commit}^{commit}`)) &&
+      (await git(folder, "--literal-pathspecs", "ls-tree", "-z", commit, "--", path)) !== ""
+    if (isThere || !(error instanceof GitError)) throw error
+    return undefined
+  }
+}
+
+/** @returns whether a folder is in a git repository with a commit, and there is git */
+export const hasHistory = (folder: string): Promise<boolean> =>
+  says(folder, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
 
 /** Variables for git, such as an index of its own. */
 type Variables = Readonly<Record<string, string>>
 
-/** Git in one folder. */
+/** Git in one folder, for commands: where it fails, they end with its own words. */
 export class Git {
   constructor(
     readonly folder: string,
@@ -31,24 +128,18 @@ export class Git {
 
   /**
    * @param args of git
-   * @param given what git reads
+   * @param input what git reads
    * @returns what it says, byte for byte
    * @throws Refusal with git's own words if it fails
    */
-  async bytes(args: readonly string[], given?: string | Buffer): Promise<Buffer> {
-    const options = {
-      cwd: this.folder,
-      env: { ...process.env, ...this.variables },
-      maxBuffer: 2 ** 28,
-      encoding: "buffer" as const,
-    }
+  async bytes(args: readonly string[], input?: string | Buffer): Promise<Buffer> {
+    // A command may take as long as the network does, and somebody may be there to be asked for a password.
+    const env = { GIT_TERMINAL_PROMPT: process.env.GIT_TERMINAL_PROMPT ?? "1", ...this.variables }
     try {
-      const running = promisify(execFile)("git", [...args], options)
-      running.child.stdin?.end(given)
-      return (await running).stdout
+      return await gitBytes(this.folder, args, { input, env, timeout: 0 })
     } catch (error) {
-      const said = String(Reflect.get(Object(error), "stderr") ?? "").trim()
-      throw new Refusal(`Git did not do "git ${args.find((arg) => /^[a-z]/.test(arg))}":\n${said || String(error)}`)
+      if (!(error instanceof GitError)) throw error
+      throw new Refusal(`Git did not do "git ${args.find((arg) => /^[a-z]/.test(arg))}":\n${error.output.trim()}`)
     }
   }
 

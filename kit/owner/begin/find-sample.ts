@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process"
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { promisify } from "node:util"
 import { sample } from "../../content/check/relations/sample-leftovers"
+import { answerOf, Git } from "../../content/files/git"
 import { Refusal } from "../../content/files/refusal"
 import { getIn } from "../../content/json/unknown"
 import { keptName } from "./swap"
@@ -25,9 +24,9 @@ export async function copySample(project: string, into: string): Promise<void> {
   // An index of its own: that of the owner stays as it is.
   const own = mkdtempSync(join(tmpdir(), "sample-"))
   try {
-    const env = { ...process.env, GIT_INDEX_FILE: join(own, "index") }
-    await git(project, ["read-tree", `${commit}:./data`], env)
-    await git(project, ["checkout-index", "--all", "--force", `--prefix=${into.replaceAll("\\", "/")}/`], env)
+    const git = new Git(project, { GIT_INDEX_FILE: join(own, "index") })
+    await git.run("read-tree", `${commit}:./data`)
+    await git.run("checkout-index", "--all", "--force", `--prefix=${into.replaceAll("\\", "/")}/`)
   } finally {
     rmSync(own, { recursive: true })
   }
@@ -35,7 +34,7 @@ export async function copySample(project: string, into: string): Promise<void> {
 
 /** The last commit in which the sample's owner has the site. */
 async function lastOfSample(project: string): Promise<string | undefined> {
-  const commits = (await said(project, ["log", "--format=%H", "--", "data/site.json"]))?.split("\n") ?? []
+  const commits = (await answerOf(project, "log", "--format=%H", "--", "data/site.json"))?.split("\n") ?? []
   for (const commit of commits) {
     if (await isOfSample(project, commit)) return commit
     if (await isOfSample(project, `${commit}^`)) return `${commit}^`
@@ -44,7 +43,7 @@ async function lastOfSample(project: string): Promise<string | undefined> {
 }
 
 async function isOfSample(project: string, commit: string): Promise<boolean> {
-  const text = await said(project, ["show", `${commit}:./data/site.json`])
+  const text = await answerOf(project, "show", `${commit}:./data/site.json`)
   if (text === undefined) return false
   try {
     return getIn(JSON.parse(text), "name") === sample.owner[0]
@@ -53,10 +52,3 @@ async function isOfSample(project: string, commit: string): Promise<boolean> {
     throw error
   }
 }
-
-const git = async (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<string> =>
-  (await promisify(execFile)("git", [...args], { cwd, env, maxBuffer: 2 ** 26 })).stdout.trim()
-
-/** @returns what git says; undefined where it has nothing, or is not there: either way the sample is not to be had from it */
-const said = (cwd: string, args: readonly string[]): Promise<string | undefined> =>
-  git(cwd, args).catch(() => undefined)

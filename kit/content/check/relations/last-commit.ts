@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process"
 import { existsSync, statSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { promisify } from "node:util"
 import type { DataFolder } from "../../files/data-folder"
+import { answerOf } from "../../files/git"
 import type { FileState } from "../../files/memo"
 
 /** Returns the JSON value of a content file at the last commit; undefined if it is unknown. */
@@ -16,8 +15,8 @@ export type LastCommit = (file: string) => Promise<unknown>
 export async function lastCommit({ root, realRoot, memo }: DataFolder): Promise<LastCommit | undefined> {
   const repository = repositoryOf(realRoot)
   if (repository === undefined) return undefined
-  const askGit = () => said(root, "rev-parse", "--verify", "HEAD")
-  const commit = (await memo.head.of(root, await headState(repository), askGit))?.trim()
+  const askGit = () => answerOf(root, "rev-parse", "--verify", "HEAD")
+  const commit = await memo.head.of(root, await headState(repository), askGit)
   if (!commit) return undefined
   return (file) => memo.committed.of(file, commit, () => contentAt(root, commit, file))
 }
@@ -57,21 +56,11 @@ const orNothing = <Value>(value: Promise<Value>): Promise<Value | undefined> => 
 
 /** Undefined if the commit has no such file, or an invalid one. */
 async function contentAt(root: string, commit: string, file: string): Promise<unknown> {
-  const text = await said(root, "show", `${commit}:./${file}`)
+  const text = await answerOf(root, "show", `${commit}:./${file}`)
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
-  }
-}
-
-/** @returns the output of git; undefined without git, a repository, a commit, or the requested object */
-async function said(root: string, ...args: readonly string[]): Promise<string | undefined> {
-  try {
-    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], { maxBuffer: 64 * 1024 * 1024 })
-    return stdout
-  } catch {
-    return undefined
   }
 }

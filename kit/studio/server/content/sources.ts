@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
-import { committedBytes } from "../publishing/git"
+import { committedBytes } from "../../../content/files/git"
 import { diagnosticsIn } from "./diagnostics"
 import { type Disk, diskAt } from "./disk"
 

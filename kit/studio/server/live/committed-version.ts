@@ -1,7 +1,7 @@
 import { fileDigest, isVersioned, versionOf } from "../../../content/files/content-version"
+import { git } from "../../../content/files/git"
 import { blobBytes, blobSizes } from "../publishing/blobs"
 import { isFileMode } from "../publishing/compare/file-changes"
-import { git } from "../publishing/git"
 
 /** Digests by the file's path and id: of most files, several commits have the same. */
 const known = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { versionIn } from "../../../content/files/content-version"
-import { hasHistory, says } from "../publishing/git"
+import { hasHistory, says } from "../../../content/files/git"
 import { lastCommits } from "../publishing/history"
 import { askSite, type SiteAnswer } from "./ask-site"
 import { committedVersion } from "./committed-version"

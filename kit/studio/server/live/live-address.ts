@@ -1,7 +1,7 @@
 import { join } from "node:path"
+import { answerOf } from "../../../content/files/git"
 import { getIn } from "../../../content/json/unknown"
 import { bytesOf } from "../publishing/disk"
-import { answerOf } from "../publishing/git"
 
 /**
  * Asks nobody.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
+import { committedBytes } from "../../../content/files/git"
 import type { ContentFiles } from "../content/content-files"
 import { within } from "../content/within"
-import { bytesAt } from "../publishing/object-reader"
 import { parseRequest, type RequestData } from "../requests"
 import { pictureType } from "./picture-list"
 import { type Taken, takePicture } from "./take-picture"
@@ -42,6 +42,6 @@ export async function pictureFor(root: string, asked: URLSearchParams): Promise<
   const type = pictureType(path)
   if (!type) return undefined
   const location = await within(root, path)
-  const content = at === undefined ? await readFile(location) : await bytesAt(root, path, at)
+  const content = at === undefined ? await readFile(location) : await committedBytes(root, path, at)
   return content && { type, content }
 }

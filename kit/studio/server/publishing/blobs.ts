@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { GitError, gitBytes } from "./git"
+import { GitError, gitBytes } from "../../../content/files/git"
 
 /** A file's content in git. */
 export interface Blob {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { committedBytes } from "../../../content/files/git"
 import type { Edit } from "../../../content/json/edit-json"
 import { type ContentChange, keyOf, withKeys } from "./compare/content-change"
 import { type FileChange, fileChanges } from "./compare/file-changes"
@@ -7,7 +8,6 @@ import { movedFiles, oidOf } from "./compare/moved-files"
 import { type ComparedTexts, jsonIn, textsOf } from "./compare/texts"
 import { valueChanges } from "./compare/value-changes"
 import { stateOf } from "./disk"
-import { committedBytes } from "./git"
 
 /** How a change is taken back: an edit of its file, or the bytes to restore of each file, undefined to remove it. */
 type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }

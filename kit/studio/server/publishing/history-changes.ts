@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
+import { answerOf, git } from "../../../content/files/git"
 import { changesIn } from "./changes"
 import type { ContentChange } from "./compare/content-change"
 import { changesBetween } from "./compare/file-changes"
 import { isText, textsOf } from "./compare/texts"
-import { answerOf, git } from "./git"
 import { commitAt } from "./history"
 
 /** What a commit changed in the content. */

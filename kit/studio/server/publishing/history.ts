@@ -1,6 +1,6 @@
+import { answerOf, GitError, git, gitBytes, hasHistory } from "../../../content/files/git"
 import { Refusal } from "../../../content/files/refusal"
 import { words } from "../../words"
-import { answerOf, GitError, git, gitBytes, hasHistory } from "./git"
 import { content } from "./snapshot"
 
 /** A commit that changed the content. */

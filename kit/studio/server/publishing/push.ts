@@ -1,5 +1,5 @@
+import { answerOf, GitError, git, gitBytes, says } from "../../../content/files/git"
 import { pushAdvice } from "./advice"
-import { answerOf, GitError, git, gitBytes, says } from "./git"
 import { inTurn } from "./in-turn"
 
 /** The outcome of pushing. */

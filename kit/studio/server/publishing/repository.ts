@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
-import { branchToGoTo, Git } from "../../../content/files/git"
+import { answerOf, branchToGoTo, Git, GitError, git, says } from "../../../content/files/git"
 import { words } from "../../words"
 import { commitAdvice } from "./advice"
-import { answerOf, GitError, git, says } from "./git"
 
 /** A repository that can take a commit of data/ now. */
 export interface Repository {

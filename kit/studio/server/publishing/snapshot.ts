@@ -1,13 +1,13 @@
 import { copyFile, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { dataFolder, isLeftOut } from "../../../content/files/data-folder"
+import { type GitOptions, gitBytes } from "../../../content/files/git"
 import { leftBehind } from "../../../content/files/left-behind"
 import { temporaryFolder } from "../../../content/files/temporary"
 import { blobBytes } from "./blobs"
 import { isFileMode } from "./compare/file-changes"
 import { isText } from "./compare/texts"
 import { stateOf, unlessMissing } from "./disk"
-import { type GitOptions, gitBytes } from "./git"
 import type { Repository } from "./repository"
 
 /** Pathspecs for all of data/ but files that programs leave behind, relative to data/. */

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { answerOf } from "../../../content/files/git"
 import { unlessMissing } from "./disk"
-import { answerOf } from "./git"
 import type { Repository } from "./repository"
 
 /** What a publication is about to do, beside the owner's index: read by the next start, if this one is killed between the commit and the index. */
