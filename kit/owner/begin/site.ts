@@ -1,5 +1,4 @@
-import type { Words } from "../../content/begin-words/en"
-import { wordsByLanguage } from "../../content/begin-words/words"
+import { type Words, wordsByLanguage } from "../../content/begin-words/words"
 import type { Field } from "../../content/contract/field"
 import { contentFiles } from "../../content/contract/files"
 import { optionalRoutes } from "../../content/contract/routes"
@@ -71,8 +70,8 @@ export async function begunSite(answers: Answers, today: Date): Promise<Readonly
   const texts = [
     ...json,
     ...brand,
-    ["pages/privacy.md", fill(words.privacyText)],
-    ["pages/terms.md", fill(words.termsText)],
+    ["pages/privacy.md", fill(textOf(words.privacyText))],
+    ["pages/terms.md", fill(textOf(words.termsText))],
   ]
   return new Map<string, Buffer>([
     ...texts.map(([path = "", text = ""]): [string, Buffer] => [path, Buffer.from(text)]),
@@ -80,6 +79,8 @@ export async function begunSite(answers: Answers, today: Date): Promise<Readonly
     [`images/${portrait.file}`, portrait.bytes],
   ])
 }
+
+const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join("\n\n")}\n`
 
 function siteOf(answers: Answers, words: Words): Json {
   const { language, name, role, siteUrl, scheduling, linkedin, claim } = answers
