@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
 import type { Labels } from "../../kit/content/contract/labels"
 import { builtFolder, contentOf, type Owner, sample } from "../../kit/dev/support/owners"
-import { type ServedSite, serve } from "../../kit/owner/browser/server"
+import { type ServedSite, serveSite } from "../../kit/owner/browser/server"
 import { readSite } from "../../kit/owner/browser/site-files"
 import { articles } from "./support/routes"
 import { hydrated, readAhead } from "./support/settled"
@@ -127,7 +127,7 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
   // Not Gatsby's server, which has browsers keep nothing: what is there without a connection is for the host to say too.
   let site: ServedSite
   test.beforeAll(async () => {
-    site = await serve(await readSite(builtFolder(sample)), { compressing: false })
+    site = await serveSite(await readSite(builtFolder(sample)), { compressing: false })
   })
   test.afterAll(() => site.close())
 

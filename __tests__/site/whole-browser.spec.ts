@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { builtFolder } from "../../kit/dev/support/owners"
-import { host } from "../../kit/owner/browser/host"
+import { fileServer } from "../../kit/owner/browser/host"
 import { readSite } from "../../kit/owner/browser/site-files"
 import { addressOf, firstArticle } from "./support/routes"
 import { hydrated, settled } from "./support/settled"
@@ -13,7 +13,7 @@ import { watch } from "./support/visit/watch"
 const tag = ["@sample", "@whole-browser"]
 
 test("the tab asks for the icon that the page names, and for no other", { tag }, async ({ page, owner }) => {
-  const answerTo = host(await readSite(builtFolder(owner)), false)
+  const answerTo = fileServer(await readSite(builtFolder(owner)), false)
   const asked: string[] = []
   const server = createServer(({ url = "/" }, response) => {
     asked.push(url)

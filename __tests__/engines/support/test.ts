@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test"
-import { serve } from "../../../kit/owner/browser/server"
+import { serveSite } from "../../../kit/owner/browser/server"
 import { type EngineName, start } from "./engines"
 import { observedSite } from "./sites"
 import { Visitor } from "./visitor"
@@ -22,7 +22,7 @@ export const test = base.extend<object, EngineOption & Served>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern what a fixture needs.
     async ({}, use) => {
-      const served = await serve(await observedSite())
+      const served = await serveSite(await observedSite())
       await use(served.origin)
       served.close()
     },

@@ -1,5 +1,5 @@
 import { builtFolder, formerSite } from "../../../kit/dev/support/owners"
-import { type ServedSite, serve } from "../../../kit/owner/browser/server"
+import { type ServedSite, serveSite } from "../../../kit/owner/browser/server"
 import { readSite, type SiteFiles } from "../../../kit/owner/browser/site-files"
 import { test as base } from "./test"
 
@@ -38,7 +38,7 @@ export const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ owner }, use) => {
     const yesterday = fresh(await readSite(formerSite(owner)))
     const today = fresh(await readSite(builtFolder(owner)))
-    const site = await serve(yesterday, { compressing: false })
+    const site = await serveSite(yesterday, { compressing: false })
     await use({ site, yesterday, today })
     site.close()
   },

@@ -1,6 +1,6 @@
 import { allOwners, builtFolder, isTested } from "../../../kit/dev/support/owners"
 import { findTestBrowser } from "../../../kit/owner/browser/find-browser"
-import { serve } from "../../../kit/owner/browser/server"
+import { serveSite } from "../../../kit/owner/browser/server"
 import { readSite } from "../../../kit/owner/browser/site-files"
 
 /**
@@ -17,7 +17,7 @@ export default async function serveOwners(): Promise<() => void> {
     if (!isTested(owner)) return undefined
     const files = await readSite(builtFolder(owner))
     const port = process.env.SITE_PORT ? owner.port : 0
-    return serve(files, { compressing: false, port, prefix: owner.prefix })
+    return serveSite(files, { compressing: false, port, prefix: owner.prefix })
   })
   const served = await Promise.all(sites)
   process.env.SITE_PORTS = served.map((site) => (site ? new URL(site.origin).port : "0")).join()

@@ -4,7 +4,7 @@ import { Git } from "../../content/files/git"
 import { migrate } from "../../owner/migrate/migrate"
 import { type UpdateIo, update } from "../../owner/update/command"
 import { kitAt } from "../../owner/update/kit-file"
-import { checkOf, inLine } from "../../owner/update/proof/check"
+import { checkOf, formatFinding } from "../../owner/update/proof/check"
 import { putContent } from "./former-content"
 import { changeCode, lostIn } from "./own-code"
 
@@ -72,7 +72,7 @@ export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurr
   if (conflict && (await site.run("show", `HEAD:${conflict}`)) !== anew) wrong.push(`The owner's ${conflict} is lost.`)
   const said = await checkOf(tools, site.folder, new AbortController().signal)
   if (!said) throw new Error("The check of the new version does not run.")
-  wrong.push(...said.filter(({ severity }) => severity === "error").map(inLine))
+  wrong.push(...said.filter(({ severity }) => severity === "error").map(formatFinding))
   const again = await migrate(join(site.folder, "data"))
   wrong.push(...again.map(({ file, done }) => `A second migration changes ${file}: ${done.join("; ")}`))
   if ((await updated("--undo")) !== 0) throw new Error("The undo failed.")

@@ -39,7 +39,7 @@ const meant = ["link-email", "link-space", "link-without-https", "link-not-a-dom
  * @param typed by the owner
  * @returns the answer as the content has it: an e-mail address with mailto:, a domain with https://, a colour as #rrggbb
  */
-export function normalized(key: Key, typed: string): string {
+export function normalizeAnswer(key: Key, typed: string): string {
   const text = typed.trim()
   if (key === "portrait" || key === "archive") return pathOf(text)
   if (key === "claim") return text.replace(/\s*%$/, "")
@@ -55,7 +55,7 @@ export function normalized(key: Key, typed: string): string {
  * @returns what is wrong with it, in a sentence; undefined if nothing is
  */
 export async function mistakeIn({ key, required, description }: Question, typed: string): Promise<string | undefined> {
-  const text = normalized(key, typed)
+  const text = normalizeAnswer(key, typed)
   if (text === "") return required ? `This answer is needed. ${description}` : undefined
   const told = await messageAbout(key, text, typed)
   return told && inWords(told)
@@ -126,7 +126,7 @@ export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>
  * @param given the answers as they were typed
  * @returns the same, with the name and the role of a LinkedIn archive where they are not given
  */
-export async function withProfile(given: Given): Promise<Given> {
+export async function fillFromProfile(given: Given): Promise<Given> {
   const answers = new Map(given)
   const { name, role } = await profileOf(given)
   for (const [key, text] of [
@@ -142,7 +142,7 @@ export async function withProfile(given: Given): Promise<Given> {
 
 /** @returns what the archive that is given says; nothing without one, and for one that cannot be read, which is a mistake of its own */
 export async function profileOf(given: Given): Promise<Profile> {
-  const path = normalized("archive", given.get("archive") ?? "")
+  const path = normalizeAnswer("archive", given.get("archive") ?? "")
   if (path === "") return {}
   try {
     return await profileIn(path)
@@ -161,7 +161,7 @@ export async function profileOf(given: Given): Promise<Profile> {
 export async function readAnswers(given: Given, guess: string): Promise<Answers> {
   const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
   if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
-  const text = (key: Key) => normalized(key, given.get(key) ?? "")
+  const text = (key: Key) => normalizeAnswer(key, given.get(key) ?? "")
   const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]
   const archive = text("archive")
   return {

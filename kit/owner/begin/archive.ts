@@ -55,7 +55,7 @@ export function profileIn(path: string): Promise<Profile> {
  * @param signal aborts it
  * @returns what became of it
  */
-export function takeArchive(data: string, path: string, signal: AbortSignal): Promise<Outcome> {
+export function importArchive(data: string, path: string, signal: AbortSignal): Promise<Outcome> {
   return readArchive(path, async (files, proposals) => {
     const own = proposals.filter(({ kind }) => kind !== "site")
     const { offers } = await offersOf(data, [{ files, proposals: own }])

@@ -1,6 +1,6 @@
 import { wordsByLanguage } from "../../content/begin-words/words"
 import { confirm, input, type Terminal } from "../prompts"
-import { mistakeIn, normalized, profileOf } from "./answers"
+import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
 import { wordsLanguage } from "./site"
 
@@ -63,7 +63,7 @@ export const askWithoutGit = (terminal: Terminal): Promise<boolean> =>
 
 async function suggestion(key: Key, answers: Given, guess: string | undefined): Promise<string | undefined> {
   if (key === "name") return (await profileOf(answers)).name
-  const language = normalized("language", answers.get("language") ?? "en")
+  const language = normalizeAnswer("language", answers.get("language") ?? "en")
   if (key === "language") return Intl.DateTimeFormat().resolvedOptions().locale
   if (key === "role") return (await profileOf(answers)).role ?? wordsByLanguage[wordsLanguage(language)]?.role
   return key === "siteUrl" ? guess : undefined

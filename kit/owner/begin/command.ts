@@ -9,16 +9,16 @@ import { asList, getIn } from "../../content/json/unknown"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
-import { mistakeIn, readAnswers, withProfile } from "./answers"
-import { takeArchive } from "./archive"
+import { fillFromProfile, mistakeIn, readAnswers } from "./answers"
+import { importArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
 import { type Answers, type Given, questions } from "./questions"
 import { commitSite, replaceSample } from "./replace-sample"
 import { report } from "./report"
 import { Repository } from "./repository"
 import { isSample } from "./sample"
-import { begunSite } from "./site"
-import { afterKilledRun, discard, keep, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
+import { newSiteFiles } from "./site"
+import { discardSample, keepSample, recoverFromKilledRun, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
 
 /** Those of a command, and the day. */
 export interface BeginIo extends CommandIo {
@@ -68,7 +68,7 @@ interface Flags {
 async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo): Promise<string> {
   const data = resolve(flags.data)
   const asked = terminal && { ...terminal, signal }
-  const left = await afterKilledRun(data)
+  const left = await recoverFromKilledRun(data)
   if (left === "restored") write("A run before this one was stopped half-way. The sample is back in its place.\n\n")
   if (left === "written") throw await unfinished(data, flags.data)
   refuseUnlessSample(data, flags.data)
@@ -78,7 +78,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo):
     if (!flags.withoutGit && !(asked && (await askWithoutGit(asked)))) throw new Refusal(noRepository, 2)
   }
   const atGitHub = await repository?.addressAtGitHub()
-  const known = await withProfile(flags.given)
+  const known = await fillFromProfile(flags.given)
   const given = asked && (await isIncomplete(known)) ? await ask(flags.given, atGitHub, asked) : known
   const answers = await readAnswers(given, atGitHub ?? standIn)
   const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
@@ -109,8 +109,8 @@ async function written(
   repository: Repository | undefined,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
   try {
-    const fresh = await writeBeside(data, await begunSite(answers, today))
-    const archive = answers.archive === undefined ? undefined : await takeArchive(fresh, answers.archive, signal)
+    const fresh = await writeBeside(data, await newSiteFiles(answers, today))
+    const archive = answers.archive === undefined ? undefined : await importArchive(fresh, answers.archive, signal)
     const diagnostics = await replaceSample({
       repository,
       check: () => checkData(fresh),
@@ -122,15 +122,15 @@ async function written(
     return { diagnostics, archive }
   } catch (error) {
     // If even the way back failed, the sample stands beside data/: the next run finds it there.
-    if (existsSync(data)) await discard(data)
+    if (existsSync(data)) await discardSample(data)
     throw error
   }
 }
 
 /** @returns the folder that keeps the sample; undefined if the repository has it */
 async function keptSample(data: string, repository: Repository | undefined): Promise<string | undefined> {
-  if (!repository) return keep(data)
-  await discard(data)
+  if (!repository) return keepSample(data)
+  await discardSample(data)
   return undefined
 }
 

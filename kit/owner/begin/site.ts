@@ -41,7 +41,7 @@ export const wordsLanguage = (language: string): string => setFor(language) ?? "
  * @param today for the day on which the legal texts were changed
  * @returns every file of data/, by its path within it
  */
-export async function begunSite(answers: Answers, today: Date): Promise<ReadonlyMap<string, Buffer>> {
+export async function newSiteFiles(answers: Answers, today: Date): Promise<ReadonlyMap<string, Buffer>> {
   const language = wordsLanguage(answers.language)
   const words = wordsByLanguage[language]
   if (!words) throw new Error(`There is a label set in ${language}, but no words to begin with.`)

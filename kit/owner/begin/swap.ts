@@ -55,7 +55,7 @@ export async function swapFolders(data: string): Promise<void> {
 }
 
 /** Removes what stands beside data/. */
-export const discard = (data: string): Promise<void> => rm(places(data).aside, { recursive: true, force: true })
+export const discardSample = (data: string): Promise<void> => rm(places(data).aside, { recursive: true, force: true })
 
 const placeOfSample = (data: string): string => join(dirname(data), keptName)
 
@@ -73,10 +73,10 @@ export function refuseTakenPlace(data: string): void {
  *
  * @returns its path
  */
-export async function keep(data: string): Promise<string> {
+export async function keepSample(data: string): Promise<string> {
   const kept = placeOfSample(data)
   await rename(places(data).former, kept)
-  await discard(data)
+  await discardSample(data)
   return kept
 }
 
@@ -85,13 +85,13 @@ export async function keep(data: string): Promise<string> {
  *
  * @returns its path
  */
-export async function keepCopy(data: string): Promise<string> {
+export async function keepSampleCopy(data: string): Promise<string> {
   const { copy } = places(data)
-  await discard(data)
+  await discardSample(data)
   await cp(data, copy, { recursive: true })
   const kept = placeOfSample(data)
   await rename(copy, kept)
-  await discard(data)
+  await discardSample(data)
   return kept
 }
 
@@ -101,15 +101,15 @@ export async function keepCopy(data: string): Promise<string> {
  * @returns what that run left: "restored" if data/ is the former content again, "written" if the new content is in place, but what follows was not done; undefined if
  *   there is nothing to do
  */
-export async function afterKilledRun(data: string): Promise<"restored" | "written" | undefined> {
+export async function recoverFromKilledRun(data: string): Promise<"restored" | "written" | undefined> {
   const { aside, former } = places(data)
   if (!existsSync(aside)) return undefined
   if (existsSync(former) && existsSync(data)) return "written"
   if (existsSync(former)) {
     await rename(former, data)
-    await discard(data)
+    await discardSample(data)
     return "restored"
   }
-  await discard(data)
+  await discardSample(data)
   return undefined
 }

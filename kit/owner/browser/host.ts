@@ -46,7 +46,7 @@ const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", "
  * @param compressing false if the size of responses does not matter: compressing a site takes seconds
  * @returns a function from a request to the host's response
  */
-export function host(files: SiteFiles, compressing = true): (question: Question) => Answer {
+export function fileServer(files: SiteFiles, compressing = true): (question: Question) => Answer {
   const compressed = new Map(
     [...files]
       .filter(([path]) => compressing && compressible.has(posix.extname(path)))

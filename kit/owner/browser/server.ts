@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import { strangerIn } from "../../content/servers/guard"
-import { host } from "./host"
+import { fileServer } from "./host"
 import type { SiteFiles } from "./site-files"
 
 /** A site being served on this machine. */
@@ -32,11 +32,11 @@ export interface Serving {
  * @param files of the site
  * @throws an Error if the port is taken
  */
-export async function serve(
+export async function serveSite(
   files: SiteFiles,
   { compressing = true, port = 0, prefix = "" }: Serving = {},
 ): Promise<ServedSite> {
-  let answerTo = host(files, compressing)
+  let answerTo = fileServer(files, compressing)
   const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked, socket }, response) => {
     // By a name that leads here another site could read it; no other way lets it.
     if (strangerIn(asked, { port: socket.localPort ?? 0 }) === "computer") return response.writeHead(403).end()
@@ -59,7 +59,7 @@ export async function serve(
   return {
     origin: `http://localhost:${address.port}`,
     deploy(others) {
-      answerTo = host(others, compressing)
+      answerTo = fileServer(others, compressing)
     },
     close() {
       server.close()

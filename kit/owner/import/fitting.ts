@@ -61,7 +61,7 @@ const askable = (kind: Kind): readonly Flag[] =>
   flagsOf(kind).filter(({ field }) => !field.requirements && field.kind !== "yesNo" && field.kind !== "list")
 
 /** @returns the fields of an offer that can be changed before it is taken: a slug only if its source has one */
-export const editable = (kind: Kind, values: Chosen["values"]): readonly Flag[] =>
+export const editableFlags = (kind: Kind, values: Chosen["values"]): readonly Flag[] =>
   askable(kind).filter(({ field }) => field.key !== "slug" || values.slug !== undefined)
 
 /** @returns the values with another one for a field; without it for an empty one */

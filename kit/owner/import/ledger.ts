@@ -23,7 +23,7 @@ export const digest = (value: Json): string =>
  * @param proposal of a source
  * @returns a digest of what the source says; not of where its pictures are, whose addresses change with each export
  */
-export function saidBy({ kind, values, text, pictures }: Proposal): string {
+export function digestOfProposal({ kind, values, text, pictures }: Proposal): string {
   const references = new Set(pictures.map(({ reference }) => reference))
   const said = Object.entries(values).filter(([, value]) => typeof value !== "string" || !references.has(value))
   const words = [...references].reduce((all, reference) => all.replaceAll(reference, ""), text ?? "")

@@ -1,6 +1,6 @@
 import { importLedger } from "../../content/contract/files"
 import type { SourceFiles } from "./format"
-import { ledgerOf, saidBy } from "./ledger"
+import { digestOfProposal, ledgerOf } from "./ledger"
 import type { Proposal } from "./proposal"
 import { draftOf } from "./take/draft"
 import { isUntouched, openPlaces } from "./take/place"
@@ -49,7 +49,7 @@ export async function offersOf(
         // Of a profile, only what the site does not say yet.
         if (proposal.kind === "site" && (await openPlaces(draft, proposal.values)).length === 0) known += 1
         else offers.push({ proposal, files, state: "new" })
-      } else if (record.said === saidBy(proposal)) known += 1
+      } else if (record.said === digestOfProposal(proposal)) known += 1
       else if (proposal.kind !== "site" && (await isUntouched(draft, record)))
         offers.push({ proposal, files, state: "changed" })
       else kept.push(proposal)

@@ -11,7 +11,7 @@ import { customPageFile } from "../../content/contract/files"
 import { asList } from "../../content/json/unknown"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
-import { filled, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
+import { fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"
 
 /** All custom pages have the same contract, so the slug does not matter. */
 const page = customPageFile(customPagePath("new"))
@@ -77,7 +77,7 @@ export const customPageForm: FileForm = {
       site: beside.site,
     }
     // Without line folding: the guide shows one line per setting.
-    return `---\n${stringify({ ...others, ...shown }, { lineWidth: 0 })}---\n\n${filled(text, filling)}`
+    return `---\n${stringify({ ...others, ...shown }, { lineWidth: 0 })}---\n\n${fillTemplate(text, filling)}`
   },
   another: "Give the page another slug.",
   next: (file) => `Complete its text in ${file}: what is still to be filled in stands in [[double brackets]].`,

@@ -73,7 +73,7 @@ export interface Filling {
  * @param text in Markdown with placeholders, `{fact: what to write}` and a line `{offers: a service | a price}`
  * @param filling of the placeholders
  */
-export function filled(text: string, filling: Filling): string {
+export function fillTemplate(text: string, filling: Filling): string {
   return text.replaceAll(/\{(\w+): ([^}\n]+)\}/g, (_, key: string, open: string) =>
     key === "offers" ? offerRows(open, filling) : factIn(key, filling.facts) || mark(open),
   )

@@ -4,11 +4,11 @@ import type { Side } from "./merge/conflict"
 import type { Shown } from "./merge/show-conflicts"
 
 /** @returns whether to try the version out */
-export const askToTry = (version: string, terminal: Terminal): Promise<boolean> =>
+export const askToRunTrial = (version: string, terminal: Terminal): Promise<boolean> =>
   confirm({ message: `Try version ${version} out, beside your site?`, default: true }, terminal)
 
 /** @returns whether to take an update that was tried out */
-export const askToTake = (version: string, terminal: Terminal): Promise<boolean> =>
+export const askToApply = (version: string, terminal: Terminal): Promise<boolean> =>
   confirm(
     { message: `Take version ${version}? It becomes one commit, which --undo takes back.`, default: false },
     terminal,

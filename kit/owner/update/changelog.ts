@@ -52,7 +52,7 @@ function lines(node: Nodes): readonly string[] {
 const ofLook = "What may look different:"
 
 /** @returns the sections without what they say of the look: for where the pictures of all pages are the same */
-export const withoutLook = (sections: readonly Section[]): readonly Section[] =>
+export const leaveOutLook = (sections: readonly Section[]): readonly Section[] =>
   sections.map(({ version, blocks }) => ({
     version,
     blocks: blocks.filter((block) => block.kind === "list" || !block.text.startsWith(ofLook)),
@@ -62,7 +62,7 @@ export const withoutLook = (sections: readonly Section[]): readonly Section[] =>
 const lineLength = 80
 
 /** @returns a section for a terminal */
-export function inLines({ version, blocks }: Section): string {
+export function formatSection({ version, blocks }: Section): string {
   const paragraphs = blocks.map((block) =>
     block.kind === "list" ? block.items.map((item) => wrapped(item, "- ")).join("\n") : wrapped(block.text, ""),
   )
@@ -101,7 +101,7 @@ export const sectionsBetween = (text: string, from: string | undefined, to: stri
  * @param today the day of the release
  * @returns the changelog with its heading; undefined if nothing is told of it
  */
-export function released(text: string, version: string, today: Date): string | undefined {
+export function releaseSection(text: string, version: string, today: Date): string | undefined {
   const parts = text.split(/^(?=## )/m)
   const index = parts.findIndex((part) => /^## Unreleased\r?\n/.test(part))
   const told = parts[index]?.replace(/^.*\r?\n/, "")

@@ -2,10 +2,10 @@ import { relative, resolve } from "node:path"
 import { Option } from "@commander-js/extra-typings"
 import { Refusal } from "../../content/files/refusal"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
-import { askToTake, askToTry } from "./ask"
-import { inLines } from "./changelog"
+import { askToApply, askToRunTrial } from "./ask"
+import { formatSection } from "./changelog"
 import { type DecidedByFlags, decideInTerminal } from "./decide"
-import { applyUpdate, findUpdate, inWorkspace, type Site, siteIn, sourceNamed, tryOut } from "./flow"
+import { applyUpdate, findUpdate, inWorkspace, openSite, resolveSource, runTrial, type Site } from "./flow"
 import { Clock, partsInLines } from "./proof/clock"
 import type { Tools } from "./proof/tools"
 import { refuseChanges } from "./put-in-place"
@@ -84,7 +84,7 @@ export async function update(args: readonly string[], io: UpdateIo): Promise<num
 }
 
 async function run(flags: Flags, io: UpdateIo): Promise<void> {
-  const site = siteIn(resolve(flags.site), flags)
+  const site = openSite(resolve(flags.site), flags)
   await inWorkspace(site, async (left) => {
     if (left) io.write(`${left}\n\n`)
     await refuseChanges(site.git)
@@ -97,29 +97,29 @@ async function updated(site: Site, flags: Flags, io: UpdateIo): Promise<void> {
   const { write, signal, tools } = io
   const terminal = io.terminal && { ...io.terminal, signal }
   const clock = new Clock(partsInLines(write))
-  const source = flags.from === undefined ? undefined : sourceNamed(site.git.folder, flags.from, process.cwd())
+  const source = flags.from === undefined ? undefined : resolveSource(site.git.folder, flags.from, process.cwd())
   const found = await findUpdate(site, { source, to: flags.to, base: flags.base }, clock).catch(withAdvice)
   signal.throwIfAborted()
   if (found.kind === "newest")
     return write(`This site has ${flags.to === undefined ? "the newest version," : "version"} ${found.version}.\n`)
   const { step, sections } = found.newer
   const version = step.target.title
-  write(`\n${announcement(step)}\n\n${sections.map((each) => `${inLines(each)}\n\n`).join("")}`)
+  write(`\n${announcement(step)}\n\n${sections.map((each) => `${formatSection(each)}\n\n`).join("")}`)
   const isAsked = terminal && !flags.yes
-  if (isAsked && !(await askToTry(version, terminal))) return write("Nothing was changed.\n")
+  if (isAsked && !(await askToRunTrial(version, terminal))) return write("Nothing was changed.\n")
   if (!isAsked && !flags.yes && !flags.dryRun)
     throw new Refusal(
       "Nobody can be asked here whether to take it. Write --yes to take it, or --dry-run to try it out.",
       2,
     )
   const decide = decideInTerminal({ take: flags.decided, terminal, write })
-  const tried = await tryOut(site, found.newer, { decide, tools, clock, signal })
+  const tried = await runTrial(site, found.newer, { decide, tools, clock, signal })
   const { outcome } = tried
   const summary = plainParts(partsOf(outcome))
   const page = relative(process.cwd(), tried.page)
   write(`\n${summary}\n\n${secondsOf(outcome)}\nThe report, with all of it: ${page}\n\n`)
   if (flags.dryRun) return write("This was a trial: nothing was changed.\n")
-  if (isAsked && !(await askToTake(version, terminal))) return write("Nothing was changed.\n")
+  if (isAsked && !(await askToApply(version, terminal))) return write("Nothing was changed.\n")
   signal.throwIfAborted()
   await applyUpdate(site, tried)
   const { needsPackages } = outcome.proof

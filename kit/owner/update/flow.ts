@@ -7,20 +7,20 @@ import { changelogFile, type Section, sectionsBetween } from "./changelog"
 import { FollowUp } from "./follow-up"
 import { kitAt, textAt } from "./kit-file"
 import { type Decide, mergeWithDecisions } from "./merge-with-decisions"
-import { type Places, placesIn } from "./places"
+import { type UpdatePaths, updatePaths } from "./places"
 import type { Clock } from "./proof/clock"
-import { prove } from "./proof/prove"
+import { proveUpdate } from "./proof/prove"
 import type { Tools } from "./proof/tools"
 import { putInPlace } from "./put-in-place"
 import { writePage } from "./report/page"
-import { type Outcome, partsOf, plainParts, subject } from "./report/summary"
-import { fetchVersions, type Step, stepTo } from "./versions"
-import { enter, leave } from "./workspace"
+import { commitSubject, type Outcome, partsOf, plainParts } from "./report/summary"
+import { fetchVersions, planStep, type Step } from "./versions"
+import { enterWorkspace, leaveWorkspace } from "./workspace"
 
 /** A site that can be updated: git in its folder, and where an update keeps what it makes. */
 export interface Site {
   readonly git: Git
-  readonly places: Places
+  readonly places: UpdatePaths
   /** Names commands to run next. */
   readonly followUp: FollowUp
 }
@@ -30,9 +30,9 @@ export interface Site {
  * @param given flags of the command that updates it
  * @returns the site
  */
-export const siteIn = (folder: string, given?: ConstructorParameters<typeof FollowUp>[1]): Site => ({
+export const openSite = (folder: string, given?: ConstructorParameters<typeof FollowUp>[1]): Site => ({
   git: new Git(folder),
-  places: placesIn(folder),
+  places: updatePaths(folder),
   followUp: new FollowUp(folder, given),
 })
 
@@ -65,11 +65,11 @@ export async function inWorkspace<Result>(
   task: (left: string | undefined) => Promise<Result>,
 ): Promise<Result> {
   await refuseOtherPlaces(site)
-  const left = await enter(site.git, site.places)
+  const left = await enterWorkspace(site.git, site.places)
   try {
     return await task(left)
   } finally {
-    await leave(site.git, site.places)
+    await leaveWorkspace(site.git, site.places)
   }
 }
 
@@ -113,7 +113,7 @@ export async function findUpdate(site: Site, { source: named, to, base }: Update
       2,
     )
   const versions = await clock.time(`Versions in ${source}`, () => fetchVersions(git, source))
-  const step = await stepTo(git, kit, versions, { to, base, followUp })
+  const step = await planStep(git, kit, versions, { to, base, followUp })
   if (!step) return { kind: "newest", version: kit?.version }
   const { from, target } = step
   const sections = sectionsBetween((await textAt(git, target.commit, changelogFile)) ?? "", from, target.version)
@@ -126,7 +126,7 @@ export async function findUpdate(site: Site, { source: named, to, base }: Update
  * @param place in which they name it
  * @returns where versions come from; a folder is fetched from, and remembered, as seen from the site
  */
-export function sourceNamed(project: string, from: string, place: string): string {
+export function resolveSource(project: string, from: string, place: string): string {
   const folder = resolve(place, from)
   return existsSync(folder) ? relative(project, folder) || "." : from
 }
@@ -153,7 +153,7 @@ export interface TrialResult {
  *
  * @throws Undecided if a conflict stays open, Refusal if the version does not fit this site
  */
-export async function tryOut(
+export async function runTrial(
   { git, places, followUp }: Site,
   newer: NewerVersion,
   trying: TrialOptions,
@@ -166,7 +166,7 @@ export async function tryOut(
   const merged = await mergeWithDecisions({ git, places, step, head, source, decide, clock, followUp })
   signal.throwIfAborted()
   const { lockIsKits } = merged
-  const proof = await prove({ git, places, head, since: step.from, lockIsKits, tools, clock, signal })
+  const proof = await proveUpdate({ git, places, head, since: step.from, lockIsKits, tools, clock, signal })
   const outcome: Outcome = { from: step.from, to: step.target.title, ...merged, proof, seconds: clock.all() }
   return { head, outcome, page: await writePage(places.report, outcome, sections) }
 }
@@ -177,7 +177,7 @@ export async function tryOut(
  * @throws Refusal if the site has changed since; everything is then as it was
  */
 export async function applyUpdate({ git, places }: Site, { head, outcome }: TrialResult): Promise<void> {
-  const message = `${subject(outcome)}\n\n${plainParts(partsOf(outcome))}`
+  const message = `${commitSubject(outcome)}\n\n${plainParts(partsOf(outcome))}`
   const to = await git.run("commit-tree", outcome.proof.tree, "-p", head, "-m", message)
   await putInPlace(git, { from: head, to }, places)
 }

@@ -55,7 +55,7 @@ export function kitIn(text: string, git = "git"): Kit {
  * @param kit what is to stand in it; without a source, the one that it names stays
  * @returns its text
  */
-export function withKit(text: string | undefined, { version, source, commit }: Kit): string {
+export function writeKit(text: string | undefined, { version, source, commit }: Kit): string {
   const values = Object.entries({ version, source, commit }).flatMap(
     ([key, value]): Array<readonly [string, Json]> => (value === undefined ? [] : [[key, value]]),
   )

@@ -4,12 +4,12 @@ import { join, relative } from "node:path"
 import type { Git } from "../../content/files/git"
 import { Refusal } from "../../content/files/refusal"
 import type { FollowUp } from "./follow-up"
-import { kitFile, textAt, withKit } from "./kit-file"
+import { kitFile, textAt, writeKit } from "./kit-file"
 import { type Conflict, identityOf, type Side } from "./merge/conflict"
 import { readDecisions, writeDecisions } from "./merge/decisions"
 import { type Merged, merge, type Sides } from "./merge/merge"
 import { type Shown, showConflicts } from "./merge/show-conflicts"
-import type { Places } from "./places"
+import type { UpdatePaths } from "./places"
 import type { Clock } from "./proof/clock"
 import type { Step } from "./versions"
 import { removeWorktree } from "./workspace"
@@ -17,7 +17,7 @@ import { removeWorktree } from "./workspace"
 /** What a merge needs to know. */
 export interface Merging {
   readonly git: Git
-  readonly places: Places
+  readonly places: UpdatePaths
   readonly step: Step
   /** The site's commit. */
   readonly head: string
@@ -77,7 +77,7 @@ export async function mergeWithDecisions(merging: Merging): Promise<Merged> {
   return merged
 }
 
-const markedIn = (places: Places) => async (path: string) => {
+const markedIn = (places: UpdatePaths) => async (path: string) => {
   const file = join(places.after, path)
   return existsSync(file) ? readFile(file) : undefined
 }
@@ -95,7 +95,7 @@ function undecided(open: readonly Shown[], { places, followUp }: Merging): Undec
 async function kitText({ git, step, source }: Merging): Promise<string> {
   const text = await textAt(git, step.target.commit, kitFile)
   const { version, commit, isNumbered } = step.target
-  return withKit(text, {
+  return writeKit(text, {
     version,
     ...(source === undefined ? {} : { source }),
     ...(isNumbered ? {} : { commit }),

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { type Browser, chromium, errors, type Page } from "@playwright/test"
 import sharp from "sharp"
 import { findTestBrowser } from "../browser/find-browser"
-import { serve } from "../browser/server"
+import { serveSite } from "../browser/server"
 import { readSite, routesOf, type SiteFiles } from "../browser/site-files"
 import type { LookChange, Tools } from "./proof/tools"
 
@@ -41,7 +41,7 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
   })
   const end = () => void browser.close()
   signal.addEventListener("abort", end)
-  const servers = await Promise.all(sites.map((files) => serve(files, { compressing: false, prefix })))
+  const servers = await Promise.all(sites.map((files) => serveSite(files, { compressing: false, prefix })))
   try {
     const changes: LookChange[] = []
     for (const [index, address] of addresses.entries())

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 
 /** Where an update keeps what it makes: in a folder of the project that git ignores. */
-export interface Places {
+export interface UpdatePaths {
   /** The folder itself. */
   readonly aside: string
   /** Git worktrees with the site as it is, and as it will be. */
@@ -20,7 +20,7 @@ export interface Places {
 }
 
 /** @returns the places of a project */
-export function placesIn(project: string): Places {
+export function updatePaths(project: string): UpdatePaths {
   const aside = join(project, ".update")
   return {
     aside,

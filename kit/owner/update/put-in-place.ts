@@ -7,7 +7,7 @@ import { Refusal } from "../../content/files/refusal"
 import { gitFor } from "../../content/files/shell"
 import { getIn } from "../../content/json/unknown"
 import { filesOf } from "./merge/trees"
-import type { Places } from "./places"
+import type { UpdatePaths } from "./places"
 
 /** The commit that is there, and the one that takes its place. */
 export interface Change {
@@ -53,7 +53,7 @@ export async function refuseChanges(git: Git): Promise<void> {
  * @param places with the note for the next run, in case this one is killed half-way
  * @throws Refusal if something has changed; everything is then as it was
  */
-export async function putInPlace(git: Git, { from, to }: Change, places: Places): Promise<void> {
+export async function putInPlace(git: Git, { from, to }: Change, places: UpdatePaths): Promise<void> {
   if ((await git.run("rev-parse", "HEAD")) !== from)
     throw new Refusal("Somebody has committed meanwhile, so nothing was changed. Try again.")
   await refuseChanges(git)
@@ -69,7 +69,7 @@ export async function putInPlace(git: Git, { from, to }: Change, places: Places)
  * @param change that the run was about to put in place
  * @returns whether something had to be taken back
  */
-export async function takeBack(git: Git, { from, to }: Change): Promise<boolean> {
+export async function revertChange(git: Git, { from, to }: Change): Promise<boolean> {
   if ((await git.run("rev-parse", "HEAD")) !== from) return false
   const lock = join(await git.run("rev-parse", "--absolute-git-dir"), "index.lock")
   await rm(lock, { force: true })
@@ -110,7 +110,7 @@ async function restore(git: Git, paths: readonly string[], before: ReadonlyMap<s
  * @param path of the note of a run
  * @returns who is or was at work; undefined if nobody is
  */
-export async function noteOf(
+export async function readRunNote(
   path: string,
 ): Promise<{ readonly pid: number; readonly change: Change | undefined } | undefined> {
   try {

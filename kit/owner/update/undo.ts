@@ -2,7 +2,7 @@ import { Git } from "../../content/files/git"
 import { Refusal } from "../../content/files/refusal"
 import { gitFor } from "../../content/files/shell"
 import { kitAt, kitFile } from "./kit-file"
-import type { Places } from "./places"
+import type { UpdatePaths } from "./places"
 import { putInPlace } from "./put-in-place"
 
 /** What was taken back. */
@@ -20,7 +20,7 @@ export interface Undone {
  * @returns what was taken back
  * @throws Refusal if there is no update, or something was changed since on the same lines; nothing is changed then
  */
-export async function undo(git: Git, places: Places): Promise<Undone> {
+export async function undo(git: Git, places: UpdatePaths): Promise<Undone> {
   const head = await git.run("rev-parse", "HEAD")
   const update = await lastUpdate(git)
   if (update === undefined)

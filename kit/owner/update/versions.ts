@@ -118,7 +118,7 @@ interface Wanted {
  * @returns the step; undefined if the site has that version
  * @throws Refusal for a version that the source lacks, and for an older one
  */
-export async function stepTo(
+export async function planStep(
   git: Git,
   kit: Kit | undefined,
   versions: readonly Version[],

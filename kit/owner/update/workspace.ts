@@ -3,8 +3,8 @@ import { join } from "node:path"
 import { errorCode } from "../../content/files/error-code"
 import type { Git } from "../../content/files/git"
 import { Refusal } from "../../content/files/refusal"
-import type { Places } from "./places"
-import { noteOf, takeBack } from "./put-in-place"
+import type { UpdatePaths } from "./places"
+import { readRunNote, revertChange } from "./put-in-place"
 
 /**
  * Lets one run at a time into the folder beside the site, and puts right what a killed one left.
@@ -14,14 +14,14 @@ import { noteOf, takeBack } from "./put-in-place"
  * @returns what had to be put right, as a sentence; undefined if nothing
  * @throws Refusal if another run is at work
  */
-export async function enter(git: Git, places: Places): Promise<string | undefined> {
-  const note = await noteOf(places.run)
+export async function enterWorkspace(git: Git, places: UpdatePaths): Promise<string | undefined> {
+  const note = await readRunNote(places.run)
   if (note && note.pid !== process.pid && isAlive(note.pid))
     throw new Refusal(
       `Another update is under way (process ${note.pid}). Wait for it, or end it. If that process is something else, remove ${places.run}.`,
     )
-  const half = note?.change && (await takeBack(git, note.change))
-  await leave(git, places)
+  const half = note?.change && (await revertChange(git, note.change))
+  await leaveWorkspace(git, places)
   await mkdir(places.aside, { recursive: true })
   // A site from before updates does not have it in its own .gitignore.
   await writeFile(join(places.aside, ".gitignore"), "*\n")
@@ -31,7 +31,7 @@ export async function enter(git: Git, places: Places): Promise<string | undefine
 }
 
 /** Removes the worktrees and the note; the report, the conflicts and what was decided about them stay. */
-export async function leave(git: Git, places: Places): Promise<void> {
+export async function leaveWorkspace(git: Git, places: UpdatePaths): Promise<void> {
   for (const folder of [places.before, places.after]) await removeWorktree(git, folder)
   for (const file of [places.index, `${places.index}.lock`, places.run]) await rm(file, { force: true })
 }

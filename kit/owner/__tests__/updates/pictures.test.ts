@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { picturesOfPages } from "../../update/pictures-of-pages"
-import type { Looks } from "../../update/proof/tools"
+import type { ComparedPictures } from "../../update/proof/tools"
 
 /** A site's files: some pages with a word and a colour each. */
 type Site = Readonly<Record<string, readonly [word: string, colour: string, height?: number]>>
 
-async function compared(before: Site, after: Site, look: (looks: Looks | undefined) => void): Promise<void> {
+async function compared(before: Site, after: Site, look: (looks: ComparedPictures | undefined) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "looks-"))
   try {
     const sites = { before: join(folder, "before"), after: join(folder, "after") }

@@ -9,7 +9,7 @@ import { checkData } from "../../../content/check/check-data"
 import { setLanguages } from "../../../content/label-sets/label-sets"
 import { readAnswers } from "../answers"
 import type { Answers } from "../questions"
-import { begunSite } from "../site"
+import { newSiteFiles } from "../site"
 
 const today = new Date("2026-12-01")
 const ada: Answers = {
@@ -23,7 +23,7 @@ const ada: Answers = {
 async function checked(answers: Answers) {
   const folder = mkdtempSync(join(tmpdir(), "begun-"))
   try {
-    for (const [path, bytes] of await begunSite(answers, today)) {
+    for (const [path, bytes] of await newSiteFiles(answers, today)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), bytes)
     }
@@ -79,7 +79,7 @@ test.each(someOf(["ar", "it", "ja", "pt-BR"], 1))(
   async (language) => {
     const found = await checked({ ...ada, language })
     expect(found.filter(({ code }) => code !== "open-point")).toEqual([])
-    const site = await begunSite({ ...ada, language }, today)
+    const site = await newSiteFiles({ ...ada, language }, today)
     const { filter } = JSON.parse(String(site.get("labels.json")))
     expect(Object.keys(filter.count).sort()).toEqual(
       new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted(),
@@ -88,7 +88,7 @@ test.each(someOf(["ar", "it", "ja", "pt-BR"], 1))(
 )
 
 test("a name in another script has a mark without letters", async () => {
-  const site = await begunSite({ ...ada, name: "山田 花子" }, today)
+  const site = await newSiteFiles({ ...ada, name: "山田 花子" }, today)
   expect(JSON.parse(String(site.get("pages/about.json"))).portraitAlt).toBe(en.shapeAlt)
   expect(await checked({ ...ada, name: "山田 花子" })).toHaveLength(8)
 })

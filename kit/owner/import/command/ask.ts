@@ -4,7 +4,7 @@ import { inWords } from "../../new/answers"
 import type { Flag } from "../../new/flags"
 import type { Terminal } from "../../prompts"
 import { checkbox, input, select } from "../../prompts"
-import { editable, type Fitting, withValue } from "../fitting"
+import { editableFlags, type Fitting, withValue } from "../fitting"
 import type { Offer } from "../offers"
 import { entryKind } from "../take/place"
 import type { Chosen } from "../take/prepare"
@@ -64,7 +64,7 @@ async function editedBy(chosen: Chosen, fitting: Fitting, terminal: Terminal): P
     return { ...chosen, values: { ...chosen.values, text: text.trim() } }
   }
   let values = chosen.values
-  for (const flag of editable(kind, values))
+  for (const flag of editableFlags(kind, values))
     values = withValue(values, flag.field.key, await askValue({ ...chosen, values }, flag, fitting, terminal))
   return { ...chosen, values }
 }

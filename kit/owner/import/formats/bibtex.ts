@@ -2,7 +2,7 @@ import { BibLatexParser } from "biblatex-csl-converter"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import type { Proposal } from "../proposal"
 import { isoDate } from "./dates"
-import { present, secureLink, withoutRepeats } from "./identity"
+import { definedValues, secureLink, withoutRepeats } from "./identity"
 
 /** BibTeX and BibLaTeX, as Zotero, JabRef and Google Scholar write them: books are books, everything else is an article, a talk or an interview. */
 export const bibliography: Format = {
@@ -42,7 +42,7 @@ function entriesOf(text: string, path: string): Proposal[] {
       return [
         {
           ...{ ...common, kind: "book", source },
-          values: present({ title, author: namesIn(fields.author) || namesIn(fields.editor), amazonUrl: link }),
+          values: definedValues({ title, author: namesIn(fields.author) || namesIn(fields.editor), amazonUrl: link }),
         },
       ]
     const platform = [
@@ -58,7 +58,7 @@ function entriesOf(text: string, path: string): Proposal[] {
     return [
       {
         ...{ ...common, kind: "media", source },
-        values: present({
+        values: definedValues({
           ...{ title, type: typeOf(bib_type), platform: platform.map(read).find((each) => each !== "") },
           ...{ externalUrl: link, date: isoDate(date) ?? (date || undefined) },
         }),

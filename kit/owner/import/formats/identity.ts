@@ -18,7 +18,7 @@ export function secureLink(written: string): { readonly link: string; readonly n
 }
 
 /** @returns the entries that have a value */
-export const present = <Value>(values: Readonly<Record<string, Value | undefined>>): Record<string, Value> =>
+export const definedValues = <Value>(values: Readonly<Record<string, Value | undefined>>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined && entry[1] !== ""),
   )

@@ -2,7 +2,7 @@ import { posix } from "node:path"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import type { Proposal } from "../proposal"
 import { isoDate } from "./dates"
-import { digestOf, present, secureLink, withoutRepeats } from "./identity"
+import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
 import { articlesIn } from "./linkedin-articles"
 import { type Row, readTable } from "./table"
 
@@ -66,7 +66,7 @@ function profile(rows: readonly Row[]): Proposal[] {
       kind: "site",
       source: "linkedin:profile",
       title: named(row),
-      values: present({ name: named(row), role, intro: headline, bio: bio.length > 0 ? bio : undefined }),
+      values: definedValues({ name: named(row), role, intro: headline, bio: bio.length > 0 ? bio : undefined }),
       pictures: [],
       notes: [],
     },
@@ -127,7 +127,7 @@ function recommendations(rows: readonly Row[]): Proposal[] {
         kind: "testimonial" as const,
         source: `linkedin:recommendation:${digestOf(name, valueIn(row, "Creation Date"))}`,
         title: name,
-        values: present({ quote: quote.replace(/\s+/g, " "), name, title, company }),
+        values: definedValues({ quote: quote.replace(/\s+/g, " "), name, title, company }),
         pictures: [],
         notes: [],
       },
@@ -146,7 +146,7 @@ function publications(rows: readonly Row[]): Proposal[] {
         kind: "media" as const,
         source: `linkedin:publication:${digestOf(title)}`,
         title,
-        values: present({
+        values: definedValues({
           ...{ title, type: "article", platform: valueIn(row, "Publisher") },
           ...{ externalUrl: link, date: isoDate(written) ?? written },
         }),

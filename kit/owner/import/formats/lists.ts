@@ -3,7 +3,7 @@ import { mediaTypes } from "../../../content/contract/collections"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import type { Proposal, ProposedPicture } from "../proposal"
 import { isoDate } from "./dates"
-import { digestOf, present, secureLink, withoutRepeats } from "./identity"
+import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
 import { type Row, readTable } from "./table"
 
 /** Books, appearances or testimonials in a spreadsheet: a file of comma-separated values whose first row names the columns. */
@@ -112,7 +112,7 @@ function testimonial(read: Read, path: string, files: SourceFiles): Proposal | u
     kind: "testimonial",
     source: `list:testimonial:${digestOf(name, read("company"), quote)}`,
     title: name,
-    values: present({
+    values: definedValues({
       ...{ quote, name, title: read("role"), company: read("company") },
       ...{ portraitUrl: picture?.reference, sourceUrl: link },
     }),
@@ -131,7 +131,7 @@ function media(read: Read, path: string, files: SourceFiles): Proposal | undefin
     kind: "media",
     source: `list:media:${link || digestOf(title, read("platform"))}`,
     title,
-    values: present({
+    values: definedValues({
       ...{ title, type: typeOf(read("type")), platform: read("platform"), imageUrl: picture?.reference },
       ...{ externalUrl: link, date: isoDate(date) ?? date },
     }),
@@ -149,7 +149,7 @@ function book(read: Read, path: string, files: SourceFiles): Proposal | undefine
     kind: "book",
     source: `list:book:${digestOf(title, read("author"))}`,
     title,
-    values: present({
+    values: definedValues({
       ...{ title, author: read("author"), coverUrl: picture?.reference },
       ...{ summary: paragraphs(read("summary")), amazonUrl: link },
     }),

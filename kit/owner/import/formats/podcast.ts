@@ -3,7 +3,7 @@ import { parseRssFeed } from "feedsmith"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import type { Proposal, ProposedPicture } from "../proposal"
 import { isoDate } from "./dates"
-import { digestOf, present, secureLink, withoutRepeats } from "./identity"
+import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
 
 /**
  * Podcast feeds: RSS 2.0 with the tags of Apple (https://help.apple.com/itc/podcasts_connect/#/itcb54353390) and of Podcasting 2.0
@@ -61,7 +61,7 @@ function episodesOf(text: string, path: string, files: SourceFiles): Proposal[] 
         kind: "media" as const,
         source: `podcast:${item.guid?.value?.trim() || link || digestOf(show, title)}`,
         title,
-        values: present({
+        values: definedValues({
           title,
           type: "podcast",
           platform: show,

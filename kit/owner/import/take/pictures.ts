@@ -22,7 +22,7 @@ export type PictureOutcome =
  * @param options whether it may be fetched
  * @returns a copy as `npm run new` makes it, or a note for the owner
  */
-export async function takenPicture(
+export async function copyProposedPicture(
   picture: ProposedPicture,
   requirements: PictureRequirements,
   files: SourceFiles,

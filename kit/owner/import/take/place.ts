@@ -28,7 +28,7 @@ export interface Prepared {
 }
 
 /** What a proposal becomes in a draft, or why it cannot be taken. */
-export type Placed =
+export type PlaceResult =
   | {
       readonly kind: "placed"
       readonly file: string
@@ -39,7 +39,7 @@ export type Placed =
     }
   | { readonly kind: "refused"; readonly reasons: readonly string[] }
 
-const refused = (...reasons: string[]): Placed => ({ kind: "refused", reasons })
+const refused = (...reasons: string[]): PlaceResult => ({ kind: "refused", reasons })
 
 /** @returns the kind of `npm run new`; undefined for what is no entry of a list */
 export const entryKind = (kind: ProposalKind): Kind | undefined =>
@@ -52,14 +52,14 @@ export const entryKind = (kind: ProposalKind): Kind | undefined =>
  * @param prepared the proposal
  * @returns what it became; if it is refused, nothing was changed
  */
-export function place(draft: Draft, prepared: Prepared): Promise<Placed> {
+export function placeDraft(draft: Draft, prepared: Prepared): Promise<PlaceResult> {
   const { kind } = prepared.proposal
   const list = entryKind(kind)
   if (list) return placeEntry(draft, list, prepared)
   return kind === "site" ? placeSite(draft, prepared) : placeAchievement(draft, prepared)
 }
 
-async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise<Placed> {
+async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise<PlaceResult> {
   const { proposal, former, copies } = prepared
   const entries = asList(await draft.content(kind.file))
   const index = former ? await untouchedEntry(draft, former) : -1
@@ -227,7 +227,7 @@ export async function openPlaces(draft: Draft, values: Prepared["values"]): Prom
   return open
 }
 
-async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<Placed> {
+async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<PlaceResult> {
   const open = await openPlaces(draft, values)
   const [first] = open
   if (first === undefined) return refused("The site says all of this already, and what stands there is kept.")
@@ -252,7 +252,7 @@ async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<
 
 const about = "pages/about.json"
 
-async function placeAchievement(draft: Draft, { proposal, values, former, language }: Prepared): Promise<Placed> {
+async function placeAchievement(draft: Draft, { proposal, values, former, language }: Prepared): Promise<PlaceResult> {
   const { text } = values
   if (typeof text !== "string" || text.trim() === "") return refused("It has no text.")
   const content = await draft.content(about)

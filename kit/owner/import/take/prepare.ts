@@ -13,7 +13,7 @@ import type { Offer } from "../offers"
 import { refuseErrors } from "./content-errors"
 import { type Draft, draftOf } from "./draft"
 import type { TakeOptions } from "./options"
-import { takenPicture } from "./pictures"
+import { copyProposedPicture } from "./pictures"
 import { entryKind, type Prepared } from "./place"
 
 /** An offer that its owner has chosen, with the values as they are to be taken. */
@@ -67,7 +67,7 @@ async function prepare(draft: Draft, { offer, values }: Chosen, options: TakeOpt
   for (const picture of asLink ? [] : proposal.pictures) {
     const requirements = requirementsOf(picture.reference, proposal.kind, values)
     if (!requirements) continue
-    const found = await takenPicture(picture, requirements, files, options)
+    const found = await copyProposedPicture(picture, requirements, files, options)
     if ("copy" in found) copies.set(picture.reference, found.copy)
     notes.push(...("copy" in found ? found.notes : [found.note]))
   }

@@ -9,14 +9,14 @@ import type { Json } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/json/json-path"
 import { asList, getIn } from "../../../content/json/unknown"
 import type { WrittenFile } from "../../new/store"
-import { present, secureLink } from "../formats/identity"
-import { type Imported, ledgerOf, saidBy } from "../ledger"
+import { definedValues, secureLink } from "../formats/identity"
+import { digestOfProposal, type Imported, ledgerOf } from "../ledger"
 import type { Offer } from "../offers"
 import type { Proposal, ProposalKind } from "../proposal"
 import { contentErrors } from "./content-errors"
 import { type Draft, draftOf } from "./draft"
 import type { TakeOptions } from "./options"
-import { type Placed, place } from "./place"
+import { type PlaceResult, placeDraft } from "./place"
 import { type Chosen, type PreparedOffers, prepareOffers } from "./prepare"
 
 /** What became of the chosen offers. */
@@ -94,7 +94,7 @@ export async function applyPrepared(
   }
 }
 
-type Done = Extract<Placed, { kind: "placed" }>
+type Done = Extract<PlaceResult, { kind: "placed" }>
 
 async function placeAll(
   draft: Draft,
@@ -104,7 +104,7 @@ async function placeAll(
   const placed = new Map<Chosen, Done>()
   for (const [chosen, { prepared, notes }] of ready) {
     if (refused.has(chosen)) continue
-    const result = await place(draft, prepared)
+    const result = await placeDraft(draft, prepared)
     if (result.kind === "refused") refused.set(chosen, result.reasons)
     else placed.set(chosen, { ...result, notes: [...result.notes, ...notes] })
   }
@@ -119,14 +119,14 @@ async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<
   await draft.edit(importLedger.path, {
     kind: "set",
     path: [],
-    to: [...ledger.values()].map((each) => present({ ...each })),
+    to: [...ledger.values()].map((each) => definedValues({ ...each })),
   })
 }
 
 function recordOf(proposal: Proposal, { file, name, written }: Done): Imported {
   const address = secureLink(proposal.formerUrl ?? "").link
   const former = brokenRule(webLinkRules, address) ? {} : { formerUrl: address }
-  return { source: proposal.source, file, name, said: saidBy(proposal), written, ...former }
+  return { source: proposal.source, file, name, said: digestOfProposal(proposal), written, ...former }
 }
 
 /** Finds whose errors they are. */

@@ -1,4 +1,4 @@
-import { inLines, sectionsBetween, withoutLook } from "../changelog"
+import { formatSection, leaveOutLook, sectionsBetween } from "../changelog"
 
 /** @returns the section of a version with this text */
 const sectionOf = (markdown: string) => sectionsBetween(`# Changes\n\n## 1.1.0\n\n${markdown}`, undefined, "1.1.0")
@@ -27,7 +27,7 @@ test("a section without words has no parts", () => expect(sectionOf("\n \n")[0]?
 test("a terminal has it in lines that are not too long, and no Markdown", () => {
   const words = "word ".repeat(20).trim()
   const [section] = sectionOf(`**New:** ${words}\n\n- ${words}\n- \`x\``)
-  expect(section && inLines(section)).toBe(
+  expect(section && formatSection(section)).toBe(
     `1.1.0
 
 New: ${"word ".repeat(15).trim()}
@@ -41,5 +41,5 @@ ${"word ".repeat(5).trim()}
 
 test("what it says of the look can be left out", () => {
   const sections = sectionOf("Faster.\n\nWhat may look different: the fonts.\n\n- Fonts")
-  expect(withoutLook(sections)).toEqual(sectionOf("Faster.\n\n- Fonts"))
+  expect(leaveOutLook(sections)).toEqual(sectionOf("Faster.\n\n- Fonts"))
 })

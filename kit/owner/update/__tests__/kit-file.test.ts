@@ -1,4 +1,4 @@
-import { withKit } from "../kit-file"
+import { writeKit } from "../kit-file"
 
 test.each([
   [
@@ -9,5 +9,5 @@ test.each([
   ["a text without a source", '{\n  "version": "1.0.0"\n}\n', '{\n  "version": "1.1.0",\n  "source": "mine"\n}\n'],
   ["no text", undefined, '{\n  "version": "1.1.0",\n  "source": "mine"\n}\n'],
 ])("kit.json is made of %s", (_name, text, expected) => {
-  expect(withKit(text, { version: "1.1.0", source: "mine" })).toBe(expected)
+  expect(writeKit(text, { version: "1.1.0", source: "mine" })).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { bundled } from "../../../../__tests__/support/bundled"
 import { until } from "../../../dev/support/until"
 import { Place } from "../../__tests__/updates/support/place"
-import { checkOf, newIn } from "../proof/check"
+import { checkOf, newFindings } from "../proof/check"
 import { hasItsPackages } from "../proof/installed"
 import { comparePages } from "../proof/pages"
 import { runProgram } from "../proof/tools"
@@ -40,7 +40,7 @@ const present = {
 
 test("what the check said before 1.0.0 about the same place is not new", async () => {
   const [before = [], after = []] = [await saying(former), await saying(present)]
-  expect(newIn(before, after).map(({ file, where }) => `${file} ${where}`)).toEqual(["data/books.json 1.title"])
+  expect(newFindings(before, after).map(({ file, where }) => `${file} ${where}`)).toEqual(["data/books.json 1.title"])
 })
 
 test("a check that does not run says nothing", async () => {

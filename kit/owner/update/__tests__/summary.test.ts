@@ -1,4 +1,4 @@
-import { partsOf, plainParts, secondsOf, subject } from "../report/summary"
+import { commitSubject, partsOf, plainParts, secondsOf } from "../report/summary"
 
 const proof = {
   tree: "",
@@ -48,6 +48,6 @@ test("the parts that took a while are told", () => {
 })
 
 test("the commit says from where to where", () => {
-  expect(subject(outcome)).toBe("Update the site kit from 1.0.0 to 1.1.0")
-  expect(subject({ from: undefined, to: "1.1.0" })).toBe("Update the site kit to 1.1.0")
+  expect(commitSubject(outcome)).toBe("Update the site kit from 1.0.0 to 1.1.0")
+  expect(commitSubject({ from: undefined, to: "1.1.0" })).toBe("Update the site kit to 1.1.0")
 })

@@ -56,7 +56,7 @@ export type Outcome = Stage | undefined
  * @param side whose lines are taken where both changed the same ones; the other changes of both stay
  * @returns what the file becomes
  */
-export async function outcomeOf(git: Git, conflict: Conflict, side: Side): Promise<Outcome> {
+export async function resolvedStage(git: Git, conflict: Conflict, side: Side): Promise<Outcome> {
   const { base, mine, kit } = conflict
   const taken = conflict[side]
   if (!mine || !kit || !isText(mine) || !isText(kit)) return taken

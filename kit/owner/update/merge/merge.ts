@@ -1,12 +1,12 @@
 import { Git } from "../../../content/files/git"
-import type { Places } from "../places"
+import type { UpdatePaths } from "../places"
 import {
   type Conflict,
   conflictsIn,
   identityOf,
   isDeletedByOwner,
   type Outcome,
-  outcomeOf,
+  resolvedStage,
   type Side,
 } from "./conflict"
 import { foldersOf, goneFolders } from "./gone-folders"
@@ -56,7 +56,7 @@ const lockFile = "package-lock.json"
 export async function merge(
   git: Git,
   sides: Sides,
-  places: Places,
+  places: UpdatePaths,
   decide: (identity: string) => Side | undefined,
 ): Promise<Merged> {
   const [base, mine, kit] = await Promise.all([sides.base, sides.mine, sides.kit].map((commit) => filesOf(git, commit)))
@@ -108,7 +108,7 @@ async function resolved(
       await put(git, path, conflict.kit)
       lockIsKits = true
     } else if (side) {
-      await put(git, path, await outcomeOf(git, conflict, side))
+      await put(git, path, await resolvedStage(git, conflict, side))
       decided.push({ path, side })
     } else open.push(conflict)
   }

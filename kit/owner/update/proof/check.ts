@@ -4,7 +4,7 @@ import { asList, getIn } from "../../../content/json/unknown"
 import type { Tools } from "./tools"
 
 /** What the check of a version says, as far as another version can be compared with it. */
-export interface Said {
+export interface CheckFinding {
   readonly severity: string
   readonly file: string
   readonly where: string
@@ -24,7 +24,7 @@ export async function checkOf(
   { run }: Tools,
   folder: string,
   signal: AbortSignal,
-): Promise<readonly Said[] | undefined> {
+): Promise<readonly CheckFinding[] | undefined> {
   const { stdout } = await run("npm", ["run", "--silent", "check", "--", "--format", "json"], folder, signal)
   try {
     const said: unknown = JSON.parse(stdout)
@@ -51,7 +51,7 @@ function whereIn(file: string, place: unknown): string {
 }
 
 /** @returns what only the second check says: about the same place, another wording or another code is nothing new */
-export const newIn = (before: readonly Said[], after: readonly Said[]): readonly Said[] =>
+export const newFindings = (before: readonly CheckFinding[], after: readonly CheckFinding[]): readonly CheckFinding[] =>
   after.filter(({ file, where, code, message }) => {
     const there = before.filter((each) => each.file === file && each.where === where)
     return !there.some((each) => each.code === code || each.message === message)
@@ -61,14 +61,14 @@ export const newIn = (before: readonly Said[], after: readonly Said[]): readonly
  * @param fresh what only the new version's check says
  * @throws Refusal if there is an error among it
  */
-export function refuseNewErrors(fresh: readonly Said[]): void {
+export function refuseNewErrors(fresh: readonly CheckFinding[]): void {
   const errors = fresh.filter(({ severity }) => severity === "error")
   if (errors.length === 0) return
   throw new Refusal(
-    `The new version's check finds errors that were not there before, so nothing was changed:\n\n${errors.map(inLine).join("\n")}`,
+    `The new version's check finds errors that were not there before, so nothing was changed:\n\n${errors.map(formatFinding).join("\n")}`,
   )
 }
 
 /** @returns a diagnostic in one line */
-export const inLine = ({ file, where, message }: Said): string =>
+export const formatFinding = ({ file, where, message }: CheckFinding): string =>
   `  ${[file, where, message].filter(Boolean).join("  ")}`

@@ -6,17 +6,17 @@ import { Refusal } from "../../../content/files/refusal"
 import { asList, getIn } from "../../../content/json/unknown"
 import type { Migrated } from "../../migrate/migrate"
 import { kitFile } from "../kit-file"
-import type { Places } from "../places"
-import { checkOf, newIn, refuseNewErrors, type Said } from "./check"
+import type { UpdatePaths } from "../places"
+import { type CheckFinding, checkOf, newFindings, refuseNewErrors } from "./check"
 import type { Clock } from "./clock"
 import { hasItsPackages } from "./installed"
 import { comparePages, type PageChanges } from "./pages"
-import type { Looks, Ran, Tools } from "./tools"
+import type { ComparedPictures, ProgramResult, Tools } from "./tools"
 
 /** What is proven: worktrees of the site before and after, and with what. */
 export interface Trial {
   readonly git: Git
-  readonly places: Places
+  readonly places: UpdatePaths
   /** The site's commit before. */
   readonly head: string
   /** The version of the content; undefined for one before all versions. */
@@ -33,11 +33,11 @@ export interface Proof {
   readonly tree: string
   readonly migrated: readonly Migrated[]
   /** Warnings that were not there before. */
-  readonly warnings: readonly Said[]
+  readonly warnings: readonly CheckFinding[]
   /** Undefined if the site before could not be built. */
   readonly pages: PageChanges | undefined
   /** Or why the look was not compared. */
-  readonly looks: Looks | string
+  readonly looks: ComparedPictures | string
   readonly needsPackages: boolean
 }
 
@@ -46,7 +46,7 @@ export interface Proof {
  *
  * @throws Refusal if something of it fails, with the program's last words; nothing of the owner's is changed
  */
-export async function prove(trial: Trial): Promise<Proof> {
+export async function proveUpdate(trial: Trial): Promise<Proof> {
   const { git, places, head, tools, clock, signal } = trial
   await clock.time("Packages of the new version", () => installAfter(trial))
   const migrated = await clock.time("Content", () => migrateAfter(trial))
@@ -57,7 +57,7 @@ export async function prove(trial: Trial): Promise<Proof> {
   const warnings = await clock.time("Check", async () => {
     const [before, after] = [await checkOf(tools, places.before, signal), await checkOf(tools, places.after, signal)]
     if (!after) throw new Refusal("The new version's check does not run, so nothing was changed.")
-    const fresh = newIn(before ?? [], after)
+    const fresh = newFindings(before ?? [], after)
     refuseNewErrors(fresh)
     return before ? fresh : []
   })
@@ -137,7 +137,7 @@ async function stagedTree(worktree: Git): Promise<string> {
   return worktree.run("write-tree")
 }
 
-function refuseFailed({ code, said }: Ran, what: string): void {
+function refuseFailed({ code, said }: ProgramResult, what: string): void {
   if (code === 0) return
   const last = said.trim().split("\n").slice(-25).join("\n")
   throw new Refusal(`${what}, so nothing was changed. The last lines say why:\n\n${last}`)

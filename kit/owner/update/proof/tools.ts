@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Readable } from "node:stream"
 
 /** What a program came to. */
-export interface Ran {
+export interface ProgramResult {
   readonly code: number | null
   readonly stdout: string
   /** Its last words, on both streams. */
@@ -23,7 +23,7 @@ export interface LookChange {
 }
 
 /** What pictures of two sites came to. */
-export interface Looks {
+export interface ComparedPictures {
   readonly changes: readonly LookChange[]
   /** How many were compared. */
   readonly pictures: number
@@ -38,7 +38,12 @@ export interface Tools {
    * @param signal ends it, with all that it has started
    * @throws if it cannot be started, or the signal aborts
    */
-  readonly run: (program: "npm" | "node", args: readonly string[], folder: string, signal: AbortSignal) => Promise<Ran>
+  readonly run: (
+    program: "npm" | "node",
+    args: readonly string[],
+    folder: string,
+    signal: AbortSignal,
+  ) => Promise<ProgramResult>
   /**
    * Compares the look of the pages of two built sites.
    *
@@ -50,7 +55,7 @@ export interface Tools {
     sites: { readonly before: string; readonly after: string },
     into: string,
     signal: AbortSignal,
-  ) => Promise<Looks | undefined>
+  ) => Promise<ComparedPictures | undefined>
 }
 
 const longest = 20_000

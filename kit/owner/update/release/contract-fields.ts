@@ -45,7 +45,7 @@ function* fieldsIn(schema: unknown, name: string): Generator<string> {
  * @param all migrations
  * @returns the fields that are there no more, and that no migration since takes care of
  */
-export const unmigrated = (
+export const fieldsWithoutMigration = (
   before: FieldNames,
   now: FieldNames,
   since: string,

@@ -5,10 +5,10 @@ import { Refusal } from "../../../content/files/refusal"
 import { editJson } from "../../../content/json/edit-json"
 import { type Migration, migrations } from "../../migrate/migrations"
 import { compareVersions, versionIn } from "../../migrate/version"
-import { changelogFile, released } from "../changelog"
+import { changelogFile, releaseSection } from "../changelog"
 import { kitAt, kitFile } from "../kit-file"
 import { refuseChanges } from "../put-in-place"
-import { type FieldNames, fieldsAt, presentFields, unmigrated } from "./contract-fields"
+import { type FieldNames, fieldsAt, fieldsWithoutMigration, presentFields } from "./contract-fields"
 
 /** What a release looks at beside the repository. */
 export interface Present {
@@ -73,7 +73,7 @@ async function refuseUnmigrated(git: Git, { last, version }: Versions, present: 
       `There is no tag v${last} to compare the contract with. Fetch it (git fetch --tags), or make it where that version was: git tag v${last} <commit>`,
     )
   const all = present.migrations ?? migrations
-  const gone = unmigrated(await fieldsAt(git, tag), present.fields ?? presentFields(), last, all)
+  const gone = fieldsWithoutMigration(await fieldsAt(git, tag), present.fields ?? presentFields(), last, all)
   if (gone.length > 0)
     throw new Refusal(
       `These fields were in version ${last} and are gone. Owners who have them need a migration, in kit/owner/migrate/migrations.ts:\n\n${gone.map((field) => `  ${field}`).join("\n")}`,
@@ -88,7 +88,7 @@ function written(folder: string, version: string, today: Date): ReadonlyArray<re
   const textOf = (path: string) => readFileSync(join(folder, path), "utf8")
   const withVersion = (text: string, ...path: readonly string[]) =>
     editJson(text, { kind: "set", path: [...path, "version"], to: version })
-  const changelog = released(textOf(changelogFile), version, today)
+  const changelog = releaseSection(textOf(changelogFile), version, today)
   if (changelog === undefined)
     throw new Refusal(
       `${changelogFile} does not say under "## Unreleased" what ${version} brings, in an owner's words.`,

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { escapeAttribute, escapeText } from "../../../language/html"
-import { type Block, type Section, withoutLook } from "../changelog"
+import { type Block, leaveOutLook, type Section } from "../changelog"
 import type { LookChange } from "../proof/tools"
-import { type Outcome, type Part, partsOf, secondsOf, subject } from "./summary"
+import { commitSubject, type Outcome, type Part, partsOf, secondsOf } from "./summary"
 
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -29,10 +29,10 @@ export async function writePage(folder: string, outcome: Outcome, sections: read
 }
 
 function pageOf(outcome: Outcome, sections: readonly Section[]): string {
-  const title = escapeText(subject(outcome))
+  const title = escapeText(commitSubject(outcome))
   const { looks } = outcome.proof
   const pairs = typeof looks === "string" ? [] : looks.changes
-  const brought = typeof looks === "string" || pairs.length > 0 ? sections : withoutLook(sections)
+  const brought = typeof looks === "string" || pairs.length > 0 ? sections : leaveOutLook(sections)
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,8 +1,8 @@
 import type { Side } from "../merge/conflict"
-import { inLine } from "../proof/check"
+import { formatFinding } from "../proof/check"
 import type { PageChanges } from "../proof/pages"
 import type { Proof } from "../proof/prove"
-import type { Looks } from "../proof/tools"
+import type { ComparedPictures } from "../proof/tools"
 
 /** All that is reported of an update. */
 export interface Outcome {
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** @returns the first line of the update's commit */
-export const subject = ({ from, to }: Pick<Outcome, "from" | "to">): string =>
+export const commitSubject = ({ from, to }: Pick<Outcome, "from" | "to">): string =>
   `Update the site kit ${from === undefined ? "" : `from ${from} `}to ${to}`
 
 /** A heading with what belongs under it. */
@@ -42,7 +42,7 @@ export function partsOf({ decided, stayDeleted, proof }: Outcome): readonly Part
     ),
     ...unlessEmpty(
       "New warnings of the check",
-      warnings.map((each) => inLine(each).trim()),
+      warnings.map((each) => formatFinding(each).trim()),
     ),
     ...(pages
       ? pageParts(pages)
@@ -73,7 +73,7 @@ function pageParts({ went, came, texts, both, weights }: PageChanges): readonly 
   ]
 }
 
-function lookPart({ changes, pictures }: Looks): Part {
+function lookPart({ changes, pictures }: ComparedPictures): Part {
   if (changes.length === 0) return { heading: `All ${pictures} pictures of pages are the same`, lines: [] }
   return {
     heading: `${changes.length} of ${pictures} pictures of pages differ`,

@@ -7,8 +7,8 @@ import { mistakeIn, mistakesIn, readAnswers } from "../../../owner/begin/answers
 import { type Answers, type Given, type PageKey, pageQuestions } from "../../../owner/begin/questions"
 import { commitSite, openPoints, replaceSample } from "../../../owner/begin/replace-sample"
 import type { Repository } from "../../../owner/begin/repository"
-import { begunSite } from "../../../owner/begin/site"
-import { isPlaceTaken, keepCopy, keptName } from "../../../owner/begin/swap"
+import { newSiteFiles } from "../../../owner/begin/site"
+import { isPlaceTaken, keepSampleCopy, keptName } from "../../../owner/begin/swap"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { asFile } from "../pictures/as-file"
@@ -102,12 +102,12 @@ interface Replaced {
 
 async function replaced({ content, before, answers, repository, by }: Replaced): Promise<readonly Diagnostic[]> {
   const gone = [...before.keys()].map((file) => [file, undefined] as const)
-  const files = new Map<string, Buffer | undefined>([...gone, ...(await begunSite(answers, new Date()))])
+  const files = new Map<string, Buffer | undefined>([...gone, ...(await newSiteFiles(answers, new Date()))])
   return replaceSample({
     repository,
     check: () => content.diagnosticsWith(files),
     put: async () => {
-      const kept = repository ? undefined : await keepCopy(content.root)
+      const kept = repository ? undefined : await keepSampleCopy(content.root)
       try {
         const outcome = await content.putNow(files, by, before)
         if (outcome.kind !== "written") throw new Refusal(words.begin.changed)

@@ -2,7 +2,7 @@ import { type EntryField, fieldsIn } from "../../../content/check/entries"
 import type { Field } from "../../../content/contract/field"
 import { contentFile } from "../../../content/contract/files"
 import type { Json } from "../../../content/json/edit-json"
-import { editable, type Fitting, withValue } from "../../../owner/import/fitting"
+import { editableFlags, type Fitting, withValue } from "../../../owner/import/fitting"
 import { digest } from "../../../owner/import/ledger"
 import type { Offer } from "../../../owner/import/offers"
 import type { ProposalKind } from "../../../owner/import/proposal"
@@ -121,7 +121,7 @@ const paragraphsOf = (text: string): readonly string[] =>
 
 function fieldsOf({ proposal: { kind, values } }: Offer): readonly OfferedField[] {
   const list = entryKind(kind)
-  const fields = list ? editable(list, values).map(({ field }) => field) : otherFields(kind, values)
+  const fields = list ? editableFlags(list, values).map(({ field }) => field) : otherFields(kind, values)
   return fields.flatMap((field) => {
     const value = textOf(values[field.key])
     return value === undefined || value.length > longestValue ? [] : [offeredField(field, value)]

@@ -4,10 +4,10 @@ import {
   findUpdate,
   inWorkspace,
   type NewerVersion,
-  siteIn,
-  sourceNamed,
+  openSite,
+  resolveSource,
+  runTrial,
   type TrialResult,
-  tryOut,
 } from "../../../owner/update/flow"
 import { Undecided } from "../../../owner/update/merge-with-decisions"
 import { Clock } from "../../../owner/update/proof/clock"
@@ -45,7 +45,7 @@ export class Updates {
     project: string,
     private readonly tools: Tools,
   ) {
-    this.site = siteIn(project)
+    this.site = openSite(project)
   }
 
   /** How far the update has come. */
@@ -73,7 +73,7 @@ export class Updates {
     const { folder } = this.site.git
     return this.steps.take({ kind: "looking" }, { kind: "start" }, async () => {
       this.forget()
-      const named = source === undefined ? undefined : sourceNamed(folder, source, folder)
+      const named = source === undefined ? undefined : resolveSource(folder, source, folder)
       const found = await findUpdate(this.site, { source: named }, new Clock(() => undefined))
       if (found.kind === "newest") return { kind: "newest" }
       this.newer = found.newer
@@ -101,7 +101,7 @@ export class Updates {
       try {
         this.tried = await inWorkspace(site, async () => {
           await refuseChanges(site.git)
-          return tryOut(site, newer, trying)
+          return runTrial(site, newer, trying)
         })
         return this.triedPhase(this.tried)
       } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { compileFunction } from "node:vm"
-import type { Ran, Tools } from "../../../update/proof/tools"
+import type { ProgramResult, Tools } from "../../../update/proof/tools"
 
 /** Runs the fake kit's scripts; installing is nothing. */
 export const fakeRun: Tools["run"] = async (program, args, folder, signal) => {
@@ -12,7 +12,7 @@ export const fakeRun: Tools["run"] = async (program, args, folder, signal) => {
 }
 
 /** Runs a script as \`node\` would do in a folder, but in this process: starting one takes longer than all that the scripts do. */
-function runHere(source: string, folder: string): Ran {
+function runHere(source: string, folder: string): ProgramResult {
   const before = process.cwd()
   let stdout = ""
   const log = (text: string) => {
