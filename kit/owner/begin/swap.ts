@@ -34,7 +34,7 @@ export async function writeBeside(data: string, files: ReadonlyMap<string, Buffe
 }
 
 /**
- * Puts that folder in the place of data/: two renames, with nothing between them. The former content stays beside it until `discard` or `keep`.
+ * Puts that folder in the place of data/: two renames, with nothing between them. The former content stays beside it until `discardSample` or `keepSample`.
  *
  * @throws Refusal if another program holds the folder; data/ is then as it was
  */
