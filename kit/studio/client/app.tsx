@@ -221,7 +221,7 @@ export function App({ api, store, frame }: AppProps) {
         const [first] = found?.matches ?? []
         if (!found || !first) {
           const text = element.textContent?.trim().slice(0, 60) ?? ""
-          return store.say({ words: words.stage.notEditable(text) })
+          return store.say({ words: words.stage.notEditable(text || undefined) })
         }
         target.set(found.target)
         setClicked(found)

@@ -32,7 +32,7 @@ export async function newPages(root: string): Promise<readonly NewPage[]> {
   const names = Object.fromEntries(services.map((each) => [getIn(each, "id"), String(getIn(each, "title") ?? "")]))
   const ids = servicesOf(target)
   const question = (asked: EntryField): readonly PageQuestion[] => {
-    const field = askedField(asked)
+    const field = askedField(asked, kind)
     const said = known[field.key]
     const all = { ...field, ...(typeof said === "string" ? { known: said } : {}) }
     if (field.key !== "service") return [all]

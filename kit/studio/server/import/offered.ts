@@ -101,7 +101,7 @@ export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<read
   const lacks = await fitting.lacks(chosen)
   return lacks.map(({ flag: { field }, diagnostic }) => ({
     key: field.key,
-    message: diagnostic ? oneLine(inWords(diagnostic)) : words.importing.missing(askedField(field).name),
+    message: diagnostic ? oneLine(inWords(diagnostic)) : words.importing.missing(words.contract.name(field.name)),
   }))
 }
 
@@ -124,18 +124,20 @@ function fieldsOf({ proposal: { kind, values } }: Offer): readonly OfferedField[
   const fields = list ? editable(list, values).map(({ field }) => field) : otherFields(kind, values)
   return fields.flatMap((field) => {
     const value = textOf(values[field.key])
-    return value === undefined || value.length > longestValue ? [] : [offeredField(field, value)]
+    return value === undefined || value.length > longestValue
+      ? []
+      : [offeredField(askedField(field, list ?? { file: profilePlaces[field.key] ?? "" }), value)]
   })
 }
 
-function offeredField(field: EntryField, value: string): OfferedField {
-  const { key, kind, name, description, required, choices, budget } = askedField(field)
-  return {
-    ...{ key, kind, name, description, required, value },
-    ...(choices ? { choices } : {}),
-    ...(budget === undefined ? {} : { budget }),
-  }
-}
+const offeredField = (
+  { key, kind, name, description, required, choices, budget }: EntryField,
+  value: string,
+): OfferedField => ({
+  ...{ key, kind, name, description, required, value },
+  ...(choices ? { choices } : {}),
+  ...(budget === undefined ? {} : { budget }),
+})
 
 /** Of a profile, and of an achievement, which is a text in a list. */
 function otherFields(kind: ProposalKind, values: Chosen["values"]): readonly EntryField[] {

@@ -110,6 +110,6 @@ const aborted = (signal: AbortSignal): Promise<undefined> =>
 
 function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, warn: (text: string) => void): number {
   const how = typeof ended === "number" ? words.terminal.exitCode(ended) : words.terminal.signal(ended)
-  warn(`\n${words.terminal.previewStopped(how, lastWords())}\n`)
+  warn(`\n${words.terminal.previewStopped(how, lastWords() || undefined)}\n`)
   return typeof ended === "number" && ended > 0 ? ended : 1
 }
