@@ -3,6 +3,7 @@ import { realpathSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
+import * as z from "zod"
 import { writeError } from "../../content/files/terminal"
 import { unknownTokenCode } from "../model/close-code"
 import { type StartState, started } from "../model/start"
@@ -10,7 +11,7 @@ import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import type { ContentEvent } from "./content/observed-files"
 import { type Guard, hasValidToken } from "./guard"
-import { greeting, parseJson } from "./requests"
+import { parseJson } from "./requests/request"
 import type { Progress } from "./start/progress"
 import type { UpdateState } from "./update/update-state"
 import type { Updates } from "./update/updates"
@@ -41,6 +42,9 @@ const mostWaiting = 32_000_000
 /** @returns an id of a content folder, stable across starts of the studio */
 const projectOf = (data: string): string =>
   createHash("sha256").update(realpathSync(data)).digest("base64url").slice(0, 16)
+
+/** The first message of a tab. */
+const greeting = z.object({ token: z.string() })
 
 /** A page must send its token within this time after connecting, in milliseconds. */
 const longestGreeting = 10_000

@@ -2,20 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { refuse } from "../../content/servers/guard"
 import { parseUrl } from "../../language/parse-url"
 import { words } from "../words"
-import { refusalIn, respondWith } from "./answering"
-import { answerTo } from "./api"
+import { refusalIn } from "./answering"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { browserCookie, type Guard, hasValidToken, isOpenIn, previewKeyOf, refusalOf, tokenHeader } from "./guard"
-import { answerToImport, answerToImportedFile, isOfImport } from "./import/import-requests"
 import { Imports } from "./import/imports"
-import { pictureFor } from "./pictures/picture-requests"
-import { isPage, proxyRequest, proxySocket } from "./proxy"
-import { parseJson, parseRequest } from "./requests"
+import { pictureFor } from "./pictures/picture-for"
+import { proxyRequest, proxySocket } from "./proxy"
+import { answerRequest, requestNamed, uploadHeader } from "./requests"
+import { parseJson } from "./requests/request"
 import type { Progress } from "./start/progress"
-import { answerToUpdate, isOfUpdate } from "./update/update-requests"
 import type { Updates } from "./update/updates"
-import { answerToUpload, isUpload, uploadHeader } from "./uploads"
 import { watchFor } from "./watch"
 
 /** A file of the studio's own page. */
@@ -88,33 +85,17 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
       return sendFile(answer, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
     if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
     if (isShown) return sendPicture(answer, data, searchParams)
-    const method = asked.method ?? "GET"
     answer.setHeader("set-cookie", browserCookie(guard))
-    const path = pathname.slice(`${own}api/`.length)
-    const by = tabOf(asked)
-    const name = `${method} ${path}`
-    if (name === "POST import-file") {
-      const given = await answerToImportedFile(imports, asked)
-      return say(answer, given.status, given.body)
-    }
-    const bytes =
-      method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, isUpload(name) ? mostBytes.upload : mostBytes.json)
-    if (!bytes) return say(answer, 413, { message: words.refusals.tooLarge })
-    if (isUpload(name)) {
-      const about = parseJson(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
-      const given = await answerToUpload(content, name, about, bytes, by)
-      return say(answer, given.status, given.body)
-    }
-    const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
-    const body = isJson ? parseJson(bytes.toString("utf8")) : undefined
-    const given =
-      name === "POST page"
-        ? await respondWith(() => isPage(parseRequest("POST page", body).address, target))
-        : isOfImport(name)
-          ? await answerToImport(imports, name, body, by)
-          : updates && isOfUpdate(name)
-            ? await answerToUpdate(updates, name, body, content)
-            : await answerTo(content, method, path, body, by)
+    const name = `${asked.method ?? "GET"} ${pathname.slice(`${own}api/`.length)}`
+    const kind = requestNamed(name)?.bodyKind
+    const body = kind === "stream" ? asked : await bytesOf(asked, kind === "bytes" ? mostBytes.upload : mostBytes.json)
+    if (!body) return say(answer, 413, { message: words.refusals.tooLarge })
+    const isJson = kind === "json" && /^application\/json\b/.test(asked.headers["content-type"] ?? "")
+    const values = isJson
+      ? parseJson(String(body))
+      : parseJson(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
+    const context = { content, imports, updates, preview: target, tab: tabOf(asked) }
+    const given = await answerRequest(name, context, values, body)
     say(answer, given.status, given.body)
   }
 

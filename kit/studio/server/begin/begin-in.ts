@@ -12,7 +12,6 @@ import { isPlaceTaken, keepCopy, keptName } from "../../../owner/begin/swap"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { asFile } from "../pictures/as-file"
-import type { RequestData } from "../requests"
 import { placeOf } from "./beginning"
 
 /** What became of a beginning. */
@@ -45,6 +44,13 @@ export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buf
   return portrait.length === 0 ? undefined : asFile(portrait, (path) => mistakeIn(question, path))
 }
 
+/** What the owner has answered. */
+interface BeginAnswers {
+  /** By the keys of the questions. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly withoutGit: boolean
+}
+
 /**
  * Puts a site of the owner's in the place of the sample: a commit of the sample, all files as one undo step, a commit of the site.
  *
@@ -55,7 +61,7 @@ export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buf
  */
 export function beginIn(
   content: ContentFiles,
-  { answers, withoutGit }: RequestData["POST begin"],
+  { answers, withoutGit }: BeginAnswers,
   portrait: Buffer,
   by?: string,
 ): Promise<BeginOutcome> {

@@ -17,7 +17,6 @@ import { partsOf, secondsOf } from "../../../owner/update/report/summary"
 import { undo } from "../../../owner/update/undo"
 import { words } from "../../words"
 import { newToken } from "../guard"
-import type { RequestData } from "../requests"
 import { installedIn } from "./installed"
 import { type ReportFile, reportFile } from "./report-file"
 import { Steps } from "./steps"
@@ -86,7 +85,7 @@ export class Updates {
    *
    * @param sides whose lines to take in files in conflict, by path
    */
-  tryOut(sides: RequestData["POST update-try"]["sides"]): void {
+  tryOut(sides: Readonly<Record<string, "mine" | "kit">>): void {
     const { site, tools, newer, steps } = this
     if (!newer) throw new Refusal(words.updating.notNow)
     const to = newer.step.target.version
