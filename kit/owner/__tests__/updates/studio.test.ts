@@ -30,7 +30,7 @@ const withUpdates = (use: (given: Given) => Promise<void>, run: Tools["run"] = f
 const alone =
   ({ content }: Given) =>
   <Result>(task: () => Promise<Result>) =>
-    content.alone(task)
+    content.runExclusively(task)
 
 test("it knows the version that the site has, and fetches nothing to know it", () =>
   withUpdates(async ({ site, updates }) => {
@@ -186,7 +186,7 @@ test("nobody writes content while a version is put in place", () =>
     const { site, content, updates, tryOut } = given
     await tryOut()
     const taking = updates.take(alone(given))
-    expect(await content.alone(async () => site.read("src/heading.txt"))).toBe("Welcome, friend")
+    expect(await content.runExclusively(async () => site.read("src/heading.txt"))).toBe("Welcome, friend")
     await taking
   }))
 

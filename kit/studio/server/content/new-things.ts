@@ -46,7 +46,7 @@ export const newKinds = (): readonly NewKind[] =>
     withArticle: kind.withArticle,
     file: kind.file,
     form: kind.form === "entry" ? "entry" : "file",
-    fields: fieldsOf(kind).map((field) => askedField(field, kind)),
+    fields: fieldsOf(kind).map((field) => translateField(field, kind)),
   }))
 
 /**
@@ -54,7 +54,7 @@ export const newKinds = (): readonly NewKind[] =>
  * @param kind of it, or the file of the site that has the field
  * @returns the field as the studio asks for it: in its language, and with the contract's hint, if it has one
  */
-export function askedField(
+export function translateField(
   { hint, ...field }: EntryField,
   { file, form }: Pick<Kind, "file"> & Partial<Pick<Kind, "form">>,
 ): EntryField {

@@ -14,7 +14,7 @@ import type { ContentFiles } from "../content/content-files"
 import { Refusal } from "../content/new-things"
 import { ImportRun } from "./import-run"
 import {
-  edited,
+  applyOfferEdits,
   type OfferEdits,
   type OfferedLack,
   offerId,
@@ -87,10 +87,10 @@ interface Choice {
 }
 
 /** How many offers are sent at once. */
-const mostOffers = 1000
+const maxOffers = 1000
 
 /** How many titles of what stays as it is are sent. */
-const mostKept = 20
+const maxKept = 20
 
 /** Imports in the studio: one at a time, the last one that was begun. */
 export class Imports {
@@ -197,14 +197,14 @@ export class Imports {
   private chosen(run: ImportRun, { offer: id, edits }: ChosenOffer) {
     const offer = run.offers.get(id)
     if (!offer) throw new Refusal(words.importing.noOffer)
-    return edited(offer, edits)
+    return applyOfferEdits(offer, edits)
   }
 
   private async shown({ offers, known, kept }: Offers): Promise<Omit<ShownOffers, "sources">> {
     const { root } = this.content
     const [fitting, draft] = [new Fitting(root), await draftOf(root)]
     const shown: ShownOffer[] = []
-    for (const offer of offers.slice(0, mostOffers)) {
+    for (const offer of offers.slice(0, maxOffers)) {
       // Other requests are answered between one offer and the next.
       await setImmediate()
       const { kind, values } = offer.proposal
@@ -212,7 +212,7 @@ export class Imports {
     }
     return {
       ...{ offers: shown, more: offers.length - shown.length, known },
-      kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, mostKept),
+      kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, maxKept),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import * as z from "zod"
 import { words } from "../../words"
-import { within } from "../content/within"
+import { resolveInData } from "../content/within"
 import { bytesAt } from "../publishing/object-reader"
 import { commit, parseValues } from "../requests/request"
 import { pictureType } from "./picture-list"
@@ -28,7 +28,7 @@ export async function pictureFor(root: string, asked: URLSearchParams): Promise<
   const { path, at } = parseValues({ schema: values, wrong: words.refusals.noPicture }, Object.fromEntries(asked))
   const type = pictureType(path)
   if (!type) return undefined
-  const location = await within(root, path)
+  const location = await resolveInData(root, path)
   const content = at === undefined ? await readFile(location) : await bytesAt(root, path, at)
   return content && { type, content }
 }

@@ -43,7 +43,7 @@ const { noEdit } = words.refusals
 /** Requests that read and change the content. */
 export const contentRequests = {
   /** Has the server look for changed files, beyond its own watching. */
-  "POST look": plainRequest(({ content }) => content.notice()),
+  "POST look": plainRequest(({ content }) => content.refreshFiles()),
   "POST undo": plainRequest(({ content, tab }) => content.undo(tab)),
   "POST redo": plainRequest(({ content, tab }) => content.redo(tab)),
   /** Checks one file as if it had these edits. Nothing is written. */
@@ -148,11 +148,11 @@ export const contentRequests = {
     z.object({ path: z.string() }),
     words.refusals.noPicture,
     ({ content, tab }, { path: file }) =>
-      content.alone(async () => {
+      content.runExclusively(async () => {
         const picture = (await picturesOf(content.root)).find((each) => each.path === file)
         if (!picture) throw new Refusal(words.refusals.unknownPicture)
         if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
-        return content.putNow(new Map([[file, undefined]]), tab)
+        return content.writeFilesNow(new Map([[file, undefined]]), tab)
       }),
   ),
   /** How much of the sample the content still is. */

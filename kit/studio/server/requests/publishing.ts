@@ -24,7 +24,7 @@ export const publishingRequests = {
     z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
     words.refusals.noMessage,
     ({ content }, { message, withWarnings }) =>
-      publish(content.root, message, withWarnings, (task) => content.alone(task)),
+      publish(content.root, message, withWarnings, (task) => content.runExclusively(task)),
   ),
   /** How many commits are not pushed yet. */
   "GET unpushed": plainRequest(({ content }) => unpushedCommits(content.root)),

@@ -83,13 +83,13 @@ export function parseValues<Schema extends z.ZodType>(
   { schema, wrong }: Pick<Request<Schema>, "schema" | "wrong">,
   given: unknown,
 ): z.output<Schema> {
-  const checked = isWithin(given, mostLevels) ? schema.safeParse(given) : undefined
+  const checked = isWithin(given, maxDepth) ? schema.safeParse(given) : undefined
   if (!checked?.success) throw new RequestError(wrong)
   return checked.data
 }
 
 /** The deepest nesting allowed. Content is never this deep, and functions that walk it recurse once per level. */
-const mostLevels = 100
+const maxDepth = 100
 
 const isWithin = (value: unknown, levels: number): boolean =>
   typeof value !== "object" ||

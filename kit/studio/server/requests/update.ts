@@ -27,9 +27,11 @@ export const updateRequests = {
   ),
   "POST update-stop": plainRequest((context) => updatesOf(context).stop()),
   /** Puts the version in place that was tried out. Nobody else writes the content meanwhile. */
-  "POST update-take": plainRequest((context) => updatesOf(context).take((task) => context.content.alone(task))),
+  "POST update-take": plainRequest((context) =>
+    updatesOf(context).take((task) => context.content.runExclusively(task)),
+  ),
   /** Takes the last update back. */
   "POST update-take-back": plainRequest((context) =>
-    updatesOf(context).takeBack((task) => context.content.alone(task)),
+    updatesOf(context).takeBack((task) => context.content.runExclusively(task)),
   ),
 }

@@ -74,11 +74,11 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
     cwd: run.project,
     env: { ...withoutPort(run.env), [previewKey.variable]: previewKeyOf(guard) },
     warn: (text) => lines.aside(run.warn, text),
-    onStep: (step) => progress.reach(step),
+    onStep: (step) => progress.beginStep(step),
   })
   void preview.ready.then(() => {
     if (leave.aborted) return
-    progress.reach("ready")
+    progress.beginStep("ready")
     run.onReady(address)
   })
   const ended = await Promise.race([preview.ended, aborted(leave)])

@@ -168,7 +168,7 @@ test("where there is no git or no commit yet, nothing was committed", async () =
 
 /** Puts a whole file back as it was at the last commit. */
 const restore = async (content: ContentFiles, file: string) =>
-  content.put(new Map([[file, await committedBytes(site.data, file)]]))
+  content.writeFiles(new Map([[file, await committedBytes(site.data, file)]]))
 
 test("a file that would break the site as it was is not put back", async () => {
   const sound = site.text("tools.json")
