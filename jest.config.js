@@ -1,6 +1,6 @@
-/** ES modules alone, which Jest does not read as they are: fontkitten, httpxy, and unified with what it is made of. */
+/** ES modules alone, which Jest does not read as they are: fontkitten, httpxy, intl-messageformat, and unified with what it is made of. */
 const esModules = [
-  "httpxy",
+  ...["httpxy", "intl-messageformat", "@formatjs/[^/]*"],
   ...["fontkitten", "(?:remark|rehype|mdast|hast|unist|micromark|vfile|character-entities)(?:-[^/]*)?", "unified"],
   ...["@ungap/structured-clone", "bail", "ccount", "comma-separated-tokens", "decode-named-character-reference"],
   ...["devlop", "escape-string-regexp", "html-void-elements", "is-plain-obj", "longest-streak", "markdown-table"],

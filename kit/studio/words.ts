@@ -1,10 +1,117 @@
-import { german } from "./words-de"
-import { english, type Words } from "./words-en"
+import { IntlMessageFormat } from "intl-messageformat"
+import de from "./words/de.json"
+import en from "./words/en.json"
+import germanNames from "./words/names-de.json"
 
 /** A language that the studio speaks. */
 export type StudioLanguage = "en" | "de"
 
-const languages: Readonly<Record<StudioLanguage, Words>> = { en: english, de: german }
+/** What a key declares a value to be, such as `count: number`; without a type it is a text. */
+interface ValueTypes {
+  readonly number: number
+  readonly boolean: boolean
+  /** Written with commas. */
+  readonly list: readonly string[]
+  /** A diagnostic of the check, quoted with its advice. */
+  readonly diagnostic: { readonly message: string; readonly advice: string }
+}
+
+type ValueOf<Declared extends string> = Declared extends `${string}: ${infer Type extends keyof ValueTypes}`
+  ? ValueTypes[Type]
+  : string
+
+type Value<Declared extends string> = Declared extends `${string}?${string}`
+  ? [value?: ValueOf<Declared> | undefined]
+  : [value: ValueOf<Declared>]
+
+type Values<Declared extends string> = Declared extends `${infer First}, ${infer Rest}`
+  ? [...Value<First>, ...Values<Rest>]
+  : Value<Declared>
+
+type Parts<Declared extends string, Part> = Declared extends `${string}, ${infer Rest}`
+  ? [part: Part | string, ...Parts<Rest, Part>]
+  : [part: Part]
+
+type NameIn<Key> = Key extends `${infer Name}(${string}` | `${infer Name}[${string}` ? Name : Key
+
+type Message<Key> = Key extends `${string}(${infer Declared})`
+  ? (...values: Values<Declared>) => string
+  : Key extends `${string}[${infer Declared}]`
+    ? <Part>(...parts: Parts<Declared, Part>) => ReadonlyArray<string | Part>
+    : string
+
+type Messages<Texts> = {
+  readonly [Key in keyof Texts as NameIn<Key>]: Texts[Key] extends string ? Message<Key> : Messages<Texts[Key]>
+}
+
+/**
+ * All texts of the studio in one language, by where they are shown. A key of the JSON is a text's name; with round brackets, it is a function of the values
+ * that it names (`moved(title, number: number)`), and with square ones a function that gives the parts of a sentence with elements in it. Such texts are in
+ * the syntax of ICU messages.
+ */
+export type Words = Messages<typeof en>
+
+const textIn = (chunks: readonly unknown[]): string => chunks.join("")
+
+const namesInGerman = new Map(Object.entries(germanNames))
+
+/** What a language's grammar does to a value, by the tag around it. */
+const grammar = {
+  /** With the indefinite article. */
+  article: (chunks: readonly unknown[]) => `${/^[aeiou]/i.test(textIn(chunks)) ? "an" : "a"} ${textIn(chunks)}`,
+  /** Without an article. */
+  bare: (chunks: readonly unknown[]) => textIn(chunks).replace(/^an? /, ""),
+  capital: (chunks: readonly unknown[]) => textIn(chunks).replace(/^./u, (first) => first.toUpperCase()),
+  /** A name within a sentence; an acronym stays as it is. */
+  lower: (chunks: readonly unknown[]) =>
+    textIn(chunks).replace(/^\p{Lu}(?=\p{Ll}*(?: |$))/u, (first) => first.toLowerCase()),
+  /** What the kit has an English name for, in German. The English one, where it is new and has none yet: a test names it. */
+  german: (chunks: readonly unknown[]) => namesInGerman.get(textIn(chunks)) ?? textIn(chunks),
+}
+
+/** The texts of a language as the JSON has them. */
+export interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+/** @returns the name in a key, the bracket behind it and the names of the values; undefined if the text takes none */
+export function signatureIn(
+  key: string,
+): { readonly name: string; readonly isParts: boolean; readonly values: readonly string[] } | undefined {
+  const [, name, bracket, declared] = /^(\w+)([([])(.+)[)\]]$/.exec(key) ?? []
+  if (name === undefined || declared === undefined) return undefined
+  return { name, isParts: bracket === "[", values: declared.replaceAll(/\?|: \w+/g, "").split(", ") }
+}
+
+function messagesIn(texts: Texts, language: StudioLanguage): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(texts).map(([key, text]): [string, unknown] => {
+    if (typeof text !== "string") return [key, messagesIn(text, language)]
+    const signature = signatureIn(key)
+    if (!signature) return [key, text]
+    let message: IntlMessageFormat | undefined
+    const format = (...values: readonly unknown[]) => {
+      message ??= new IntlMessageFormat(text, language)
+      const named = signature.values.map((name, index): [string, unknown] => [name, values[index]])
+      if (signature.isParts) return [message.format(Object.fromEntries(named))].flat()
+      return message.format({ ...grammar, ...Object.fromEntries(named.map(([name, value]) => [name, inText(value)])) })
+    }
+    return [signature.name, format]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** @returns a list with commas, a diagnostic with its advice, anything else as it is */
+function inText(value: unknown): string | number | boolean | undefined {
+  if (Array.isArray(value)) return value.join(", ")
+  if (typeof value === "object" && value !== null && "message" in value && "advice" in value)
+    return `${value.message} ${value.advice}`
+  return typeof value === "number" || typeof value === "boolean" || value === undefined ? value : String(value)
+}
+
+/** The texts of a language, all of whose keys are checked against the English ones here, and whose messages in a test. */
+const wordsOf = (texts: typeof en, language: StudioLanguage): Words => messagesIn(texts, language) as unknown as Words
+
+const languages: Readonly<Record<StudioLanguage, Words>> = { en: wordsOf(en, "en"), de: wordsOf(de, "de") }
 
 /** The languages that the studio speaks. */
 export const studioLanguages: readonly string[] = Object.keys(languages)

@@ -77,8 +77,8 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
         const found = clickedAt(element, store)
         const [first] = found?.matches ?? []
         if (found && first) return view.openLocation(first, found)
-        const text = element.textContent?.trim().slice(0, 60) ?? ""
-        store.notify({ words: words.stage.notEditable(text) })
+        const text = element.textContent?.trim().slice(0, 60)
+        store.notify({ words: words.stage.notEditable(text || undefined) })
       },
     })
   }

@@ -18,3 +18,7 @@ export interface StartState {
 
 /** The state of a studio whose preview is ready. */
 export const started: StartState = { done: [] }
+
+/** @returns a time that is counted or was measured, in seconds, as it is written in any language: 8 s, 1 min 7 s */
+export const duration = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`

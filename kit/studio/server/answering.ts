@@ -3,15 +3,12 @@ import { Refusal } from "../../content/files/refusal"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { words } from "../words"
 import { OutsideData } from "./content/within"
-import { WrongRequest } from "./requests"
+import { RequestError } from "./requests/request"
 
 export interface ApiResponse {
   readonly status: number
   readonly body: unknown
 }
-
-/** As JSON has it: undefined becomes null. */
-export type Given<Result> = Result extends undefined ? null : Result
 
 /** @returns the task's result as an answer, or why it is refused; rethrows unexpected errors */
 export async function respondWith(task: () => Promise<unknown>): Promise<ApiResponse> {
@@ -27,7 +24,7 @@ export const refusalResponse = (status: number, message: string): ApiResponse =>
 
 /** @returns an error as an answer with a message for the owner; rethrows unexpected errors */
 export function refusalIn(error: unknown): ApiResponse {
-  if (error instanceof WrongRequest) return refusalResponse(400, error.message)
+  if (error instanceof RequestError) return refusalResponse(error.status, error.message)
   if (error instanceof OutsideData) return refusalResponse(403, error.message)
   if (error instanceof NoSuchPath || error instanceof Refusal) return refusalResponse(409, error.message)
   const code = errorCode(error)

@@ -3,6 +3,7 @@ import { realpathSync } from "node:fs"
 import type { IncomingMessage } from "node:http"
 import type { Duplex } from "node:stream"
 import { type WebSocket, WebSocketServer } from "ws"
+import * as z from "zod"
 import { writeError } from "../../content/files/terminal"
 import { unknownTokenCode } from "../model/close-code"
 import { type StartState, started } from "../model/start"
@@ -10,7 +11,7 @@ import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import type { ContentEvent } from "./content/observed-files"
 import { type Guard, hasValidToken } from "./guard"
-import { greeting, parseJson } from "./requests"
+import { parseJson } from "./requests/request"
 import type { Progress } from "./start/progress"
 import type { UpdateState } from "./update/update-state"
 import type { Updates } from "./update/updates"
@@ -26,24 +27,27 @@ export type ServerEvent =
   | ContentEvent
 
 /** What the studio tells of beside the content. */
-export interface Told {
+export interface EventSources {
   /** The preview's start; without it, the preview is ready. */
   readonly progress?: Progress | undefined
   readonly updates?: Updates | undefined
 }
 
 /** The interval of empty messages that show that the server is alive, in milliseconds. */
-const heartbeat = 15_000
+const heartbeatMs = 15_000
 
 /** A connection with more unread data than this, in bytes, is closed. */
-const mostWaiting = 32_000_000
+const maxBufferedBytes = 32_000_000
 
 /** @returns an id of a content folder, stable across starts of the studio */
 const projectOf = (data: string): string =>
   createHash("sha256").update(realpathSync(data)).digest("base64url").slice(0, 16)
 
+/** The first message of a tab. */
+const greeting = z.object({ token: z.string() })
+
 /** A page must send its token within this time after connecting, in milliseconds. */
-const longestGreeting = 10_000
+const greetingTimeoutMs = 10_000
 
 /**
  * Sends tabs of the studio the whole content, then every change, over WebSockets: browsers limit ordinary connections to six for all tabs together,
@@ -51,21 +55,21 @@ const longestGreeting = 10_000
  *
  * @param content of the owner
  * @param guard holds the token that a tab must send first
- * @param told what else tabs are told of
+ * @param sources what else tabs are told of
  * @returns a handler of upgrade requests
  */
 export function eventSockets(
   content: ContentFiles,
   guard: Guard,
-  told: Told,
+  sources: EventSources,
 ): (asked: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
   return (asked, socket, head) =>
-    server.handleUpgrade(asked, socket, head, (client) => greet(client, content, guard, told))
+    server.handleUpgrade(asked, socket, head, (client) => receiveToken(client, content, guard, sources))
 }
 
-function greet(client: WebSocket, content: ContentFiles, guard: Guard, told: Told): void {
-  const timer = setTimeout(() => client.terminate(), longestGreeting)
+function receiveToken(client: WebSocket, content: ContentFiles, guard: Guard, told: EventSources): void {
+  const timer = setTimeout(() => client.terminate(), greetingTimeoutMs)
   client.on("close", () => clearTimeout(timer))
   client.on("error", () => client.terminate())
   client.once("message", (said) => {
@@ -76,13 +80,17 @@ function greet(client: WebSocket, content: ContentFiles, guard: Guard, told: Tol
   })
 }
 
-async function sendEvents(client: WebSocket, content: ContentFiles, { progress, updates }: Told): Promise<void> {
+async function sendEvents(
+  client: WebSocket,
+  content: ContentFiles,
+  { progress, updates }: EventSources,
+): Promise<void> {
   const send = (text: string) => {
-    if (client.bufferedAmount > mostWaiting) client.terminate()
+    if (client.bufferedAmount > maxBufferedBytes) client.terminate()
     else if (client.readyState === client.OPEN) client.send(text)
   }
   const tell = (event: ServerEvent) => send(JSON.stringify(event))
-  const timer = setInterval(() => send(""), heartbeat)
+  const timer = setInterval(() => send(""), heartbeatMs)
   let stop: (() => void) | undefined
   const start = () => progress?.state ?? started
   const tellUpdate = () => updates && tell({ kind: "update", update: updates.state })

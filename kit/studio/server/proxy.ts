@@ -89,7 +89,7 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /** How long a page is waited for, in milliseconds. */
-const patience = 5000
+const timeoutMs = 5000
 
 /**
  * @param path of a page
@@ -104,7 +104,7 @@ export function isPage(path: string, target: Target): Promise<boolean> {
   return new Promise((resolve) => {
     const { target: address, headers } = optionsFor(target)
     const path = `/page-data${name}/page-data.json`
-    const asked = request({ ...address, headers, path, timeout: patience, agent }, ({ statusCode = 500 }) => {
+    const asked = request({ ...address, headers, path, timeout: timeoutMs, agent }, ({ statusCode = 500 }) => {
       resolve(statusCode < 400)
       // The body is not needed.
       asked.destroy()

@@ -2,21 +2,18 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { refuse } from "../../content/servers/guard"
 import { parseUrl } from "../../language/parse-url"
 import { words } from "../words"
-import { refusalIn, respondWith } from "./answering"
-import { answerTo } from "./api"
+import { refusalIn } from "./answering"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { browserCookie, type Guard, hasValidToken, isOpenIn, previewKeyOf, refusalOf, tokenHeader } from "./guard"
-import { answerToImport, answerToImportedFile, isOfImport } from "./import/import-requests"
 import { Imports } from "./import/imports"
-import { pictureFor } from "./pictures/picture-requests"
-import { isPage, proxyRequest, proxySocket } from "./proxy"
-import { parseJson, parseRequest } from "./requests"
+import { pictureFor } from "./pictures/picture-for"
+import { proxyRequest, proxySocket } from "./proxy"
+import { answerRequest, requestNamed, uploadHeader } from "./requests"
+import { parseJson } from "./requests/request"
 import type { Progress } from "./start/progress"
-import { answerToUpdate, isOfUpdate } from "./update/update-requests"
 import type { Updates } from "./update/updates"
-import { answerToUpload, isUpload, uploadHeader } from "./uploads"
-import { watchFor } from "./watch"
+import { watchContent } from "./watch"
 
 /** A file of the studio's own page. */
 export interface PageFile {
@@ -48,7 +45,7 @@ const report = `${own}report/`
 const origin = "http://localhost"
 
 /** Limits of request bodies, in bytes: above any content file or photograph, too small to fill the memory. */
-const mostBytes = { json: 5_000_000, upload: 60_000_000 } as const
+const maxBytes = { json: 5_000_000, upload: 60_000_000 } as const
 
 /**
  * Serves the studio and, at all other addresses, the preview. Listens on 127.0.0.1 only.
@@ -60,69 +57,55 @@ const mostBytes = { json: 5_000_000, upload: 60_000_000 } as const
 export function serveStudio({ data, guard, preview, page, progress, updates }: Studio): Promise<Server> {
   const content = new ContentFiles(data)
   const imports = new Imports(content)
-  const stopWatching = watchFor(content)
+  const stopWatching = watchContent(content)
   const target = { port: preview, key: previewKeyOf(guard) }
   const listen = eventSockets(content, guard, { progress, updates })
-  const server = createServer((asked, answer) => {
-    void respond(asked, answer).catch((error: unknown) => {
-      if (!answer.headersSent) say(answer, 500, { message: words.refusals.failed(String(error)) })
+  const server = createServer((request, response) => {
+    void respond(request, response).catch((error: unknown) => {
+      if (!response.headersSent) sendJson(response, 500, { message: words.refusals.failed(String(error)) })
     })
   })
 
-  async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const url = parseUrl(asked.url ?? "/", origin)
-    if (!url) return say(answer, 400, { message: words.refusals.wrongAddress })
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = parseUrl(request.url ?? "/", origin)
+    if (!url) return sendJson(response, 400, { message: words.refusals.wrongAddress })
     const { pathname, searchParams } = url
     const isApi = pathname.startsWith(`${own}api/`)
-    const isShown = asked.method === "GET" && pathname === `${own}api/picture`
+    const isShown = request.method === "GET" && pathname === `${own}api/picture`
     // Images cannot send headers, so only they have the token in their address.
-    const token = isShown ? searchParams.get("token") : asked.headers[tokenHeader]
-    const refusal = refusalOf(asked.headers, guard)
-    if (refusal) return pathname.startsWith(own) ? say(answer, 403, { message: refusal }) : refuse(answer, refusal)
-    if (isApi && !hasValidToken(guard, token)) return say(answer, 401, { message: words.refusals.unknownToken })
+    const token = isShown ? searchParams.get("token") : request.headers[tokenHeader]
+    const refusal = refusalOf(request.headers, guard)
+    if (refusal)
+      return pathname.startsWith(own) ? sendJson(response, 403, { message: refusal }) : refuse(response, refusal)
+    if (isApi && !hasValidToken(guard, token)) return sendJson(response, 401, { message: words.refusals.unknownToken })
     if (!pathname.startsWith(own))
-      return isOpenIn(guard, asked.headers)
-        ? proxyRequest(asked, answer, target)
-        : refuse(answer, words.refusals.unknownToken)
+      return isOpenIn(guard, request.headers)
+        ? proxyRequest(request, response, target)
+        : refuse(response, words.refusals.unknownToken)
     if (pathname.startsWith(report))
-      return sendFile(answer, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
-    if (!isApi) return sendFile(answer, page.get(pathname.slice(own.length)))
-    if (isShown) return sendPicture(answer, data, searchParams)
-    const method = asked.method ?? "GET"
-    answer.setHeader("set-cookie", browserCookie(guard))
-    const path = pathname.slice(`${own}api/`.length)
-    const by = tabOf(asked)
-    const name = `${method} ${path}`
-    if (name === "POST import-file") {
-      const given = await answerToImportedFile(imports, asked)
-      return say(answer, given.status, given.body)
-    }
-    const bytes =
-      method === "GET" ? Buffer.alloc(0) : await bytesOf(asked, isUpload(name) ? mostBytes.upload : mostBytes.json)
-    if (!bytes) return say(answer, 413, { message: words.refusals.tooLarge })
-    if (isUpload(name)) {
-      const about = parseJson(String(asked.headers[uploadHeader] ?? ""), decodeURIComponent)
-      const given = await answerToUpload(content, name, about, bytes, by)
-      return say(answer, given.status, given.body)
-    }
-    const isJson = /^application\/json\b/.test(asked.headers["content-type"] ?? "")
-    const body = isJson ? parseJson(bytes.toString("utf8")) : undefined
-    const given =
-      name === "POST page"
-        ? await respondWith(() => isPage(parseRequest("POST page", body).address, target))
-        : isOfImport(name)
-          ? await answerToImport(imports, name, body, by)
-          : updates && isOfUpdate(name)
-            ? await answerToUpdate(updates, name, body, content)
-            : await answerTo(content, method, path, body, by)
-    say(answer, given.status, given.body)
+      return sendFile(response, await updates?.reportFile(pathname.slice(report.length)), reportHeaders)
+    if (!isApi) return sendFile(response, page.get(pathname.slice(own.length)))
+    if (isShown) return sendPicture(response, data, searchParams)
+    response.setHeader("set-cookie", browserCookie(guard))
+    const name = `${request.method ?? "GET"} ${pathname.slice(`${own}api/`.length)}`
+    const kind = requestNamed(name)?.bodyKind
+    const body =
+      kind === "stream" ? request : await bytesOf(request, kind === "bytes" ? maxBytes.upload : maxBytes.json)
+    if (!body) return sendJson(response, 413, { message: words.refusals.tooLarge })
+    const isJson = kind === "json" && /^application\/json\b/.test(request.headers["content-type"] ?? "")
+    const values = isJson
+      ? parseJson(String(body))
+      : parseJson(String(request.headers[uploadHeader] ?? ""), decodeURIComponent)
+    const context = { content, imports, updates, preview: target, tab: tabOf(request) }
+    const given = await answerRequest(name, context, values, body)
+    sendJson(response, given.status, given.body)
   }
 
-  server.on("upgrade", (asked: IncomingMessage, socket, head: Buffer) => {
-    const refusal = refusalOf(asked.headers, guard)
+  server.on("upgrade", (request: IncomingMessage, socket, head: Buffer) => {
+    const refusal = refusalOf(request.headers, guard)
     if (refusal) refuse(socket, refusal)
-    else if (asked.url === `${own}api/events`) listen(asked, socket, head)
-    else if (isOpenIn(guard, asked.headers)) proxySocket(asked, head, target)
+    else if (request.url === `${own}api/events`) listen(request, socket, head)
+    else if (isOpenIn(guard, request.headers)) proxySocket(request, head, target)
     else refuse(socket, words.refusals.unknownToken)
   })
   server.on("close", () => {
@@ -139,8 +122,8 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
 }
 
 /** The requesting tab, so that its own edits are not reported to it as somebody else's. */
-const tabOf = ({ headers: asked }: IncomingMessage): string | undefined => {
-  const named = asked["x-studio-tab"]
+const tabOf = ({ headers: request }: IncomingMessage): string | undefined => {
+  const named = request["x-studio-tab"]
   return typeof named === "string" ? named : undefined
 }
 
@@ -150,14 +133,14 @@ const policy =
 
 const headers = { "cache-control": "no-store", "content-security-policy": policy, "x-content-type-options": "nosniff" }
 
-function say(answer: ServerResponse, status: number, body: unknown): void {
-  answer.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" })
-  answer.end(JSON.stringify(body))
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" })
+  response.end(JSON.stringify(body))
 }
 
-function sendFile(answer: ServerResponse, file: PageFile | undefined, its = headers): void {
-  if (!file) say(answer, 404, { message: words.refusals.notFound })
-  else answer.writeHead(200, { ...its, "content-type": file.type }).end(file.content)
+function sendFile(response: ServerResponse, file: PageFile | undefined, its = headers): void {
+  if (!file) sendJson(response, 404, { message: words.refusals.notFound })
+  else response.writeHead(200, { ...its, "content-type": file.type }).end(file.content)
 }
 
 /** The report shows words and pictures of a site that was only built, and runs nothing. */
@@ -174,22 +157,22 @@ const pictureHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
 
-async function sendPicture(answer: ServerResponse, data: string, asked: URLSearchParams): Promise<void> {
+async function sendPicture(response: ServerResponse, data: string, request: URLSearchParams): Promise<void> {
   try {
-    const picture = await pictureFor(data, asked)
-    if (!picture) return say(answer, 404, { message: words.refusals.unknownPicture })
-    answer.writeHead(200, { ...pictureHeaders, "content-type": picture.type }).end(picture.content)
+    const picture = await pictureFor(data, request)
+    if (!picture) return sendJson(response, 404, { message: words.refusals.unknownPicture })
+    response.writeHead(200, { ...pictureHeaders, "content-type": picture.type }).end(picture.content)
   } catch (error) {
     const { status, body } = refusalIn(error)
-    say(answer, status, body)
+    sendJson(response, status, body)
   }
 }
 
 /** @returns the body of a request; undefined if it exceeds the limit */
-async function bytesOf(asked: IncomingMessage, most: number): Promise<Buffer | undefined> {
+async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of asked as AsyncIterable<Buffer>) {
+  for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > most) return undefined
     chunks.push(chunk)

@@ -20,7 +20,7 @@ const pollInterval = 500
  * @param content of the owner
  * @returns a function that ends it
  */
-export function watchFor(content: ContentFiles): () => Promise<void> {
+export function watchContent(content: ContentFiles): () => Promise<void> {
   const changed = new Set<string>()
   let isFolderNew = false
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +28,7 @@ export function watchFor(content: ContentFiles): () => Promise<void> {
     const files = isFolderNew ? undefined : [...changed]
     changed.clear()
     isFolderNew = false
-    content.notice(files).catch((error: unknown) => {
+    content.refreshFiles(files).catch((error: unknown) => {
       writeError(`${words.terminal.changeNotRead(String(error))}\n`)
     })
   }

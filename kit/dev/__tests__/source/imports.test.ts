@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { posix } from "node:path"
 import { importsOf, modules } from "./source-files"
 
@@ -70,6 +71,17 @@ test("no folder imports what it may not", () => {
       .map((target) => `${path} imports ${target}`)
   })
   expect(wrong).toEqual([])
+})
+
+test("others import of the studio only the public modules that its README names, which are at most twelve", () => {
+  const [, said = ""] = readFileSync(`${studio}/README.md`, "utf8").match(/\*\*Public modules\*\*(.*?)\n\n/s) ?? []
+  const named = [...said.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name.replace(/^server\//, ""))
+  const imported = [...modules.keys()]
+    .filter((path) => !isIn(path, studio) && !isTest(path))
+    .flatMap((path) => filesImportedBy(path, true).filter((target) => isIn(target, studio)))
+    .map((target) => target.replace(/^kit\/studio\/(?:server\/)?/, ""))
+  expect(imported.filter((target) => !named.includes(target))).toEqual([])
+  expect(new Set(imported).size).toBeLessThanOrEqual(12)
 })
 
 test("nothing of the content's code, of the outputs or of the finish reaches the browser", () => {

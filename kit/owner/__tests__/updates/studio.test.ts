@@ -2,7 +2,7 @@ import { until } from "../../../dev/support/until"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import type { UpdatePhase } from "../../../studio/server/update/update-state"
 import { Updates } from "../../../studio/server/update/updates"
-import { english } from "../../../studio/words-en"
+import { words } from "../../../studio/words"
 import type { Tools } from "../../update/proof/tools"
 import { type Scene, scene, text } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
@@ -30,7 +30,7 @@ const withUpdates = (use: (given: Given) => Promise<void>, run: Tools["run"] = f
 const alone =
   ({ content }: Given) =>
   <Result>(task: () => Promise<Result>) =>
-    content.alone(task)
+    content.runExclusively(task)
 
 test("it knows the version that the site has, and fetches nothing to know it", () =>
   withUpdates(async ({ site, updates }) => {
@@ -94,7 +94,7 @@ test("a version is tried out beside the site, which stays as it was, and each pa
     const phase = await tryOut()
     expect(phase).toMatchObject({ kind: "tried", to: "1.1.0", seconds: expect.stringContaining("seconds") })
     expect(JSON.stringify(phase)).toContain("/: nothing → “, friend”")
-    expect(told).toEqual(Object.keys(english.updating.parts))
+    expect(told).toEqual(Object.keys(words.updating.parts))
     expect(site.state()).toBe(before)
     expect(["before", "after", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
   }))
@@ -110,7 +110,7 @@ test("what was tried out is taken in one commit, and taken back", () =>
     expect(site.git("status", "--porcelain")).toBe("")
     expect(site.git("log", "-1", "--format=%B")).toContain("“, friend”")
     expect(await updates.installed()).toEqual({ version: "1.1.0", source: "../kit", canTakeBack: true })
-    await expect(updates.take(alone(given))).rejects.toThrow(english.updating.notNow)
+    await expect(updates.take(alone(given))).rejects.toThrow(words.updating.notNow)
 
     await updates.takeBack(alone(given))
     expect(updates.state).toEqual({ phase: { kind: "takenBack", version: "1.0.0", needsPackages: true } })
@@ -186,7 +186,7 @@ test("nobody writes content while a version is put in place", () =>
     const { site, content, updates, tryOut } = given
     await tryOut()
     const taking = updates.take(alone(given))
-    expect(await content.alone(async () => site.read("src/heading.txt"))).toBe("Welcome, friend")
+    expect(await content.runExclusively(async () => site.read("src/heading.txt"))).toBe("Welcome, friend")
     await taking
   }))
 
@@ -207,7 +207,7 @@ test.each([
     await updates.look(kit.folder)
     updates.tryOut({})
     await until(async () => (JSON.stringify(updates.state).includes('"now":{"name":"Build') ? true : undefined))
-    await expect(updates.look(kit.folder)).rejects.toThrow(english.updating.busy)
+    await expect(updates.look(kit.folder)).rejects.toThrow(words.updating.busy)
     await end(updates)
     expect(await until(async () => (updates.state.phase.kind === "newer" ? updates.state : undefined))).toEqual({
       phase: expect.objectContaining({ to: "1.1.0" }),

@@ -1,6 +1,8 @@
-import { english } from "../../words-en"
+import { wordsIn } from "../../words"
 import { firstMoves } from "./support/first-moves"
 import { expect, openStudio, test } from "./support/test"
+
+const english = wordsIn({ STUDIO_LANGUAGE: "en" }, "en")
 
 const nameOf = (name: string) => name
 

@@ -136,7 +136,7 @@ test("nothing is written while something else reads and then writes, such as pub
   }
   const content = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
   const { revision } = await content.read("books.json")
-  const publishing = content.alone(async () => {
+  const publishing = content.runExclusively(async () => {
     const before = files.get("books.json")
     // Many times as long as the edit takes.
     for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done))
@@ -251,7 +251,7 @@ test("a picture that a file still names can be put back", async () => {
     const cover = join(root, "images/cover.png")
     const bytes = await readFile(cover)
     await rm(cover)
-    expect(await content.put(new Map([["images/cover.png", bytes]]))).toMatchObject({ kind: "written" })
+    expect(await content.writeFiles(new Map([["images/cover.png", bytes]]))).toMatchObject({ kind: "written" })
     expect(await readFile(cover)).toEqual(bytes)
   })
 })
@@ -311,7 +311,7 @@ test("whoever listens is told of each change, and by which tab", async () => {
     const { revision } = await content.read("books.json")
     await content.edit("books.json", revision, called("Mine"), "one")
     await writeFile(join(root, "books.json"), "[]\n")
-    await content.notice(["books.json"])
+    await content.refreshFiles(["books.json"])
     stop()
     const files = heard.flatMap((event) => (event.kind === "file" ? [event] : []))
     expect(files.map(({ by, file }) => [by, file.file])).toEqual([
@@ -326,9 +326,9 @@ test("after a look at all files the pictures count as changed too: nobody knows 
   await withContent(async (content) => {
     const heard: string[] = []
     const stop = await content.listen(({ kind }) => heard.push(kind))
-    await content.notice(["books.json"])
+    await content.refreshFiles(["books.json"])
     expect(heard).not.toContain("pictures")
-    await content.notice()
+    await content.refreshFiles()
     expect(heard).toContain("pictures")
     stop()
   })

@@ -1,27 +1,30 @@
+import { IntlMessageFormat } from "intl-messageformat"
+import { z } from "zod"
 import { notDescribed } from "../../../content/check/pictures/left-descriptions"
+import type { Path } from "../../../content/contract/field"
+import { getIn } from "../../../content/json/unknown"
+import { formats } from "../../../owner/import/formats"
 import { kinds } from "../../../owner/new/kinds"
-import { contractOf, type FieldFacts, inWords } from "../../server/content/contract"
+import { contractOf, type FieldFacts } from "../../server/content/contract"
+import { type FieldWords, fieldWords } from "../../server/content/field-words"
 import { newKinds } from "../../server/content/new-things"
 import { runStudio } from "../../server/start/run-studio"
-import { studioLanguages, wordsIn } from "../../words"
-import { germanHelp } from "../../words-de-help"
-import { germanNames } from "../../words-de-names"
-import type { Words } from "../../words-en"
+import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words"
+import de from "../../words/de.json"
+import en from "../../words/en.json"
+import germanHelp from "../../words/help-de.json"
+import germanNames from "../../words/names-de.json"
 
-/** In place of every value that a text can have filled in: it is a text, a number and a list of texts. */
-const anything = Object.assign(["…"], { toFixed: () => "3.0", replace: () => "…", valueOf: () => 3 })
+/** All texts of a language as its file has them, by their paths. */
+const textsIn = (texts: Texts, path = ""): ReadonlyArray<readonly [path: string, text: string]> =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const at = path === "" ? key : `${path}.${key}`
+    return typeof text === "string" ? [[at, text] as const] : textsIn(text, at)
+  })
 
 /** Words that are the same in both languages. */
 const same =
-  /^(?:en|de|Studio|Text|Link|Auto|Desktop|Tablet|Details|[BIH]|in Markdown|a page|Commits|…: … s|[^\p{L}]*)$/u
-
-/** All texts of a language by their paths, with something filled in where they have values. */
-function textsIn(words: unknown, path = ""): ReadonlyArray<readonly [path: string, text: string]> {
-  if (typeof words === "string") return [[path, words]]
-  if (typeof words === "function") return textsIn(words(anything, anything, anything, anything), path)
-  if (Array.isArray(words)) return [[path, words.join("")]]
-  return Object.entries(Object(words)).flatMap(([key, value]) => textsIn(value, path === "" ? key : `${path}.${key}`))
-}
+  /^(?:en|de|Studio|Text|Link|Auto|Desktop|Tablet|Details|[BIH]|in Markdown|a page|Commits|(?:[^\p{L}]|\{.*\})*)$/u
 
 /** Names of fields that are the same in both languages. */
 const sameNames = new Set([
@@ -29,19 +32,92 @@ const sameNames = new Set([
   ...["Podcast", "Interview", "Panel", "Video", "Webinar", "Workshop", "Links"],
 ])
 
-const [english, german] = ["en", "de"].map((language) => wordsIn({ STUDIO_LANGUAGE: language }, "pl")) as [Words, Words]
+const [english, german] = (["en", "de"] as const).map((language) => wordsIn({ STUDIO_LANGUAGE: language }, "pl")) as [
+  Words,
+  Words,
+]
 
-test("every text of the studio is in German too", () => {
-  const there = new Map(textsIn(english))
-  const found = textsIn(german)
-  expect(found.map(([path]) => path).sort()).toEqual([...there.keys()].sort())
-  expect(found.filter(([path, text]) => text === there.get(path) && !same.test(text))).toEqual([])
+/** The values of a message, wherever they stand in it, and whether they are counted or written as a number. */
+function* valuesIn(node: unknown): Generator<{ readonly name: string; readonly isNumber: boolean }> {
+  if (typeof node !== "object" || node === null) return
+  const [type, name] = [getIn(node, "type"), getIn(node, "value")]
+  // As @formatjs/icu-messageformat-parser numbers them: 0 is a literal, 2 a number, 6 a plural, from 7 on there are no values.
+  if (typeof type === "number" && type > 0 && type < 7 && typeof name === "string")
+    yield { name, isNumber: type === 2 || type === 6 }
+  for (const part of Object.values(node)) yield* valuesIn(part)
+}
+
+/** A message that has the values which its key names and no others, and counts none but numbers. */
+const message = (key: string, language: string) =>
+  z.string().check(({ value, issues }) => {
+    const signature = signatureIn(key)
+    if (!signature) return
+    const values = [...valuesIn(new IntlMessageFormat(value, language).getAst())]
+    const numbers = [...key.matchAll(/(\w+)\??: number/g)].map(([, name]) => name)
+    const named = new Set(values.map(({ name }) => name))
+    const isRight =
+      signature.values.length === named.size &&
+      signature.values.every((name) => named.has(name)) &&
+      values.every(({ name, isNumber }) => !isNumber || numbers.includes(name))
+    if (!isRight) issues.push({ code: "custom", input: value, message: `does not fit ${key}` })
+  })
+
+/** What a file of texts must hold: a text for each English key, with the same values. */
+const schemaOf = (texts: Texts, language: string): z.ZodType =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [
+        key,
+        typeof text === "string" ? message(key, language) : schemaOf(text, language),
+      ]),
+    ),
+  )
+
+test.each([
+  ["en", en],
+  ["de", de],
+])("every text of the studio is there in %s, with its values", (language, texts) => {
+  expect(schemaOf(en, language).safeParse(texts).error?.issues ?? []).toEqual([])
+})
+
+test("a text is in German and not in English still", () => {
+  const there = new Map(textsIn(en))
+  expect(textsIn(de).filter(([path, text]) => text === there.get(path) && !same.test(text))).toEqual([])
+})
+
+test.each<readonly [name: string, texts: Texts]>([
+  ["leaves a text out", {}],
+  ["has a text that nobody says", { "saved(place)": "Saved: {place}", other: "" }],
+  ["forgets a value", { "saved(place)": "Saved" }],
+  ["has a value that nobody gives", { "saved(place)": "Saved: {place} {file}" }],
+  ["counts what is no number", { "saved(place)": "{place, plural, other {Saved}}" }],
+])("a file is refused that %s", (_name, texts) => {
+  expect(schemaOf({ "saved(place)": "Saved: {place}" }, "en").safeParse(texts).success).toBe(false)
+})
+
+test("what a text is given is said by its language’s rules", () => {
+  expect([english.panel.errors(1), english.panel.errors(2), german.panel.errors(1)]).toEqual([
+    "1 error",
+    "2 errors",
+    "1 Fehler",
+  ])
+  expect([english.lists.add("Appearance"), german.lists.add("Auftritt")]).toEqual([
+    "Add an appearance",
+    "Auftritt hinzufügen",
+  ])
+  expect([english.fields.contrast("ink", 3), german.fields.contrast("ink", 3)]).toEqual([
+    "Contrast with the text: 3.0 to 1",
+    "Kontrast zur Schrift: 3,0 zu 1",
+  ])
+  expect(english.changes.moved("Name", [2], [1])).toEqual(["Name moved from position ", [2], " to ", [1]])
+  expect(english.saving.notDone({ message: "It is empty.", advice: "Write one." })).toBe(
+    "Not done: it would break the site. It is empty. Write one.",
+  )
 })
 
 test("the German of the studio shouts at nobody and does not choose between du and Sie", () => {
-  expect(
-    textsIn(german).filter(([, text]) => /!|\b(?:[Dd]u|[Dd]ein\w*|[^.:] (?:Sie|Ihre?[nmrs]?))\b/.test(text)),
-  ).toEqual([])
+  const texts = [...textsIn(de), ...textsIn(germanHelp), ...textsIn(germanNames)]
+  expect(texts.filter(([, text]) => /!|\b(?:[Dd]u|[Dd]ein\w*|[^.:] (?:Sie|Ihre?[nmrs]?))\b/.test(text))).toEqual([])
 })
 
 test("the check knows what the studio writes in place of a picture's description, in each language", () => {
@@ -66,34 +142,41 @@ test.each([
 test("a language that the studio does not speak is refused, with those that it does", async () => {
   const run = { env: { STUDIO_LANGUAGE: "fr" } } as unknown as Parameters<typeof runStudio>[0]
   await expect(runStudio(run, new AbortController().signal)).rejects.toThrow(
-    /^STUDIO_LANGUAGE is "fr"\. The studio speaks en and de/,
+    /^STUDIO_LANGUAGE is "fr"\. The studio speaks en, de/,
   )
   expect(studioLanguages).toEqual(["en", "de"])
 })
 
-/** What the studio says of all fields: those of the contract, and those that something new is asked for. */
-function* toldFields(): Generator<{ readonly name: string; readonly description: string }> {
-  const within = function* (facts: FieldFacts): Generator<FieldFacts> {
-    yield facts
-    for (const [, child] of facts.keys ?? []) yield* within(child)
-    if (facts.items) yield* within(facts.items)
-  }
-  const repeated = ["assessments/any.json", "pages/own/any.md"]
-  for (const facts of Object.values(contractOf(repeated))) yield* within(facts)
-  for (const { fields } of newKinds()) yield* fields
+/** A field that the studio says something of, in English. */
+interface ToldField {
+  readonly file: string
+  readonly path: Path
+  readonly facts: FieldWords
 }
 
+/** All fields: those of the contract, and those that something new is asked for. */
+function* toldFields(): Generator<ToldField> {
+  const within = function* (file: string, facts: FieldFacts, path: Path): Generator<ToldField> {
+    yield { file, path, facts }
+    for (const [key, child] of facts.keys ?? []) yield* within(file, child, [...path, key])
+    if (facts.items) yield* within(file, facts.items, [...path, 0])
+  }
+  const repeated = ["assessments/any.json", "pages/own/any.md"]
+  for (const [file, facts] of Object.entries(contractOf(repeated))) yield* within(file, facts, [])
+  for (const { fields, form, file } of newKinds())
+    for (const facts of fields)
+      yield form === "entry" ? { file, path: [0, facts.key], facts } : { file: `${file}/new`, path: [facts.key], facts }
+}
+
+const told = [...toldFields()]
+
 test("every field of the contract has a name and a description in German", () => {
-  const told = [...toldFields()]
   expect(told.length).toBeGreaterThan(300)
-  const isWithout = (german: (text: string) => string, text: string) =>
-    text !== "" && german(text) === text && !sameNames.has(text)
-  expect(new Set(told.map(({ name }) => name).filter((name) => isWithout(german.contract.name, name)))).toEqual(
-    new Set(),
-  )
-  expect(new Set(told.map((each) => each.description).filter((text) => isWithout(german.contract.help, text)))).toEqual(
-    new Set(),
-  )
+  const without = told.filter(({ file, path, facts: { name, description } }) => {
+    const said = fieldWords({ name, description }, file, path, german)
+    return (said.name === name && !sameNames.has(name)) || (said.description === description && description !== "")
+  })
+  expect(without).toEqual([])
 })
 
 test.each([
@@ -102,12 +185,26 @@ test.each([
   ["What it counts", "What it counts.", ""],
   ["Topics", "What you speak about.", "What you speak about."],
 ])("of %s it is said “%s” only if that is more than the name", (name, description, said) => {
-  expect(inWords(name, description)).toEqual({ name, description: said })
+  expect(fieldWords({ name, description }, "site.json", ["topics"])).toEqual({ name, description: said })
 })
 
 test("no German name or description is left of a field that is there no more", () => {
-  const told = [...toldFields()]
-  const [names, helps] = [new Set(told.map(({ name }) => name)), new Set(told.map((each) => each.description))]
+  const things = [
+    ...kinds.map(({ withArticle }) => withArticle),
+    ...formats.map(({ name }) => name),
+    english.newPage.thing,
+  ]
+  const names = new Set([...told.map(({ facts }) => facts.name), ...things])
   expect(Object.keys(germanNames).filter((name) => !names.has(name))).toEqual([])
-  expect(Object.keys(germanHelp).filter((help) => !helps.has(help))).toEqual([])
+  const places = new Set(
+    told.flatMap(({ file, path, facts }) => {
+      if (facts.description === "") return []
+      const place = path.map((part) => (part === 0 ? "[]" : part)).join(".")
+      return [`${file} ${place}`, `${file.replace(/[^/]*$/, "*")} ${place}`, `plurals ${path.at(-1)}`]
+    }),
+  )
+  const helped = Object.entries(germanHelp).flatMap(([file, its]) =>
+    Object.keys(its).map((place) => `${file} ${place}`),
+  )
+  expect(helped.filter((each) => !places.has(each))).toEqual([])
 })

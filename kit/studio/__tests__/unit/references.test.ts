@@ -5,10 +5,11 @@ import { textsIn } from "../../../content/__tests__/references/support"
 import { all, type Change, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import type { Path } from "../../../content/contract/field"
 import { linksToPage } from "../../../content/references/page-links"
-import { answerTo } from "../../server/api"
 import { ContentFiles } from "../../server/content/content-files"
 import type { FileEdit } from "../../server/content/edits/edited"
 import type { ContentEvent } from "../../server/content/observed-files"
+import { Imports } from "../../server/import/imports"
+import { answerRequest } from "../../server/requests"
 
 /** Something refers to everything that has a name. */
 const related: Change = all(
@@ -71,7 +72,10 @@ async function filesIn(root: string): Promise<Readonly<Record<string, string>>> 
 }
 
 const ask = async ({ content }: Given, name: string, body: unknown) =>
-  (await answerTo(content, "POST", name, body)).body
+  (await answerRequest(`POST ${name}`, { content, imports: new Imports(content), updates: undefined, ...nobody }, body))
+    .body
+
+const nobody = { preview: { port: 1, key: "" }, tab: undefined }
 
 test("a service's id changes with all that refers to it, and its old address leads on", async () => {
   await withContent(async (given) => {

@@ -4,17 +4,17 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import * as writing from "../../../content/files/write-file"
-import { answerTo } from "../../server/api"
 import { ContentFiles } from "../../server/content/content-files"
-import { answerToUpload } from "../../server/uploads"
+import { Imports } from "../../server/import/imports"
+import { answerRequest } from "../../server/requests"
 
 const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
   withChange(unchanged, async (root) => task(new ContentFiles(root), root))
 
-const ask = async (content: ContentFiles, request: string, body?: unknown) => {
-  const [method = "", path = ""] = request.split(" ")
-  return answerTo(content, method, path, body)
-}
+const ask = (content: ContentFiles, name: string, values?: unknown, body?: Buffer) =>
+  answerRequest(name, { content, imports: new Imports(content), updates: undefined, ...nobody }, values, body)
+
+const nobody = { preview: { port: 1, key: "" }, tab: undefined }
 const posts = async (root: string) => readFile(join(root, "posts.json"), "utf8")
 
 test("a new post is begun with its text; undone, both are gone, and done again, both are back", async () => {
@@ -108,7 +108,7 @@ const picture = () =>
 test("a picture that is taken is one step, and a used one is not removed", async () => {
   await withContent(async (content, root) => {
     const about = { file: "books.json", path: [1, "coverUrl"], words: ["Team Topologies"] }
-    const { body } = await answerToUpload(content, "POST picture", about, await picture())
+    const { body } = await ask(content, "POST picture", about, await picture())
     const { path } = body as { path: string }
     const listed = async () =>
       (await ask(content, "GET pictures")).body as ReadonlyArray<{ path: string; isUnused: boolean }>

@@ -42,12 +42,14 @@ export function UnsavedList() {
 function reasonOf({ file, path, state, diagnostics, isHeld }: Unsaved, content: ContentState): string {
   switch (state.kind) {
     case "refused":
-      return words.unsaved.refused(
-        diagnostics.map((each) => {
-          const place = placeOfDiagnostic(each, content)
-          const told = messageForOwner(each, content)
-          return isWithin(place, { file, path }) ? told : `${nameOfLocation(place, content)}: ${told}`
-        }),
+      return (
+        diagnostics
+          .map((each) => {
+            const place = placeOfDiagnostic(each, content)
+            const told = messageForOwner(each, content)
+            return isWithin(place, { file, path }) ? told : `${nameOfLocation(place, content)}: ${told}`
+          })
+          .join(" ") || words.unsaved.refused
       )
     case "failed":
       return state.reason

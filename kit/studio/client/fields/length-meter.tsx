@@ -15,7 +15,7 @@ export function LengthMeter({ budget, value }: LengthMeterProps) {
       <span className="track" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * length) / budget)}%` }} />
       </span>
-      <span>{words.fields.length(length, budget)}</span>
+      <span>{words.fields.length(length, budget, isOver)}</span>
     </div>
   )
 }

@@ -32,7 +32,10 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
       const own = store.stored({ file: location.file, path: ["menu", name] })
       return (Array.isArray(own) ? own.map(String) : usualMenus[name].map(String)).includes(page)
     })
-    void store.performAct({ kind: "remove", location: last }, words.leavingOut.shown(nameOf(page), menus))
+    void store.performAct(
+      { kind: "remove", location: last },
+      words.leavingOut.shown(nameOf(page), menus.length > 1 ? "both" : menus[0]),
+    )
   }
   return (
     <div className="pages-off">

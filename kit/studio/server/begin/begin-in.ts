@@ -11,8 +11,7 @@ import { newSiteFiles } from "../../../owner/begin/site"
 import { isPlaceTaken, keepSampleCopy, keptName } from "../../../owner/begin/swap"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
-import { asFile } from "../pictures/as-file"
-import type { RequestData } from "../requests"
+import { withTemporaryFile } from "../pictures/with-temporary-file"
 import { placeOf } from "./beginning"
 
 /** What became of a beginning. */
@@ -42,7 +41,14 @@ export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buf
   const question = pageQuestions.find((each) => each.key === key)
   if (!question) throw new Error(`There is no question ${key}.`)
   if (key !== "portrait") return mistakeIn(question, typed)
-  return portrait.length === 0 ? undefined : asFile(portrait, (path) => mistakeIn(question, path))
+  return portrait.length === 0 ? undefined : withTemporaryFile(portrait, (path) => mistakeIn(question, path))
+}
+
+/** What the owner has answered. */
+interface BeginAnswers {
+  /** By the keys of the questions. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly withoutGit: boolean
 }
 
 /**
@@ -55,7 +61,7 @@ export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buf
  */
 export function beginIn(
   content: ContentFiles,
-  { answers, withoutGit }: RequestData["POST begin"],
+  { answers, withoutGit }: BeginAnswers,
   portrait: Buffer,
   by?: string,
 ): Promise<BeginOutcome> {
@@ -64,10 +70,10 @@ export function beginIn(
     // A portrait is uploaded: a path from the page would be read from anywhere on this disk.
     return answer === undefined || key === "portrait" ? [] : [[key, answer]]
   })
-  return content.alone(() =>
+  return content.runExclusively(() =>
     portrait.length === 0
       ? begun(content, new Map(typed), withoutGit, by)
-      : asFile(portrait, (path) => begun(content, new Map([...typed, ["portrait", path]]), withoutGit, by)),
+      : withTemporaryFile(portrait, (path) => begun(content, new Map([...typed, ["portrait", path]]), withoutGit, by)),
   )
 }
 
@@ -109,7 +115,7 @@ async function replaced({ content, before, answers, repository, by }: Replaced):
     put: async () => {
       const kept = repository ? undefined : await keepSampleCopy(content.root)
       try {
-        const outcome = await content.putNow(files, by, before)
+        const outcome = await content.writeFilesNow(files, by, before)
         if (outcome.kind !== "written") throw new Refusal(words.begin.changed)
       } catch (error) {
         if (kept) await rm(kept, { recursive: true })
@@ -121,7 +127,7 @@ async function replaced({ content, before, answers, repository, by }: Replaced):
 
 /** The bytes of all files but the guides, which stay. */
 async function bytesOf(content: ContentFiles): Promise<ReadonlyMap<string, Buffer | undefined>> {
-  const files = (await content.names()).filter((file) => !isGuide(file))
+  const files = (await content.listFiles()).filter((file) => !isGuide(file))
   return new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
 }
 

@@ -24,7 +24,7 @@ export type BackToOutcome =
  * @throws Refusal if there is no such commit
  */
 export function backToIn(content: ContentFiles, commit: string, isTrial: boolean, by?: string): Promise<BackToOutcome> {
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const former = await formerState(content.root, commit)
     if (former.kind === "not-now") return former
     const { files, committed } = former
@@ -38,7 +38,7 @@ export function backToIn(content: ContentFiles, commit: string, isTrial: boolean
     if (errors.length > 0) return { kind: "refused", diagnostics: errors }
     const changed = byKind([...files.keys()])
     if (isTrial) return { kind: "possible", files: changed }
-    const outcome = await content.putNow(files, by, before)
+    const outcome = await content.writeFilesNow(files, by, before)
     if (outcome.kind === "written") return { kind: "written", files: changed }
     return outcome.kind === "refused" ? outcome : { kind: "not-now", message: words.changes.outdated }
   })

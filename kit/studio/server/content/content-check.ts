@@ -44,11 +44,11 @@ export class ContentCheck {
   }
 
   /** Checks the content in the background, and again if it changes meanwhile. */
-  soon(): void {
+  scheduleCheck(): void {
     this.isOutdated = true
     this.running ??= this.run().finally(() => {
       this.running = undefined
-      if (this.isOutdated) this.soon()
+      if (this.isOutdated) this.scheduleCheck()
     })
   }
 

@@ -6,12 +6,12 @@ import type { WrittenFile } from "../../../owner/new/store"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words"
 import { ContentCheck } from "./content-check"
-import { edited, editedByAll, type FileEdit, fieldIn } from "./edits/edited"
+import { applyEdit, applyEdits, type FileEdit, fieldIn } from "./edits/edited"
 import { History } from "./edits/history"
 import { type NameEdit, nameEdit, type Renamed, renameIn } from "./edits/renames"
 import { type Saved, saveTyped, type TypedEdit } from "./edits/save-typed"
-import { type Stepped, stepThrough } from "./edits/undo"
-import { type Outcome, tryFile, type Writing, writeFile } from "./edits/write-file"
+import { type Stepped, undoOrRedo } from "./edits/undo"
+import { type Outcome, tryFile, type WriteOptions, writeFile } from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
 import { type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
@@ -28,11 +28,11 @@ export class ContentFiles {
     private readonly sources: Sources = sourcesOf(root),
   ) {
     this.files = new ObservedFiles(sources.disk)
-    this.check = new ContentCheck(sources, (judged) => this.files.tell({ kind: "diagnostics", judged }))
+    this.check = new ContentCheck(sources, (judged) => this.files.notifyListeners({ kind: "diagnostics", judged }))
   }
 
   /** Runs a task in the queue: concurrent edits of one file would start from the same state. */
-  alone<Result>(task: () => Promise<Result>): Promise<Result> {
+  runExclusively<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.queue.run(task)
   }
 
@@ -42,14 +42,14 @@ export class ContentFiles {
    * @returns a function that ends it
    */
   async listen(listener: ContentListener): Promise<() => void> {
-    await this.alone(() => this.files.add(listener))
-    this.check.soon()
+    await this.runExclusively(() => this.files.add(listener))
+    this.check.scheduleCheck()
     return () => this.files.remove(listener)
   }
 
   /** @returns a file's current revision */
   read(file: string): Promise<Revision> {
-    return this.alone(() => this.files.look(file))
+    return this.runExclusively(() => this.files.refreshFile(file))
   }
 
   /**
@@ -57,9 +57,9 @@ export class ContentFiles {
    *
    * @param files within data/; all by default
    */
-  notice(files?: readonly string[]): Promise<void> {
-    return this.alone(async () => {
-      if (await this.files.lookAtAll(files)) this.check.soon()
+  refreshFiles(files?: readonly string[]): Promise<void> {
+    return this.runExclusively(async () => {
+      if (await this.files.lookAtAll(files)) this.check.scheduleCheck()
     })
   }
 
@@ -78,9 +78,9 @@ export class ContentFiles {
     by?: string,
     loose: readonly LooseValue[] = [],
   ): Promise<Outcome> {
-    return this.alone(async () => {
+    return this.runExclusively(async () => {
       const before = await this.known(file)
-      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
+      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
       const name = nameEdit(file, edit)
       return name ? this.rename(name, edit, before, by, loose) : this.editNow(file, edit, before, by)
     })
@@ -97,11 +97,11 @@ export class ContentFiles {
    * @throws NoSuchPath if there is no such file, unless the contract has it as optional
    */
   save(file: string, revision: string, typed: readonly TypedEdit[], by?: string, typing?: string): Promise<Saved> {
-    return this.alone(async () => {
+    return this.runExclusively(async () => {
       const before = await this.known(file)
-      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.look(file) }
+      if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
       const { sources, check } = this
-      const after = (edits: readonly FileEdit[]) => editedByAll(file, before, edits, sources.disk.read)
+      const after = (edits: readonly FileEdit[]) => applyEdits(file, before, edits, sources.disk.read)
       return saveTyped(typed, {
         file,
         isOptional: (path) => fieldIn(file, path)?.required === false,
@@ -115,14 +115,14 @@ export class ContentFiles {
               throw error
             },
           ),
-        look: () => this.files.look(file),
+        look: () => this.files.refreshFile(file),
       })
     })
   }
 
   /** @returns what an edit of a name would change with it; undefined if it names nothing new */
   renamePreview(file: string, edit: FileEdit): Promise<Renamed | undefined> {
-    return this.alone(async () => {
+    return this.runExclusively(async () => {
       const name = nameEdit(file, edit)
       const rename = name && (await renameIn(await this.check.present(), name, this.sources.committed))
       return rename?.kind === "rename" ? rename.renamed : undefined
@@ -155,8 +155,8 @@ export class ContentFiles {
    * @param files their new bytes by path within data/; undefined to remove one
    * @param by the requesting tab
    */
-  put(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
-    return this.alone(() => this.putNow(files, by))
+  writeFiles(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
+    return this.runExclusively(() => this.writeFilesNow(files, by))
   }
 
   /**
@@ -164,7 +164,7 @@ export class ContentFiles {
    *
    * @param before the files' bytes, if already read: nothing is written if one has changed since
    */
-  async putNow(
+  async writeFilesNow(
     files: ReadonlyMap<string, Buffer | undefined>,
     by?: string,
     before: ReadonlyMap<string, Buffer | undefined> = new Map(),
@@ -179,7 +179,7 @@ export class ContentFiles {
 
   /** `edit` for callers that are already in the queue and have read the file. */
   async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
-    return this.write(file, before, await edited(file, before, edit, this.sources.disk.read), { by, edits: [edit] })
+    return this.write(file, before, await applyEdit(file, before, edit, this.sources.disk.read), { by, edits: [edit] })
   }
 
   /**
@@ -198,7 +198,7 @@ export class ContentFiles {
   }
 
   /** @returns the paths of all files within data/ */
-  names(): Promise<readonly string[]> {
+  listFiles(): Promise<readonly string[]> {
     return this.sources.disk.files()
   }
 
@@ -224,12 +224,12 @@ export class ContentFiles {
     task: () => Promise<{ readonly written: readonly WrittenFile[]; readonly result: Result }>,
     by?: string,
   ): Promise<Result> {
-    return this.alone(async () => {
+    return this.runExclusively(async () => {
       const { written, result } = await task()
       if (written.length > 0) {
         this.history.add(written)
         await this.files.wrote(written, by)
-        this.check.soon()
+        this.check.scheduleCheck()
       }
       return result
     })
@@ -246,15 +246,20 @@ export class ContentFiles {
   }
 
   private step(way: "undo" | "redo", by: string | undefined): Promise<Stepped | undefined> {
-    return this.alone(async () => {
+    return this.runExclusively(async () => {
       const { history, files, sources } = this
-      const stepped = await stepThrough(way, by, { history, files, disk: sources.disk })
-      if (stepped?.kind === "stepped") this.check.soon()
+      const stepped = await undoOrRedo(way, by, { history, files, disk: sources.disk })
+      if (stepped?.kind === "stepped") this.check.scheduleCheck()
       return stepped
     })
   }
 
-  private write(file: string, before: Buffer | undefined, after: Buffer | undefined, how: Writing): Promise<Outcome> {
+  private write(
+    file: string,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+    how: WriteOptions,
+  ): Promise<Outcome> {
     const { sources, files, check, history } = this
     return writeFile(file, before, after, how, { sources, files, check, history })
   }

@@ -4,6 +4,7 @@ import type { Field, Path } from "../../../content/contract/field"
 import { contentFile, contentFiles, customPageFile } from "../../../content/contract/files"
 import { customPageNameKey, kindNamedAt } from "../../../content/contract/relations"
 import { words } from "../../words"
+import { fieldWords } from "./field-words"
 
 /** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */
 export interface FieldFacts {
@@ -30,29 +31,12 @@ export interface FieldFacts {
   readonly isName?: true
 }
 
-/**
- * @param name of a field in the contract
- * @param description of the field
- * @returns both in the studio's language; no description if it only says the name again, such as "The topics."
- */
-export function inWords(name: string, description: string): Pick<FieldFacts, "name" | "description"> {
-  const isRepeated = bare(description) === bare(name)
-  return { name: words.contract.name(name), description: isRepeated ? "" : words.contract.help(description) }
-}
-
-/** A name or a sentence of the contract without article, owner and full stop. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/^(?:the|an?|its) (?:(?:section|page|group)’s )?/, "")
-    .replace(/\.$/, "")
-
 /** @param file within data/ and `path` within it, with 0 for any index */
 function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
   const { kind, name, required, choices, keys, items, facts } = field
   return {
     ...(kindNamedAt(file, path) ? { isName: true as const } : {}),
-    ...{ kind, ...inWords(name, facts.hint ?? field.description) },
+    ...{ kind, ...fieldWords({ name, description: facts.hint ?? field.description }, file, path) },
     required,
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),

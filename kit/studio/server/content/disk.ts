@@ -3,7 +3,7 @@ import { dataFolder } from "../../../content/files/data-folder"
 import { errorCode } from "../../../content/files/error-code"
 import { swapFiles } from "../../../content/files/write-file"
 import type { Written } from "./edits/history"
-import { within } from "./within"
+import { resolveInData } from "./within"
 
 /** The files of data/. Paths are relative to it. */
 export interface Disk {
@@ -23,14 +23,14 @@ export const diskAt = (root: string): Disk => ({
   files: async () => (await dataFolder(root))?.files ?? [],
   async read(file) {
     try {
-      return await readFile(await within(root, file))
+      return await readFile(await resolveInData(root, file))
     } catch (error) {
       if (errorCode(error) === "ENOENT") return undefined
       throw error
     }
   },
   async swap(swaps) {
-    const paths = await Promise.all(swaps.map(({ file }) => within(root, file)))
+    const paths = await Promise.all(swaps.map(({ file }) => resolveInData(root, file)))
     return swapFiles(swaps.map((swap, index) => ({ ...swap, path: paths[index] ?? "" })))
   },
 })

@@ -20,7 +20,7 @@ export type FixAllOutcome =
  * @param by the requesting tab
  */
 export function fixAllIn(content: ContentFiles, except: readonly string[], by?: string): Promise<FixAllOutcome> {
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const present = await content.present()
     const { applied, files } = await certainFixes(
       present,
@@ -28,7 +28,7 @@ export function fixAllIn(content: ContentFiles, except: readonly string[], by?: 
       (file) => !except.includes(file),
     )
     if (files.size === 0) return { kind: "nothing" }
-    const outcome = await content.putNow(files, by, present)
+    const outcome = await content.writeFilesNow(files, by, present)
     if (outcome.kind === "refused") return outcome
     if (outcome.kind === "changed") return { kind: "changed", file: outcome.file.file }
     return { kind: "written", fixed: applied.length }

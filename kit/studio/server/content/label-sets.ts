@@ -43,7 +43,7 @@ export type LabelsOutcome =
 
 /** @returns the kit's sets of small words, with what each would change */
 export function labelSetsOf(content: ContentFiles): Promise<LabelSets> {
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const bytes = await bytesIn(content)
     const read = new Map([...bytes].map(([file, its]) => [file, readableContent(its)]))
     const contentOf = (file: string) => read.get(file)
@@ -72,7 +72,7 @@ export function changeLabelsIn(
   withLanguage: boolean,
   by?: string,
 ): Promise<LabelsOutcome> {
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const bytes = await bytesIn(content)
     const read = new Map([...bytes].map(([file, its]) => [file, readable(file, its)]))
     const replacement = replacementFor(language, (file) => read.get(file), withLanguage)
@@ -83,7 +83,7 @@ export function changeLabelsIn(
       }),
     )
     if (files.size === 0) return { kind: "nothing" }
-    const outcome = await content.putNow(files, by, bytes)
+    const outcome = await content.writeFilesNow(files, by, bytes)
     if (outcome.kind === "refused") return outcome
     if (outcome.kind === "changed") return { kind: "changed", file: outcome.file.file }
     return { kind: "written", replaced: replacement.replaced.length }

@@ -5,7 +5,7 @@ import type { Kind } from "../../../owner/new/kinds"
 import { knownFacts } from "../../../owner/new/page-facts"
 import { type PageTemplateId, pageTemplates, templateIds } from "../../../owner/new/page-templates"
 import { openTarget, servicesOf } from "../../../owner/new/target"
-import { askedField, kindOf } from "./new-things"
+import { kindOf, translateField } from "./new-things"
 
 /** A question of a template, with what the content knows already. */
 export interface PageQuestion extends EntryField {
@@ -32,7 +32,7 @@ export async function newPages(root: string): Promise<readonly NewPage[]> {
   const names = Object.fromEntries(services.map((each) => [getIn(each, "id"), String(getIn(each, "title") ?? "")]))
   const ids = servicesOf(target)
   const question = (asked: EntryField): readonly PageQuestion[] => {
-    const field = askedField(asked)
+    const field = translateField(asked, kind)
     const said = known[field.key]
     const all = { ...field, ...(typeof said === "string" ? { known: said } : {}) }
     if (field.key !== "service") return [all]

@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import type { EntryField } from "../../../content/check/entries"
 import type { Path } from "../../../content/contract/field"
 import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
@@ -9,7 +10,7 @@ import { errorsOf, fieldsOf } from "../../../owner/new/fields"
 import { type Kind, kinds } from "../../../owner/new/kinds"
 import { openTarget } from "../../../owner/new/target"
 import type { ContentFiles } from "./content-files"
-import { inWords } from "./contract"
+import { fieldWords } from "./field-words"
 import type { Revision } from "./revision"
 
 /** A kind of thing that `npm run new` can add. */
@@ -45,14 +46,22 @@ export const newKinds = (): readonly NewKind[] =>
     withArticle: kind.withArticle,
     file: kind.file,
     form: kind.form === "entry" ? "entry" : "file",
-    fields: fieldsOf(kind).map(askedField),
+    fields: fieldsOf(kind).map((field) => translateField(field, kind)),
   }))
 
-/** @returns a field as the studio asks for it: in its language, and with the contract's hint, if it has one */
-export const askedField = ({ hint, ...field }: EntryField): EntryField => ({
-  ...field,
-  ...inWords(field.name, hint ?? field.description),
-})
+/**
+ * @param field of something that can be added
+ * @param kind of it, or the file of the site that has the field
+ * @returns the field as the studio asks for it: in its language, and with the contract's hint, if it has one
+ */
+export function translateField(
+  { hint, ...field }: EntryField,
+  { file, form }: Pick<Kind, "file"> & Partial<Pick<Kind, "form">>,
+): EntryField {
+  const said = { name: field.name, description: hint ?? field.description }
+  const place = form === undefined || form === "entry" ? file : posix.join(file, "new")
+  return { ...field, ...fieldWords(said, place, form === "entry" ? [0, field.key] : [field.key]) }
+}
 
 /** @returns the kind with a name; undefined if there is none */
 export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => kind.name === name)

@@ -44,7 +44,7 @@ export class ObservedFiles {
   /** Sends a listener the whole content, then every change until it is removed. */
   async add(listener: ContentListener): Promise<void> {
     const files = await this.textFiles()
-    await Promise.all(files.map((file) => this.look(file)))
+    await Promise.all(files.map((file) => this.refreshFile(file)))
     const all = files.flatMap((file) => this.seen.get(file) ?? [])
     listener({ kind: "all", epoch: this.epoch, files: all, contract: await this.contract() })
     this.listeners.add(listener)
@@ -54,7 +54,7 @@ export class ObservedFiles {
     this.listeners.delete(listener)
   }
 
-  readonly tell = (event: ContentEvent): void => {
+  readonly notifyListeners = (event: ContentEvent): void => {
     for (const listener of this.listeners) listener(event)
   }
 
@@ -65,7 +65,10 @@ export class ObservedFiles {
    * @param wrote the revision just written there, and by which tab; the file may have changed again since
    * @returns the file's current revision
    */
-  async look(file: string, wrote?: { readonly revision: string; readonly by: string | undefined }): Promise<Revision> {
+  async refreshFile(
+    file: string,
+    wrote?: { readonly revision: string; readonly by: string | undefined },
+  ): Promise<Revision> {
     const bytes = await this.disk.read(file)
     const revision = revisionOf(bytes)
     const known = this.seen.get(file)
@@ -76,8 +79,8 @@ export class ObservedFiles {
     if (!isTextFile(file)) return now
     const isOther = known !== undefined && (known.revision === "") !== (revision === "")
     if (isOther || (known === undefined && this.listeners.size > 0))
-      this.tell({ kind: "contract", contract: await this.contract() })
-    this.tell({ kind: "file", file: now, by: wrote?.revision === revision ? wrote.by : undefined })
+      this.notifyListeners({ kind: "contract", contract: await this.contract() })
+    this.notifyListeners({ kind: "file", file: now, by: wrote?.revision === revision ? wrote.by : undefined })
     return now
   }
 
@@ -91,19 +94,19 @@ export class ObservedFiles {
     const named = files ?? [...new Set([...(await this.textFiles()), ...this.seen.keys()])]
     const texts = named.filter(isTextFile)
     const hasPictures = files === undefined || texts.length < named.length
-    if (hasPictures) this.tell({ kind: "pictures" })
+    if (hasPictures) this.notifyListeners({ kind: "pictures" })
     const before = new Map(this.seen)
-    for (const file of texts) await this.look(file)
+    for (const file of texts) await this.refreshFile(file)
     return hasPictures || texts.some((file) => before.get(file) !== this.seen.get(file))
   }
 
   /** Tells the listeners of written files, and of those that have got other names. */
   async wrote(written: readonly Written[], by: string | undefined, moves: Moves = new Map()): Promise<void> {
     for (const { file, after } of written) {
-      if (isTextFile(file)) await this.look(file, { revision: revisionOf(after), by })
-      else this.tell({ kind: "pictures" })
+      if (isTextFile(file)) await this.refreshFile(file, { revision: revisionOf(after), by })
+      else this.notifyListeners({ kind: "pictures" })
     }
-    if (moves.size > 0) this.tell({ kind: "moved", moves: [...moves] })
+    if (moves.size > 0) this.notifyListeners({ kind: "moved", moves: [...moves] })
   }
 
   private async contract() {

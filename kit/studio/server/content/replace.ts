@@ -46,14 +46,14 @@ export function replaceIn(
   const names = replacements.map(({ file, path }) => JSON.stringify([file, path]))
   const isApart = new Set(names).size === names.length && replacements.every(({ was, spans }) => areApart(spans, was))
   if (!isApart) throw new NoSuchPath(words.refusals.noEdit)
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const files = [...new Set(replacements.map(({ file }) => file))]
     for (let attempt = 1; ; attempt += 1) {
       const before = new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
       const others = replacements.filter(({ file, path, was }) => textAt(file, path, before.get(file)) !== was)
       if (others.length > 0) return changed(others)
       const after = new Map(files.map((file) => [file, replaced(file, before.get(file), replacements)]))
-      const outcome = await content.putNow(after, by, before)
+      const outcome = await content.writeFilesNow(after, by, before)
       if (outcome.kind === "refused") return outcome
       if (outcome.kind === "written") return { kind: "written" }
       if (attempt === mostAttempts) return changed(replacements)

@@ -9,7 +9,7 @@ import type { ContentFiles } from "./content-files"
  * @param by the requesting tab
  */
 export function takeBackIn(content: ContentFiles, key: string, by?: string): Promise<TakeBackOutcome> {
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const first = await takeBack(content.root, key)
     if (!first) return { kind: "gone" }
     const files = "files" in first ? [...first.files.keys()] : [first.file]
@@ -19,7 +19,7 @@ export function takeBackIn(content: ContentFiles, key: string, by?: string): Pro
     if (!back) return { kind: "gone" }
     const outcome =
       "files" in back
-        ? await content.putNow(back.files, by, before)
+        ? await content.writeFilesNow(back.files, by, before)
         : await content.editNow(back.file, back.edit, before.get(back.file), by)
     return outcome.kind === "refused" ? outcome : { kind: outcome.kind }
   })

@@ -13,7 +13,7 @@ export class OutsideData extends Error {}
  * @returns its real path on this disk
  * @throws OutsideData if `..`, an absolute path or a link leads out of the folder
  */
-export async function within(root: string, file: string): Promise<string> {
+export async function resolveInData(root: string, file: string): Promise<string> {
   if (
     file === "" ||
     posix.normalize(file) !== file ||

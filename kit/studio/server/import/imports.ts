@@ -5,16 +5,16 @@ import { type Offer, type Offers, offersOf } from "../../../owner/import/offers"
 import type { ProposalKind } from "../../../owner/import/proposal"
 import type { ReadProgress } from "../../../owner/import/read-source"
 import { draftOf } from "../../../owner/import/take/draft"
+import type { TakeOptions } from "../../../owner/import/take/options"
 import { openPlaces } from "../../../owner/import/take/place"
 import { type Chosen, prepareOffers } from "../../../owner/import/take/prepare"
 import { applyPrepared } from "../../../owner/import/take/take"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { Refusal } from "../content/new-things"
-import type { RequestData } from "../requests"
 import { ImportRun } from "./import-run"
 import {
-  edited,
+  applyOfferEdits,
   type OfferEdits,
   type OfferedLack,
   offerId,
@@ -69,11 +69,28 @@ const refusedOffer = (offer: Offer, reasons: readonly string[]): RefusedOffer =>
   ...{ id: offerId(offer), title: oneLine(offer.proposal.title), reasons: sentencesOf(reasons) },
 })
 
+/** The run of the import that is meant, by its id. */
+interface OfRun {
+  readonly run: string
+}
+
+/** An offer with changed values. */
+interface ChosenOffer {
+  readonly offer: string
+  readonly edits: OfferEdits
+}
+
+/** What of the offers is taken, and how. */
+interface Choice {
+  readonly chosen: readonly ChosenOffer[]
+  readonly options: Omit<TakeOptions, "advice">
+}
+
 /** How many offers are sent at once. */
-const mostOffers = 1000
+const maxOffers = 1000
 
 /** How many titles of what stays as it is are sent. */
-const mostKept = 20
+const maxKept = 20
 
 /** Imports in the studio: one at a time, the last one that was begun. */
 export class Imports {
@@ -86,7 +103,7 @@ export class Imports {
    *
    * @throws Refusal if it is too much
    */
-  async add({ run: id, name }: RequestData["POST import-file"], asked: IncomingMessage): Promise<void> {
+  async add({ run: id, name }: OfRun & { readonly name: string }, asked: IncomingMessage): Promise<void> {
     if (this.run?.id !== id) {
       this.close()
       this.run = new ImportRun(id)
@@ -98,7 +115,7 @@ export class Imports {
    * @returns what the files offer
    * @throws Refusal if they cannot be imported
    */
-  offers({ run: id, again }: RequestData["POST import-offers"]): Promise<ShownOffers> {
+  offers({ run: id, again }: OfRun & { readonly again: boolean }): Promise<ShownOffers> {
     const run = this.known(id)
     return run.inTurn(async () => {
       const { root } = this.content
@@ -113,12 +130,12 @@ export class Imports {
   }
 
   /** @returns how far the reading of its files has come; undefined before it has begun */
-  progress({ run: id }: RequestData["POST import-progress"]): ReadProgress | undefined {
+  progress({ run: id }: OfRun): ReadProgress | undefined {
     return this.known(id).progress
   }
 
   /** @returns what an offer lacks with changed values */
-  check({ run: id, offer, edits }: RequestData["POST import-check"]): Promise<readonly OfferedLack[]> {
+  check({ run: id, offer, edits }: OfRun & ChosenOffer): Promise<readonly OfferedLack[]> {
     const run = this.known(id)
     return run.inTurn(() => shownLacks(this.chosen(run, { offer, edits }), new Fitting(this.content.root)))
   }
@@ -129,7 +146,7 @@ export class Imports {
    * @param by the requesting tab
    * @throws Refusal if nothing can be imported now
    */
-  take({ run: id, chosen, options }: RequestData["POST import-take"], by?: string): Promise<ImportOutcome> {
+  take({ run: id, chosen, options }: OfRun & Choice, by?: string): Promise<ImportOutcome> {
     const run = this.known(id)
     const { content } = this
     return run.inTurn(async () => {
@@ -177,17 +194,17 @@ export class Imports {
     return this.run
   }
 
-  private chosen(run: ImportRun, { offer: id, edits }: { readonly offer: string; readonly edits: OfferEdits }) {
+  private chosen(run: ImportRun, { offer: id, edits }: ChosenOffer) {
     const offer = run.offers.get(id)
     if (!offer) throw new Refusal(words.importing.noOffer)
-    return edited(offer, edits)
+    return applyOfferEdits(offer, edits)
   }
 
   private async shown({ offers, known, kept }: Offers): Promise<Omit<ShownOffers, "sources">> {
     const { root } = this.content
     const [fitting, draft] = [new Fitting(root), await draftOf(root)]
     const shown: ShownOffer[] = []
-    for (const offer of offers.slice(0, mostOffers)) {
+    for (const offer of offers.slice(0, maxOffers)) {
       // Other requests are answered between one offer and the next.
       await setImmediate()
       const { kind, values } = offer.proposal
@@ -195,7 +212,7 @@ export class Imports {
     }
     return {
       ...{ offers: shown, more: offers.length - shown.length, known },
-      kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, mostKept),
+      kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, maxKept),
     }
   }
 }

@@ -10,7 +10,7 @@ import { entryKind, profilePlaces } from "../../../owner/import/take/place"
 import type { Chosen } from "../../../owner/import/take/prepare"
 import { inWords } from "../../../owner/new/answers"
 import { words } from "../../words"
-import { askedField } from "../content/new-things"
+import { translateField } from "../content/new-things"
 
 /** A field of an offer that can be changed before it is taken. */
 export interface OfferedField {
@@ -56,7 +56,7 @@ export type OfferEdits = Readonly<Record<string, string>>
 const longest = 400
 
 /** A value that is longer is taken as it is. */
-const longestValue = 20_000
+const maxValueLength = 20_000
 
 /** How many notes of one source or offer are sent. */
 const mostNotes = 40
@@ -101,12 +101,12 @@ export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<read
   const lacks = await fitting.lacks(chosen)
   return lacks.map(({ flag: { field }, diagnostic }) => ({
     key: field.key,
-    message: diagnostic ? oneLine(inWords(diagnostic)) : words.importing.missing(askedField(field).name),
+    message: diagnostic ? oneLine(inWords(diagnostic)) : words.importing.missing(words.contract.name(field.name)),
   }))
 }
 
 /** @returns the offer with changed values; those of other keys than its fields' are ignored */
-export function edited(offer: Offer, edits: OfferEdits): Chosen {
+export function applyOfferEdits(offer: Offer, edits: OfferEdits): Chosen {
   let { values } = offer.proposal
   for (const { key, kind } of fieldsOf(offer)) {
     const text = edits[key]?.trim()
@@ -124,18 +124,20 @@ function fieldsOf({ proposal: { kind, values } }: Offer): readonly OfferedField[
   const fields = list ? editableFlags(list, values).map(({ field }) => field) : otherFields(kind, values)
   return fields.flatMap((field) => {
     const value = textOf(values[field.key])
-    return value === undefined || value.length > longestValue ? [] : [offeredField(field, value)]
+    return value === undefined || value.length > maxValueLength
+      ? []
+      : [offeredField(translateField(field, list ?? { file: profilePlaces[field.key] ?? "" }), value)]
   })
 }
 
-function offeredField(field: EntryField, value: string): OfferedField {
-  const { key, kind, name, description, required, choices, budget } = askedField(field)
-  return {
-    ...{ key, kind, name, description, required, value },
-    ...(choices ? { choices } : {}),
-    ...(budget === undefined ? {} : { budget }),
-  }
-}
+const offeredField = (
+  { key, kind, name, description, required, choices, budget }: EntryField,
+  value: string,
+): OfferedField => ({
+  ...{ key, kind, name, description, required, value },
+  ...(choices ? { choices } : {}),
+  ...(budget === undefined ? {} : { budget }),
+})
 
 /** Of a profile, and of an achievement, which is a text in a list. */
 function otherFields(kind: ProposalKind, values: Chosen["values"]): readonly EntryField[] {

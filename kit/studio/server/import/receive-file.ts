@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { errorCode } from "../../../content/files/error-code"
 
 /** Characters of a file's name that are kept: no file system has room for less. */
-const longestName = 60
+const maxNameLength = 60
 
 /**
  * @param name of a file, as a browser gives it
@@ -15,7 +15,7 @@ export function safeName(name: string): string {
   const plain = last.replace(/[<>:"|?*\p{Cc}\p{Cs}]/gu, "-")
   // Its end says what it is. A dot at the start would hide it, and at the end Windows removes it.
   const short = Array.from(plain)
-    .slice(-longestName)
+    .slice(-maxNameLength)
     .join("")
     .replace(/^[.\s]+|[.\s]+$/g, "")
   return short === "" ? "file" : short

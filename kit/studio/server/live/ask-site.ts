@@ -2,7 +2,7 @@ import { contentVersionFile } from "../../../content/files/content-version"
 import { getIn } from "../../../content/json/unknown"
 import { parseUrl } from "../../../language/parse-url"
 import { words } from "../../words"
-import { parseJson } from "../requests"
+import { parseJson } from "../requests/request"
 
 /** What a site says about itself. */
 export type SiteAnswer =

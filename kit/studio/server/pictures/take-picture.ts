@@ -12,10 +12,10 @@ import { pictureStem } from "../../../owner/new/pictures/picture-name"
 import { Store, type WrittenFile } from "../../../owner/new/store"
 import { languageOf } from "../../../owner/new/target"
 import { words } from "../../words"
-import { asFile } from "./as-file"
+import { withTemporaryFile } from "./with-temporary-file"
 
 /** The outcome of adding a picture. */
-export type Taken =
+export type PictureOutcome =
   /** Added: its path relative to the file that will name it. What the check has to say of it is said once it is named. */
   { readonly kind: "taken"; readonly path: string } | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
 
@@ -35,11 +35,11 @@ export async function takePicture(
   path: Path,
   names: readonly string[],
   bytes: Buffer,
-): Promise<{ readonly taken: Taken; readonly written: readonly WrittenFile[] }> {
+): Promise<{ readonly taken: PictureOutcome; readonly written: readonly WrittenFile[] }> {
   const folder = await dataFolder(data)
   const requirements = requirementsOf(file, path)
   if (!folder || !requirements) return unfit(noField)
-  return asFile(bytes, async (source) => {
+  return withTemporaryFile(bytes, async (source) => {
     const diagnostic = await sourceDiagnostic(source, requirements)
     if (diagnostic) return unfit(diagnostic)
     const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)

@@ -29,6 +29,9 @@ const pushReasons: Reasons = [
  */
 export function pushAdvice(output: string, remotes: readonly string[]): string {
   if (/has no upstream branch|No configured push destination/.test(output))
-    return words.git.noUpstream(remotes.includes("origin") ? "origin" : (remotes[0] ?? "origin"), remotes)
+    return words.git.noUpstream(
+      remotes.includes("origin") ? "origin" : (remotes[0] ?? "origin"),
+      remotes.length > 1 ? remotes.join(", ") : undefined,
+    )
   return pushReasons.find(([said]) => said.test(output))?.[1] ?? words.git.notPushed
 }

@@ -10,7 +10,7 @@ import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./
 import { forgetCommit, isIndexStale, noteCommit } from "./unfinished"
 
 /** The outcome of committing the content. */
-export type Committed =
+export type CommitOutcome =
   /** The checked content is committed; a note if something is left to do. */
   | { readonly kind: "committed"; readonly commit: string; readonly note?: string }
   /** Nothing differs from the last commit; the content passed the check. */
@@ -43,7 +43,7 @@ const attempts = 4
  * @param options whether warnings stop it
  * @throws GitError if git fails in an unforeseen way
  */
-export const commitContent = (data: string, message: string, options: CommitOptions = {}): Promise<Committed> =>
+export const commitContent = (data: string, message: string, options: CommitOptions = {}): Promise<CommitOutcome> =>
   inTurn(`commit ${data}`, async () => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const state = await repositoryAt(data)
@@ -61,7 +61,7 @@ function onlyOnce(
   message: string,
   { withWarnings = false, check = diagnosticsIn }: CommitOptions,
   repository: Repository,
-): Promise<Committed | undefined> {
+): Promise<CommitOutcome | undefined> {
   return withIndex(data, repository, async (inIndex) => {
     const snapshot = await refused(() => snapshotOf(data, repository, inIndex))
     if ("kind" in snapshot) return snapshot
@@ -87,7 +87,7 @@ async function commit(
   repository: Repository,
   { tree }: Snapshot,
   inIndex: IndexGit,
-): Promise<Committed | undefined> {
+): Promise<CommitOutcome | undefined> {
   const { head, prefix } = repository
   await noteCommit(repository, tree)
   const refusal = await refused(() => inIndex("commit", "--quiet", `--message=${message}`))
@@ -118,7 +118,7 @@ async function commit(
 /** @returns the task's result, or advice for the owner if git refuses */
 async function refused<Result>(
   task: () => Promise<Result>,
-): Promise<Result | Extract<Committed, { kind: "not-committed" }>> {
+): Promise<Result | Extract<CommitOutcome, { kind: "not-committed" }>> {
   try {
     return await task()
   } catch (error) {

@@ -1,14 +1,14 @@
-import { type Committed, commitContent } from "./commit-content"
+import { type CommitOutcome, commitContent } from "./commit-content"
 import { push } from "./push"
 
 /** The outcome of publishing. */
 export type Published =
   /** Committed and, if there is a remote, pushed; a note if something is left to do. */
   | { readonly kind: "published"; readonly pushed: boolean; readonly note?: string }
-  | Exclude<Committed, { readonly kind: "committed" }>
+  | Exclude<CommitOutcome, { readonly kind: "committed" }>
 
 /** Runs a task while nothing else reads and writes the content. */
-export type Queue = (task: () => Promise<Committed>) => Promise<Committed>
+export type Queue = (task: () => Promise<CommitOutcome>) => Promise<CommitOutcome>
 
 /**
  * Commits the changes in data/, and nothing else, and pushes them.

@@ -3,7 +3,7 @@ import { pushAdvice } from "./advice"
 import { inTurn } from "./in-turn"
 
 /** The outcome of pushing. */
-export type Pushed =
+export type PushOutcome =
   | { readonly kind: "pushed" }
   /** The remote has everything already. */
   | { readonly kind: "up-to-date" }
@@ -20,7 +20,7 @@ const longest = 600_000
  * @param data the folder of the content
  * @throws GitError if git cannot list the remotes; a failed push is an outcome
  */
-export const push = (data: string): Promise<Pushed> =>
+export const push = (data: string): Promise<PushOutcome> =>
   inTurn(`push ${data}`, async () => {
     const remotes = (await git(data, "remote")).split("\n").filter(Boolean)
     if (remotes.length === 0) return { kind: "no-remote" }

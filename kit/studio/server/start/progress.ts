@@ -19,7 +19,7 @@ export class Progress {
   }
 
   /** The preview has begun a step, so the one before has ended; nothing happens if it is not a later one. */
-  reach(next: StartStep | "ready"): void {
+  beginStep(next: StartStep | "ready"): void {
     const { step } = this
     if (!step || (next !== "ready" && startSteps.indexOf(next) <= startSteps.indexOf(step))) return
     this.done.push({ name: step, seconds: this.seconds() })

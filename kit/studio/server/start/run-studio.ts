@@ -74,11 +74,11 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
     cwd: run.project,
     env: { ...withoutPort(run.env), [previewKey.variable]: previewKeyOf(guard) },
     warn: (text) => lines.aside(run.warn, text),
-    onStep: (step) => progress.reach(step),
+    onStep: (step) => progress.beginStep(step),
   })
   void preview.ready.then(() => {
     if (leave.aborted) return
-    progress.reach("ready")
+    progress.beginStep("ready")
     run.onReady(address)
   })
   const ended = await Promise.race([preview.ended, aborted(leave)])
@@ -110,6 +110,6 @@ const aborted = (signal: AbortSignal): Promise<undefined> =>
 
 function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, warn: (text: string) => void): number {
   const how = typeof ended === "number" ? words.terminal.exitCode(ended) : words.terminal.signal(ended)
-  warn(`\n${words.terminal.previewStopped(how, lastWords())}\n`)
+  warn(`\n${words.terminal.previewStopped(how, lastWords() || undefined)}\n`)
   return typeof ended === "number" && ended > 0 ? ended : 1
 }

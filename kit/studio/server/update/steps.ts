@@ -27,7 +27,7 @@ export class Steps {
   }
 
   /** Tells that something of the present step has changed. */
-  tell(): void {
+  notifyListeners(): void {
     for (const listener of this.listeners) listener()
   }
 
@@ -40,7 +40,11 @@ export class Steps {
    * @returns when it has come to its end
    * @throws Refusal if another step is being taken
    */
-  take(during: UpdatePhase, fallback: UpdatePhase, task: (signal: AbortSignal) => Promise<UpdatePhase>): Promise<void> {
+  runStep(
+    during: UpdatePhase,
+    fallback: UpdatePhase,
+    task: (signal: AbortSignal) => Promise<UpdatePhase>,
+  ): Promise<void> {
     if (this.running) throw new Refusal(words.updating.busy)
     const stop = new AbortController()
     const ended = outcomeOf(task, fallback, stop.signal).then((outcome) => {
@@ -69,7 +73,7 @@ export class Steps {
 
   private show(state: UpdateState): void {
     this.now = state
-    this.tell()
+    this.notifyListeners()
   }
 }
 

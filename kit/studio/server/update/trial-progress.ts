@@ -23,7 +23,7 @@ export class TrialProgress {
     return { done, ...(now ? { now: { name: now.name, seconds: Math.round((this.clock() - now.since) / 1000) } } : {}) }
   }
 
-  hear(news: PartNews): void {
+  handleNews(news: PartNews): void {
     const { name } = news
     this.now = news.kind === "begun" ? { name, since: this.clock() } : undefined
     if (news.kind === "done") this.done = [...this.done, { name, seconds: Math.round(news.seconds) }]

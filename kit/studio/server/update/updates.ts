@@ -17,7 +17,6 @@ import { partsOf, secondsOf } from "../../../owner/update/report/summary"
 import { undo } from "../../../owner/update/undo"
 import { words } from "../../words"
 import { newToken } from "../guard"
-import type { RequestData } from "../requests"
 import { installedIn } from "./installed"
 import { type ReportFile, reportFile } from "./report-file"
 import { Steps } from "./steps"
@@ -71,7 +70,7 @@ export class Updates {
    */
   async look(source: string | undefined): Promise<void> {
     const { folder } = this.site.git
-    return this.steps.take({ kind: "looking" }, { kind: "start" }, async () => {
+    return this.steps.runStep({ kind: "looking" }, { kind: "start" }, async () => {
       this.forget()
       const named = source === undefined ? undefined : resolveSource(folder, source, folder)
       const found = await findUpdate(this.site, { source: named }, new Clock(() => undefined))
@@ -86,15 +85,15 @@ export class Updates {
    *
    * @param sides whose lines to take in files in conflict, by path
    */
-  tryOut(sides: RequestData["POST update-try"]["sides"]): void {
+  tryOut(sides: Readonly<Record<string, "mine" | "kit">>): void {
     const { site, tools, newer, steps } = this
     if (!newer) throw new Refusal(words.updating.notNow)
     const to = newer.step.target.version
     const { phase } = steps.state
-    const progress = new TrialProgress(() => steps.tell())
-    const clock = new Clock((news) => progress.hear(news))
+    const progress = new TrialProgress(() => steps.notifyListeners())
+    const clock = new Clock((news) => progress.handleNews(news))
     const fallback = phase.kind === "conflicts" ? phase : newerPhase(newer)
-    void steps.take({ kind: "trying", to, done: [] }, fallback, async (signal) => {
+    void steps.runStep({ kind: "trying", to, done: [] }, fallback, async (signal) => {
       this.progress = progress
       this.tried = undefined
       const trying = { decide: async () => new Map(Object.entries(sides)), tools, clock, signal }
@@ -126,7 +125,7 @@ export class Updates {
     const { site, tried, steps } = this
     if (!tried) throw new Refusal(words.updating.notNow)
     const { to, proof } = tried.outcome
-    return steps.take({ kind: "taking", to }, steps.state.phase, async () => {
+    return steps.runStep({ kind: "taking", to }, steps.state.phase, async () => {
       await alone(() => inWorkspace(site, () => applyUpdate(site, tried)))
       this.forget()
       return { kind: "taken", to, needsPackages: proof.needsPackages }
@@ -137,7 +136,7 @@ export class Updates {
   async takeBack(alone: Alone): Promise<void> {
     const { site, steps } = this
     const { git, places } = site
-    return steps.take({ kind: "takingBack" }, steps.state.phase, async () => {
+    return steps.runStep({ kind: "takingBack" }, steps.state.phase, async () => {
       const undone = await alone(() =>
         inWorkspace(site, async () => {
           await refuseChanges(git)

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { committedBytes, GitError, hasHistory } from "../../../../content/files/git"
 import { ContentFiles } from "../../../server/content/content-files"
-import { pictureFor } from "../../../server/pictures/picture-requests"
+import { pictureFor } from "../../../server/pictures/picture-for"
 import { changesSince } from "../../../server/publishing/changes"
 import { type HistoryEntry, historyOf, lastPublished } from "../../../server/publishing/history"
 import { changesOf } from "../../../server/publishing/history-changes"
@@ -168,7 +168,7 @@ test("where there is no git or no commit yet, nothing was committed", async () =
 
 /** Puts a whole file back as it was at the last commit. */
 const restore = async (content: ContentFiles, file: string) =>
-  content.put(new Map([[file, await committedBytes(site.data, file)]]))
+  content.writeFiles(new Map([[file, await committedBytes(site.data, file)]]))
 
 test("a file that would break the site as it was is not put back", async () => {
   const sound = site.text("tools.json")

@@ -222,9 +222,9 @@ test("a page that is opened during the start is told each step, and that the pre
       const event = JSON.parse(await next())
       return event.kind === "start" ? event.start : start()
     }
-    progress.reach("build")
+    progress.beginStep("build")
     expect(await start()).toEqual({ done: [{ name: "begin", seconds: 0 }], now: { name: "build", seconds: 0 } })
-    progress.reach("ready")
+    progress.beginStep("ready")
     expect(await start()).not.toHaveProperty("now")
   }, progress)
 })

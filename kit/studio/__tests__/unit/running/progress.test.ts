@@ -10,19 +10,19 @@ function starting() {
 test("each step has the seconds that it took, and the last one those so far", () => {
   const { progress, pass } = starting()
   pass(3)
-  progress.reach("check")
+  progress.beginStep("check")
   pass(65)
   expect(progress.state).toEqual({ done: [{ name: "begin", seconds: 3 }], now: { name: "check", seconds: 65 } })
 })
 
 test("a step that is over is not begun again, and nothing happens once it is ready", () => {
   const { progress, pass } = starting()
-  progress.reach("pages")
-  progress.reach("check")
+  progress.beginStep("pages")
+  progress.beginStep("check")
   expect(progress.state.now?.name).toBe("pages")
   pass(1)
-  progress.reach("ready")
-  progress.reach("build")
+  progress.beginStep("ready")
+  progress.beginStep("build")
   expect(progress.state).toEqual({
     done: [
       { name: "begin", seconds: 0 },
@@ -35,10 +35,10 @@ test("whoever listens hears of each step until they leave", () => {
   const { progress } = starting()
   const heard = jest.fn()
   const leave = progress.listen(heard)
-  progress.reach("check")
-  progress.reach("check")
+  progress.beginStep("check")
+  progress.beginStep("check")
   leave()
-  progress.reach("ready")
+  progress.beginStep("ready")
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
@@ -51,10 +51,10 @@ function written(isLive: boolean, between: (write: (text: string) => void) => vo
   }
   const lines = stepLines(progress, { say, isLive })
   pass(3)
-  progress.reach("check")
+  progress.beginStep("check")
   between((more) => lines.aside(say, more))
   pass(67)
-  progress.reach("ready")
+  progress.beginStep("ready")
   lines.stop()
   return text
 }

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import * as chokidar from "chokidar"
 import { unchanged, withChange } from "../../../../content/__tests__/support/changed-data"
 import { ContentFiles } from "../../../server/content/content-files"
-import { watchFor } from "../../../server/watch"
+import { watchContent } from "../../../server/watch"
 
 /** Content that notes which files it has been told of. */
 interface Noticing {
@@ -29,7 +29,7 @@ async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: 
       return watcher
     })
     const content = new ContentFiles(root)
-    jest.spyOn(content, "notice").mockImplementation(async (files = ["all files"]) => {
+    jest.spyOn(content, "refreshFiles").mockImplementation(async (files = ["all files"]) => {
       all.push(...files)
       changed.emit("told")
     })
@@ -38,7 +38,7 @@ async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: 
       return all
     }
     const ready = () => new Promise<void>((done) => begun.at(-1)?.once("ready", done))
-    const stop = watchFor(content)
+    const stop = watchContent(content)
     try {
       await task({ root, told, ready, begun })
     } finally {
@@ -130,12 +130,12 @@ test("what cannot be read is said, and watching goes on", async () => {
   await withChange(unchanged, async (root) => {
     const content = new ContentFiles(root)
     const tried = new EventEmitter()
-    const notice = jest.spyOn(content, "notice").mockImplementation(async () => {
+    const notice = jest.spyOn(content, "refreshFiles").mockImplementation(async () => {
       tried.emit("tried")
       throw new Error("no such folder")
     })
     const watched = jest.spyOn(chokidar, "watch")
-    const stop = watchFor(content)
+    const stop = watchContent(content)
     const watcher = watched.mock.results[0]?.value as EventEmitter
     await new Promise((done) => watcher.once("ready", done))
     for (const text of ["[]\n", "[ ]\n"]) {

@@ -44,7 +44,11 @@ export function SmallWordTable({ words: all }: { readonly words: readonly SmallW
           onChange={({ target }) => setSought(target.value)}
         />
         <p className="help" role="status">
-          {count === 0 ? words.labels.none : words.labels.found(count, total)}
+          {count === 0
+            ? words.labels.none
+            : count === total
+              ? words.labels.total(total)
+              : words.labels.found(count, total)}
         </p>
       </div>
       {groups.map(([place, its]) =>

@@ -8,7 +8,7 @@ import { readCustomPage } from "../../../../content/markdown/read-custom-page"
 import { languageInTexts } from "../../../../content/references/references"
 import { textsOf } from "../../../../content/references/texts"
 import { type Disk, diskAt } from "../disk"
-import { editedByAll, type FileEdit } from "./edited"
+import { applyEdits, type FileEdit } from "./edited"
 import { refusedName } from "./renames"
 
 /**
@@ -40,7 +40,7 @@ export async function checkEdit(
 /** The file with the edits; undefined if they do not fit it, such as one that removes what is not there yet. */
 async function bytesAfter(file: string, edits: readonly FileEdit[], read: Disk["read"]): Promise<Buffer | undefined> {
   try {
-    return (await editedByAll(file, await read(file), edits, read)) ?? Buffer.alloc(0)
+    return (await applyEdits(file, await read(file), edits, read)) ?? Buffer.alloc(0)
   } catch (error) {
     if (error instanceof NoSuchPath) return undefined
     throw error

@@ -4,7 +4,7 @@ import { asList, getIn } from "../../../../content/json/unknown"
 import { setFor, wordIn } from "../../../../content/label-sets/label-sets"
 import { neededWords } from "../../../../content/label-sets/needed-words"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
-import { edited } from "./edited"
+import { applyEdit } from "./edited"
 
 /** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */
 export type Companions = ReadonlyMap<string, Buffer | undefined>
@@ -47,7 +47,7 @@ async function wordsFor(file: string, after: Buffer, { present }: TextReader): P
     const content = bytes && readableContent(bytes)
     const to = wordIn((language && setFor(language)) ?? "en", word)
     if (content === undefined || to === undefined || valueAt(content, word.path) !== undefined) continue
-    changed.set(word.file, await edited(word.file, bytes, { kind: "set", path: word.path, to }, present))
+    changed.set(word.file, await applyEdit(word.file, bytes, { kind: "set", path: word.path, to }, present))
   }
   return changed
 }

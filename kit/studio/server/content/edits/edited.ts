@@ -19,7 +19,7 @@ export type FileEdit =
   | { readonly kind: "name"; readonly to: string }
 
 /** @returns whether it is an edit of a value, not of a text or a name as a whole */
-export const isOfValue = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
+export const isValueEdit = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
@@ -31,7 +31,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
  * @returns the edited file's bytes; a byte order mark is kept
  * @throws NoSuchPath if the edit does not fit the file
  */
-export async function edited(
+export async function applyEdit(
   file: string,
   before: Buffer | undefined,
   edit: FileEdit,
@@ -43,14 +43,14 @@ export async function edited(
 }
 
 /** `edited` for several edits, one after the other. */
-export async function editedByAll(
+export async function applyEdits(
   file: string,
   before: Buffer | undefined,
   edits: readonly FileEdit[],
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {
   let bytes = before
-  for (const edit of edits) bytes = await edited(file, bytes, edit, read)
+  for (const edit of edits) bytes = await applyEdit(file, bytes, edit, read)
   return bytes
 }
 

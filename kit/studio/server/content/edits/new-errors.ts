@@ -3,7 +3,7 @@ import { decode } from "../../../../content/json/decode"
 import { pathInWords } from "../../../../content/json/json-path"
 import { entryPathOf, type Identified, identified, identifiedAfterAll, idsFrom, pathName } from "../../../model/entries"
 import { contentIn } from "../../../model/file-content"
-import { type FileEdit, isOfValue } from "./edited"
+import { type FileEdit, isValueEdit } from "./edited"
 import type { Moves } from "./history"
 
 /** A file before and after it was edited. */
@@ -50,6 +50,6 @@ function identities({ file, before, after, edits }: EditedFile): Record<"before"
   const contentOf = (bytes: Buffer | undefined) => bytes && contentIn(file, decode(bytes).source.text)
   const old = identified(contentOf(before), newId)
   const content = contentOf(after)
-  const now = identifiedAfterAll(old, edits?.filter(isOfValue) ?? [], content, newId)
+  const now = identifiedAfterAll(old, edits?.filter(isValueEdit) ?? [], content, newId)
   return { before: old, after: now }
 }

@@ -4,7 +4,7 @@ import { linksToPage, type PageLink, withoutPageLinks } from "../../../../conten
 import { bytesOf, textsOf } from "../../../../content/references/texts"
 import { contentIn } from "../../../model/file-content"
 import type { ContentFiles } from "../content-files"
-import { edited, type FileEdit } from "./edited"
+import { applyEdit, type FileEdit } from "./edited"
 import type { Outcome } from "./write-file"
 
 export type { PageLink }
@@ -14,7 +14,7 @@ type OptionalPage = (typeof optionalRoutes)[number]
 
 /** @returns every place of the content that leads to a page */
 export const pageLinks = (content: ContentFiles, page: Route): Promise<readonly PageLink[]> =>
-  content.alone(async () => linksToPage(textsOf(await content.present()), page))
+  content.runExclusively(async () => linksToPage(textsOf(await content.present()), page))
 
 /** What to remove, and whether the page is left out with it. */
 interface LeavingOut {
@@ -37,15 +37,15 @@ export function leaveOut(
   { page, keys, isOff }: LeavingOut,
   by?: string,
 ): Promise<Outcome | { readonly kind: "gone" }> {
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const present = await content.present()
     const without = withoutPageLinks(textsOf(present), page, keys)
     if (!without) return { kind: "gone" }
     const files = new Map([...without].map(([file, text]) => [file, bytesOf(text, present.get(file))] as const))
     const site = files.get("site.json") ?? present.get("site.json")
     const edit = isOff && site ? offEdit(site, page) : undefined
-    if (edit) files.set("site.json", await edited("site.json", site, edit, (file) => content.bytes(file)))
-    return files.size === 0 ? { kind: "gone" } : content.putNow(files, by, present)
+    if (edit) files.set("site.json", await applyEdit("site.json", site, edit, (file) => content.bytes(file)))
+    return files.size === 0 ? { kind: "gone" } : content.writeFilesNow(files, by, present)
   })
 }
 

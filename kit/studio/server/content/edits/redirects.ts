@@ -15,12 +15,12 @@ const file = "redirects.json"
  * @throws NoSuchPath if redirects.json cannot be read
  */
 export function addRedirect(content: ContentFiles, redirect: Redirect, by?: string): Promise<Outcome> {
-  return content.alone(async () => {
+  return content.runExclusively(async () => {
     const present = await content.present()
     const texts = textsOf(present)
     const before = present.get(file)
     const given = texts.get(file) ?? before?.toString("utf8")
     const { text } = changedRedirects(given, { added: [redirect], inUse: [] }, texts.get("site.json") ?? "")
-    return content.putNow(new Map([[file, text === undefined ? before : bytesOf(text, before)]]), by, present)
+    return content.writeFilesNow(new Map([[file, text === undefined ? before : bytesOf(text, before)]]), by, present)
   })
 }

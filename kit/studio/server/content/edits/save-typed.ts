@@ -3,7 +3,7 @@ import type { Path } from "../../../../content/contract/field"
 import { isSame } from "../../../model/pending"
 import type { Judged } from "../content-check"
 import type { Revision } from "../revision"
-import { type FileEdit, isOfValue } from "./edited"
+import { type FileEdit, isValueEdit } from "./edited"
 import type { Outcome } from "./write-file"
 
 /** A value that was typed. */
@@ -159,7 +159,7 @@ async function blame(accepted: readonly Accepted[], errors: readonly Diagnostic[
 
 /** Whether an edit changes what is at a path, or a part of it, or what it is a part of. */
 function isAbout(edit: FileEdit, path: Path): boolean {
-  if (!isOfValue(edit)) return path.length === 0
+  if (!isValueEdit(edit)) return path.length === 0
   const common = Math.min(edit.path.length, path.length)
   return common > 0 && isSame(edit.path.slice(0, common), path.slice(0, common))
 }

@@ -17,7 +17,7 @@ export interface Stepped {
  * @param tools the history, and the files that it is applied to
  * @returns the outcome; undefined if there is no step
  */
-export async function stepThrough(
+export async function undoOrRedo(
   way: "undo" | "redo",
   by: string | undefined,
   { history, disk, files: observed }: { readonly history: History; readonly disk: Disk; readonly files: ObservedFiles },

@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly kind: "changed"; readonly file: Revision }
 
 /** How something is written. */
-export interface Writing {
+export interface WriteOptions {
   /** The requesting tab. */
   readonly by: string | undefined
   /** The edits applied, if known. */
@@ -59,7 +59,7 @@ export async function tryFile(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  { edits, others, moves = new Map() }: Omit<Writing, "by">,
+  { edits, others, moves = new Map() }: Omit<WriteOptions, "by">,
   { sources: { disk, committed }, check }: Pick<Tools, "sources" | "check">,
 ): Promise<Trial> {
   const companions = others ?? (await companionsOf(file, before, after, { present: disk.read, committed }))
@@ -84,7 +84,7 @@ export async function writeFile(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
-  writing: Writing,
+  writing: WriteOptions,
   tools: Tools,
 ): Promise<Outcome> {
   const { by, before: read = new Map(), moves = new Map(), typing } = writing
@@ -93,18 +93,18 @@ export async function writeFile(
   const { judged, broken, companions } = await tryFile(file, before, after, writing, tools)
   if (broken.length > 0) return { kind: "refused", diagnostics: broken }
   if (isSameBytes(before, after) && companions.size === 0)
-    return { kind: "written", file: await files.look(file), judged }
+    return { kind: "written", file: await files.refreshFile(file), judged }
   const step: Written[] = [{ file, before, after }]
   for (const [other, text] of companions)
     step.push({ file: other, before: read.has(other) ? read.get(other) : await disk.read(other), after: text })
   if (!(await disk.swap(step.toSorted(newFirst)))) {
-    for (const { file: each } of step) await files.look(each)
-    return { kind: "changed", file: await files.look(file) }
+    for (const { file: each } of step) await files.refreshFile(each)
+    return { kind: "changed", file: await files.refreshFile(file) }
   }
   history.add(step, { moves, typing })
   await files.wrote(step, by, moves)
-  files.tell({ kind: "diagnostics", judged })
-  return { kind: "written", file: await files.look(file), judged }
+  files.notifyListeners({ kind: "diagnostics", judged })
+  return { kind: "written", file: await files.refreshFile(file), judged }
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === "error"

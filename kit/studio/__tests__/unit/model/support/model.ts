@@ -220,7 +220,7 @@ export class Model {
   /** What is committed was checked, though it takes a while to read it all. */
   private publish(): void {
     const { content } = this.world
-    void content?.alone(async () => {
+    void content?.runExclusively(async () => {
       const before = new Map(this.world.files)
       await this.world.later()
       for (const [file, bytes] of this.world.files)

@@ -133,7 +133,7 @@ export class World {
   outside(file: string, text: string): void {
     this.put(file, Buffer.from(text))
     const { content, generation } = this
-    void this.later().then(() => (generation === this.generation ? content?.notice([file]) : undefined))
+    void this.later().then(() => (generation === this.generation ? content?.refreshFiles([file]) : undefined))
   }
 }
 

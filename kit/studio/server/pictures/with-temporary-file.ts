@@ -10,7 +10,10 @@ import { temporaryFolder } from "../../../content/files/temporary"
  * @param task is given the path of the file
  * @returns the task's result
  */
-export async function asFile<Result>(bytes: Buffer, task: (path: string) => Promise<Result>): Promise<Result> {
+export async function withTemporaryFile<Result>(
+  bytes: Buffer,
+  task: (path: string) => Promise<Result>,
+): Promise<Result> {
   const aside = temporaryFolder("studio-picture")
   try {
     const path = join(aside, isSvg(bytes) ? "picture.svg" : "picture")

@@ -1,0 +1,47 @@
+import { posix } from "node:path"
+import type { Path } from "../../../content/contract/field"
+import { type Words, words } from "../../words"
+import germanHelp from "../../words/help-de.json"
+
+/** What a field is called, and what is said of it; no description if it only says the name again, such as "The topics." */
+export interface FieldWords {
+  readonly name: string
+  readonly description: string
+}
+
+/** By the file within data/, with * for any file of its folder, then by the path of the field in it, with [] for an entry of a list. */
+type FieldHelp = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** The key of what all files say of the forms of a plural. */
+const plurals = "plurals"
+
+/**
+ * @param words of the contract, in English
+ * @param file within data/ that has the field
+ * @param path of the field in it
+ * @param its the texts of the language
+ * @returns them in the language; the English ones, where a field is new and has none yet: a test names it
+ */
+export function fieldWords(
+  { name, description }: FieldWords,
+  file: string,
+  path: Path,
+  its: Words = words,
+): FieldWords {
+  const isRepeated = bare(description) === bare(name)
+  const help = isRepeated ? "" : its.language === "de" ? germanHelpAt(file, path) : undefined
+  return { name: its.contract.name(name), description: help ?? description }
+}
+
+/** A name or a sentence of the contract without article, owner and full stop. */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^(?:the|an?|its) (?:(?:section|page|group)’s )?/, "")
+    .replace(/\.$/, "")
+
+function germanHelpAt(file: string, path: Path): string | undefined {
+  const help: FieldHelp = germanHelp
+  const [place, last] = [path.map((part) => (typeof part === "number" ? "[]" : part)).join("."), path.at(-1)]
+  return help[file]?.[place] ?? help[`${posix.dirname(file)}/*`]?.[place] ?? help[plurals]?.[String(last)]
+}

@@ -1,0 +1,174 @@
+import * as z from "zod"
+import { defaultColours } from "../../../content/colours/token-file"
+import { optionalRoutes } from "../../../content/contract/routes"
+import { Refusal } from "../../../content/files/refusal"
+import type { Json } from "../../../content/json/edit-json"
+import { setLanguages } from "../../../content/label-sets/label-sets"
+import { pageQuestions } from "../../../owner/begin/questions"
+import { words } from "../../words"
+import { beginIn, mistakeInAnswer } from "../begin/begin-in"
+import { beginningOf } from "../begin/beginning"
+import { sampleIn } from "../content/diagnostics"
+import { checkEdit } from "../content/edits/check-edit"
+import { leaveOut, pageLinks } from "../content/edits/page-links"
+import { addRedirect } from "../content/edits/redirects"
+import { fixAllIn } from "../content/fix-all"
+import { changeLabelsIn, labelSetsOf } from "../content/label-sets"
+import { newPages } from "../content/new-pages"
+import { addNew, kindOf, newKinds } from "../content/new-things"
+import { replaceIn } from "../content/replace"
+import { picturesOf } from "../pictures/picture-list"
+import { takePicture } from "../pictures/take-picture"
+import { jsonRequest, path, plainRequest, RequestError, uploadRequest } from "./request"
+
+const json: z.ZodType<Json> = z.json()
+
+const fileEdit = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("set"), path, to: json }),
+  z.object({ kind: z.literal("remove"), path }),
+  z.object({ kind: z.literal("insert"), path, to: json }),
+  z.object({ kind: z.literal("move"), path, index: z.int() }),
+  z.object({ kind: z.literal("order"), path, order: z.array(z.int()).readonly() }),
+  z.object({ kind: z.literal("text"), to: z.string() }),
+  z.object({ kind: z.literal("name"), to: z.string() }),
+])
+
+/** Typed texts that are not in their files yet: what they refer to is renamed in them too. */
+const looseValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
+/** A part of a text, and what to write in its place. */
+const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
+
+const { noEdit } = words.refusals
+
+/** Requests that read and change the content. */
+export const contentRequests = {
+  /** Has the server look for changed files, beyond its own watching. */
+  "POST look": plainRequest(({ content }) => content.refreshFiles()),
+  "POST undo": plainRequest(({ content, tab }) => content.undo(tab)),
+  "POST redo": plainRequest(({ content, tab }) => content.redo(tab)),
+  /** Checks one file as if it had these edits. Nothing is written. */
+  "POST judge": jsonRequest(
+    z.object({ file: z.string(), edits: z.array(fileEdit).min(1).readonly() }),
+    noEdit,
+    ({ content }, { file, edits }) => checkEdit(content.root, file, edits),
+  ),
+  /** Writes values that were typed into a file at a revision, as many of them as do not break the site. */
+  "POST save": jsonRequest(
+    z.object({
+      file: z.string(),
+      revision: z.string().default(""),
+      typed: z
+        .array(z.object({ edit: fileEdit, isReturning: z.boolean().optional() }))
+        .min(1)
+        .readonly(),
+      typing: z.string().optional(),
+    }),
+    noEdit,
+    ({ content, tab }, { file, revision, typed, typing }) => content.save(file, revision, typed, tab, typing),
+  ),
+  /** An edit of a file at a revision. */
+  "POST edit": jsonRequest(
+    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit, loose: looseValues.default([]) }),
+    noEdit,
+    ({ content, tab }, { file, revision, edit, loose }) => content.edit(file, revision, edit, tab, loose),
+  ),
+  /** What an edit of a name changes with it; null if it names nothing new. Nothing is written. */
+  "POST rename": jsonRequest(z.object({ file: z.string(), edit: fileEdit }), noEdit, ({ content }, { file, edit }) =>
+    content.renamePreview(file, edit),
+  ),
+  "POST redirect": jsonRequest(z.object({ from: z.string(), to: z.string() }), noEdit, ({ content, tab }, redirect) =>
+    addRedirect(content, redirect, tab),
+  ),
+  /** Every place that leads to a page. */
+  "POST links-to": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), noEdit, ({ content }, { page }) =>
+    pageLinks(content, page),
+  ),
+  /** Removes links to a page, by key, and leaves the page out. */
+  "POST leave-out": jsonRequest(
+    z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
+    noEdit,
+    ({ content, tab }, leaving) => leaveOut(content, leaving, tab),
+  ),
+  /** Replaces parts of texts, each as it was when they were found: all or none, as one undo step. */
+  "POST replace": jsonRequest(
+    z.object({
+      replacements: z
+        .array(z.object({ file: z.string(), path, was: z.string(), spans: z.array(span).min(1).readonly() }))
+        .min(1)
+        .readonly(),
+    }),
+    noEdit,
+    ({ content, tab }, { replacements }) => replaceIn(content, replacements, tab),
+  ),
+  /** Applies all certain fixes as one undo step, but for files with something that is not saved. */
+  "POST fix-all": jsonRequest(
+    z.object({ except: z.array(z.string()).readonly() }),
+    noEdit,
+    ({ content, tab }, { except }) => fixAllIn(content, except, tab),
+  ),
+  /** The kinds of things that `npm run new` can add. */
+  "GET kinds": plainRequest(async () => newKinds()),
+  /** The templates of custom pages. */
+  "GET page-templates": plainRequest(({ content }) => newPages(content.root)),
+  /** Adds something, with its required values. */
+  "POST new": jsonRequest(
+    z.object({
+      kind: z.string(),
+      values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
+    }),
+    words.refusals.unknownKind,
+    ({ content, tab }, { kind: name, values }) => {
+      const kind = kindOf(name)
+      if (!kind) throw new RequestError(words.refusals.unknownKind)
+      return addNew(content, kind, new Map(Object.entries(values)), tab)
+    },
+  ),
+  /** The kit's sets of small words, and what each would change. */
+  "GET labels": plainRequest(({ content }) => labelSetsOf(content)),
+  /** Replaces the small words that are still the kit's with those of a language. */
+  "POST labels": jsonRequest(
+    z.object({ language: z.enum(setLanguages), withLanguage: z.boolean() }),
+    words.refusals.unknownLanguage,
+    ({ content, tab }, { language, withLanguage }) => changeLabelsIn(content, language, withLanguage, tab),
+  ),
+  /** The site's own colours, without the owner's. */
+  "GET colours": plainRequest(async () => defaultColours()),
+  "GET pictures": plainRequest(({ content }) => picturesOf(content.root)),
+  /** The field that a picture is for, and the words that its file name is made from; the picture itself is the body. */
+  "POST picture": uploadRequest(
+    z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
+    words.refusals.noField,
+    ({ content, tab }, { file, path: place, words: names }, bytes) =>
+      content.record(async () => {
+        const { taken, written } = await takePicture(content.root, file, place, names, bytes)
+        return { written, result: taken }
+      }, tab),
+  ),
+  "POST remove-picture": jsonRequest(
+    z.object({ path: z.string() }),
+    words.refusals.noPicture,
+    ({ content, tab }, { path: file }) =>
+      content.runExclusively(async () => {
+        const picture = (await picturesOf(content.root)).find((each) => each.path === file)
+        if (!picture) throw new Refusal(words.refusals.unknownPicture)
+        if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
+        return content.writeFilesNow(new Map([[file, undefined]]), tab)
+      }),
+  ),
+  /** How much of the sample the content still is. */
+  "GET sample": plainRequest(({ content }) => sampleIn(content.root)),
+  /** What a site of the owner's begins with, and whether it can now. */
+  "GET begin": plainRequest(({ content }) => beginningOf(content.root)),
+  /** What is wrong with an answer, null if nothing is; a portrait is the body. */
+  "POST begin-answer": uploadRequest(
+    z.object({ key: z.enum(pageQuestions.map(({ key }) => key)), typed: z.string() }),
+    words.refusals.noAnswer,
+    (_context, { key, typed }, bytes) => mistakeInAnswer(key, typed, bytes),
+  ),
+  /** The answers by key, with which the sample is replaced; the portrait, if there is one, is the body. */
+  "POST begin": uploadRequest(
+    z.object({ answers: z.record(z.string(), z.string()), withoutGit: z.boolean() }),
+    words.refusals.noAnswer,
+    ({ content, tab }, asked, bytes) => beginIn(content, asked, bytes, tab),
+  ),
+}

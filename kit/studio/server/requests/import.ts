@@ -1,0 +1,38 @@
+import * as z from "zod"
+import { words } from "../../words"
+import { jsonRequest, streamRequest } from "./request"
+
+/** A run of an import: the page gives it an id. */
+const run = z.uuid()
+/** An offer with changed values, by the keys of their fields. */
+const edited = { offer: z.string(), edits: z.record(z.string(), z.string()) }
+
+const wrong = words.refusals.noImport
+
+/** Requests of an import. */
+export const importRequests = {
+  /** A file to import, which is the body. Files of one run are imported together. */
+  "POST import-file": streamRequest(z.object({ run, name: z.string() }), wrong, ({ imports }, file, body) =>
+    imports.add(file, body),
+  ),
+  /** What the files of a run offer; on request what was imported before too. */
+  "POST import-offers": jsonRequest(z.object({ run, again: z.boolean() }), wrong, ({ imports }, values) =>
+    imports.offers(values),
+  ),
+  /** How far the reading of the files has come; null before it has begun. */
+  "POST import-progress": jsonRequest(z.object({ run }), wrong, ({ imports }, values) => imports.progress(values)),
+  /** What an offer lacks with changed values. */
+  "POST import-check": jsonRequest(z.object({ run, ...edited }), wrong, ({ imports }, values) => imports.check(values)),
+  /** Takes chosen offers, as one undo step. */
+  "POST import-take": jsonRequest(
+    z.object({
+      run,
+      chosen: z.array(z.object(edited)).min(1).readonly(),
+      options: z.object({ fetchPictures: z.boolean(), elsewhere: z.boolean(), addTopics: z.boolean() }),
+    }),
+    wrong,
+    ({ imports, tab }, values) => imports.take(values, tab),
+  ),
+  /** Ends a run, at any moment; its files are removed. */
+  "POST import-close": jsonRequest(z.object({ run }), wrong, ({ imports }, values) => imports.close(values.run)),
+}

@@ -1,0 +1,53 @@
+import * as z from "zod"
+import { words } from "../../words"
+import { backToIn } from "../content/back-to-in"
+import { takeBackIn } from "../content/take-back-in"
+import { isLive } from "../live/is-live"
+import { liveAddress } from "../live/live-address"
+import { changesSince } from "../publishing/changes"
+import { historyOf, lastPublished } from "../publishing/history"
+import { changesOf } from "../publishing/history-changes"
+import { publish } from "../publishing/publish"
+import { unpushedCommits } from "../publishing/push"
+import { commit, jsonRequest, plainRequest } from "./request"
+
+/** Requests about what has changed, git's history, and the site on its host. */
+export const publishingRequests = {
+  /** What has changed since the last commit; null without git or a commit. */
+  "GET changes": plainRequest(({ content }) => changesSince(content.root)),
+  /** Takes back exactly one change since the last commit, by its key. */
+  "POST take-back": jsonRequest(z.object({ key: z.string() }), words.refusals.noChange, ({ content, tab }, { key }) =>
+    takeBackIn(content, key, tab),
+  ),
+  /** Commits and pushes; `withWarnings` says that the owner has seen the check's warnings and accepts them. */
+  "POST publish": jsonRequest(
+    z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
+    words.refusals.noMessage,
+    ({ content }, { message, withWarnings }) =>
+      publish(content.root, message, withWarnings, (task) => content.runExclusively(task)),
+  ),
+  /** How many commits are not pushed yet. */
+  "GET unpushed": plainRequest(({ content }) => unpushedCommits(content.root)),
+  /** The last commit of the content; null without one. */
+  "GET last": plainRequest(({ content }) => lastPublished(content.root)),
+  /** A page of the commits that changed the content; null without git or a commit. */
+  "POST history": jsonRequest(
+    z.object({ from: commit.optional(), skip: z.int().min(0).default(0) }),
+    words.refusals.noCommit,
+    ({ content }, { from, skip }) => historyOf(content.root, { from, skip }),
+  ),
+  /** What a commit changed. */
+  "POST commit-changes": jsonRequest(z.object({ commit }), words.refusals.noCommit, ({ content }, { commit: id }) =>
+    changesOf(content.root, id),
+  ),
+  /** Brings the content of a commit back; as a trial, only says what it would do. */
+  "POST back-to": jsonRequest(
+    z.object({ commit, isTrial: z.boolean() }),
+    words.refusals.noCommit,
+    ({ content, tab }, { commit: id, isTrial }) => backToIn(content, id, isTrial, tab),
+  ),
+  /** The site's address, without asking it. */
+  "GET live": plainRequest(async ({ content }) => ({ address: await liveAddress(content.root) })),
+  /** Whether the site shows what was published: the only request for which another host is asked. */
+  "POST live": plainRequest(({ content }) => isLive(content.root)),
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from "node:http"
+import * as z from "zod"
+import { words } from "../../words"
+import type { ContentFiles } from "../content/content-files"
+import type { Imports } from "../import/imports"
+import type { Target } from "../proxy"
+import type { Updates } from "../update/updates"
+
+/** What requests are answered with. */
+export interface RequestContext {
+  readonly content: ContentFiles
+  readonly imports: Imports
+  /** Without them, there is no request of an update. */
+  readonly updates: Updates | undefined
+  readonly preview: Target
+  /** The id that the requesting tab of the studio sends. */
+  readonly tab: string | undefined
+}
+
+/** How the body of a request is read: JSON, which is its values; bytes, or the request itself for a file of any size, with the values in a header. */
+type BodyKind = "json" | "bytes" | "stream"
+
+/** A request of the studio's page. */
+export interface Request<Schema extends z.ZodType = z.ZodType, Body = unknown, Result = unknown> {
+  readonly schema: Schema
+  /** The message for a request that does not match. */
+  readonly wrong: string
+  readonly bodyKind: BodyKind
+  /** @throws foreseen errors, which become answers in `refusalIn` */
+  handle(context: RequestContext, values: z.output<Schema>, body: Body): Result
+}
+
+type Handler<Schema extends z.ZodType, Body, Result> = Request<Schema, Body, Result>["handle"]
+
+/** @returns a request without values */
+export const plainRequest = <Result>(
+  handle: (context: RequestContext) => Result,
+): Request<z.ZodUnknown, unknown, Result> => ({
+  schema: z.unknown(),
+  wrong: words.refusals.tooMuch,
+  bodyKind: "json",
+  handle,
+})
+
+/** @returns a request whose values are its body */
+export const jsonRequest = <Schema extends z.ZodType, Result>(
+  schema: Schema,
+  wrong: string,
+  handle: (context: RequestContext, values: z.output<Schema>) => Result,
+): Request<Schema, unknown, Result> => ({ schema, wrong, bodyKind: "json", handle })
+
+/** @returns a request whose body is a picture, or empty */
+export const uploadRequest = <Schema extends z.ZodType, Result>(
+  schema: Schema,
+  wrong: string,
+  handle: Handler<Schema, Buffer, Result>,
+): Request<Schema, Buffer, Result> => ({ schema, wrong, bodyKind: "bytes", handle })
+
+/** @returns a request whose body is handled piece by piece */
+export const streamRequest = <Schema extends z.ZodType, Result>(
+  schema: Schema,
+  wrong: string,
+  handle: Handler<Schema, IncomingMessage, Result>,
+): Request<Schema, IncomingMessage, Result> => ({ schema, wrong, bodyKind: "stream", handle })
+
+/** A request that is refused with a status of HTTP; the message says why, in a sentence. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly status = 400,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * @param request with the schema of its values
+ * @param given its values, parsed from JSON
+ * @returns the validated values
+ * @throws RequestError if they do not match the schema, or are nested too deeply
+ */
+export function parseValues<Schema extends z.ZodType>(
+  { schema, wrong }: Pick<Request<Schema>, "schema" | "wrong">,
+  given: unknown,
+): z.output<Schema> {
+  const checked = isWithin(given, maxDepth) ? schema.safeParse(given) : undefined
+  if (!checked?.success) throw new RequestError(wrong)
+  return checked.data
+}
+
+/** The deepest nesting allowed. Content is never this deep, and functions that walk it recurse once per level. */
+const maxDepth = 100
+
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((each) => isWithin(each, levels - 1)))
+
+/** @returns the parsed JSON; undefined if the text cannot be decoded or parsed */
+export function parseJson(text: string, decode = (written: string) => written): unknown {
+  try {
+    return JSON.parse(decode(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** A path within a file. */
+export const path = z.array(z.union([z.string(), z.int()])).readonly()
+/** The id of a commit, which no option of git can be taken for. */
+export const commit = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/)
