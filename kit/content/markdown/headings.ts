@@ -1,10 +1,10 @@
 import type { Heading, Root } from "mdast"
 import { headingIds } from "./heading-id"
-import { pieces, plainWords, startOf } from "./markdown"
+import { plainWords, startOf, walk } from "./markdown"
 
 /** @returns the headings of a text in order */
 export const headings = (tree: Root): Heading[] =>
-  [...pieces(tree)].flatMap(({ node }) => (node.type === "heading" ? [node] : []))
+  [...walk(tree)].flatMap(({ node }) => (node.type === "heading" ? [node] : []))
 
 /** @returns the id of each heading, by its offset in the text: of its words, without the numbers of footnotes */
 export function idsOfHeadings(tree: Root): ReadonlyMap<number, string> {

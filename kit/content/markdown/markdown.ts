@@ -58,22 +58,22 @@ function forget(text: string): void {
 }
 
 /** A node of a text with its ancestors, the innermost last. */
-export interface Piece {
+export interface Visit {
   readonly node: RootContent
-  readonly within: readonly Parents[]
+  readonly ancestors: readonly Parents[]
 }
 
 /** @returns every node of a text in document order */
-export function* pieces(parent: Parents, within: readonly Parents[] = []): Generator<Piece> {
+export function* walk(parent: Parents, ancestors: readonly Parents[] = []): Generator<Visit> {
   for (const node of parent.children) {
-    yield { node, within: [...within, parent] }
-    if ("children" in node) yield* pieces(node, [...within, parent])
+    yield { node, ancestors: [...ancestors, parent] }
+    if ("children" in node) yield* walk(node, [...ancestors, parent])
   }
 }
 
 /** @returns the addresses of a text that are written apart from their links and pictures, by their identifiers; of two the first counts */
 export function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
-  const found = [...pieces(tree)].flatMap(({ node }) => (node.type === "definition" ? [node] : []))
+  const found = [...walk(tree)].flatMap(({ node }) => (node.type === "definition" ? [node] : []))
   return new Map(found.reverse().map((node) => [node.identifier, node]))
 }
 

@@ -1,6 +1,6 @@
 import type { Root } from "mdast"
 import { wordsIn } from "../../language/words"
-import { pieces } from "./markdown"
+import { walk } from "./markdown"
 
 /** The reading speed of adults for texts of this kind. */
 const wordsAMinute = 265
@@ -11,7 +11,7 @@ const wordsAMinute = 265
  * @returns its number of words, including those of code and footnotes
  */
 export function wordCount(text: Root, language: string): number {
-  const written = [...pieces(text)].map(({ node }) => ("value" in node ? node.value : "\n")).join("")
+  const written = [...walk(text)].map(({ node }) => ("value" in node ? node.value : "\n")).join("")
   return wordsIn(written, language)
 }
 

@@ -6,7 +6,7 @@ import { isGuide } from "../contract/texts"
 import type { Span } from "../json/source-text"
 import { headed } from "../markdown/head"
 import { plainText } from "../markdown/line-breaks"
-import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../markdown/markdown"
+import { parseMarkdown, plainWords, spanOf, startOf, walk, writtenAs } from "../markdown/markdown"
 
 /** An address that is written within a text, as offsets into it. */
 export interface WrittenAddress extends Span {
@@ -69,7 +69,7 @@ export const isMarkdown = (file: string): boolean => /\.md$/i.test(file) && !isG
 export function markdownLinks(text: string): readonly MarkdownLink[] {
   const { plain, original } = plainText(text)
   const { body } = headed(plain)
-  const all = [...pieces(parseMarkdown(body))].map(({ node }) => node)
+  const all = [...walk(parseMarkdown(body))].map(({ node }) => node)
   const inFile = ({ start, end }: Span): Span => ({ start: original(start), end: original(end) })
   const lineOf = (offset: number) => plain.slice(0, offset).split("\n").length
   const uses = all.filter((node): node is LinkReference => node.type === "linkReference")

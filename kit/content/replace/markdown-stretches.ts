@@ -1,7 +1,7 @@
 import type { Code, InlineCode, Link, Nodes, Parents, PhrasingContent, Root, RootContent } from "mdast"
 import { addressIn } from "../check/texts/address-in-text"
 import type { Span } from "../json/source-text"
-import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../markdown/markdown"
+import { parseMarkdown, spanOf, startOf, walk, writtenAs } from "../markdown/markdown"
 import { literal, type Piece, type Stretch } from "./piece"
 
 /** @returns the texts and addresses of a text in Markdown; those of pictures are paths, and left out */
@@ -137,7 +137,7 @@ function aligned(value: string, text: string, start: number, end: number, isOpen
 
 /** @returns the addresses of all pictures of a text in Markdown, with where they are written */
 export function pictureAddresses(text: string): ReadonlyArray<{ readonly url: string } & Span> {
-  return [...pieces(parseMarkdown(text))].flatMap(({ node }) => {
+  return [...walk(parseMarkdown(text))].flatMap(({ node }) => {
     const span = node.type === "image" ? addressIn(node, text) : undefined
     return node.type === "image" && span ? [{ url: node.url, ...span }] : []
   })

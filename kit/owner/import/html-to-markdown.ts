@@ -7,7 +7,7 @@ import { percentDecoded } from "../../language/percent-decoding"
 import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./proposal"
 import { cleanHtml } from "./texts/clean-html"
-import { attribute, elementsIn, isElement, wordsOf } from "./texts/hast"
+import { attribute, isElement, walkElements, wordsOf } from "./texts/hast"
 import { gatherFootnotes, noteReference, noteText } from "./texts/html-footnotes"
 import { Losses } from "./texts/losses"
 import { linkToHeading } from "./texts/normalize-headings"
@@ -120,16 +120,16 @@ function converted(
 /** Links to headings name them by their words: on this site, ids follow from those. Those that headings have to themselves go. */
 function nameHeadingLinks(root: Root, losses: Losses): void {
   const headings = new Map<string, string>()
-  for (const { node, within } of elementsIn(root)) {
-    const heading = [node, ...within].find(isHeading)
+  for (const { node, ancestors } of walkElements(root)) {
+    const heading = [node, ...ancestors].find(isHeading)
     const id = attribute(node, "id") ?? (isElement(node, "a") ? attribute(node, "name") : undefined)
     if (heading && id !== undefined && !headings.has(id)) headings.set(id, linkToHeading(wordsOf(heading)))
   }
-  for (const { node, within } of elementsIn(root)) {
+  for (const { node, ancestors } of walkElements(root)) {
     const href = isElement(node, "a") ? attribute(node, "href") : undefined
     if (!href?.startsWith("#")) continue
     const heading = headings.get(percentDecoded(href.slice(1)))
-    const isOwn = within.some(isHeading)
+    const isOwn = ancestors.some(isHeading)
     node.properties.href = isOwn ? "" : (heading ?? "")
     if (isOwn && !/[\p{L}\p{N}]/u.test(wordsOf(node))) node.children = []
     if (!isOwn && heading === undefined && wordsOf(node).trim() !== "") losses.add("linkLost")

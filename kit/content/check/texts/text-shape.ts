@@ -5,7 +5,7 @@ import type { Span } from "../../json/source-text"
 import { codeLanguages } from "../../markdown/code-languages"
 import { headed } from "../../markdown/head"
 import { headings } from "../../markdown/headings"
-import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../markdown/markdown"
+import { parseMarkdown, plainWords, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { didYouMean, nearest } from "../report/nearest"
 import { textError, textWarning } from "./text-diagnostic"
@@ -23,7 +23,7 @@ export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[
   const mark = headed(text).head === undefined ? tomlMark(text) : "---"
   if (mark) return [textError({ start: 0, end: 3 }, frontMatter(titled, mark))]
   const tree = parseMarkdown(text)
-  const found = [...pieces(tree)].flatMap(({ node }) => {
+  const found = [...walk(tree)].flatMap(({ node }) => {
     if (node.type === "html") return htmlDiagnostics(node)
     return node.type === "code" ? codeDiagnostics(node, text) : []
   })

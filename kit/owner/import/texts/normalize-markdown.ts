@@ -10,7 +10,8 @@ import type {
   RootContent,
   Table,
 } from "mdast"
-import { pieces, plainWords } from "../../../content/markdown/markdown"
+import { phrasing } from "mdast-util-phrasing"
+import { plainWords, walk } from "../../../content/markdown/markdown"
 import type { Losses } from "./losses"
 import { normalizeHeadings } from "./normalize-headings"
 import { joined, linesOf, normalizePhrasing, type Settling, withoutImages } from "./normalize-phrasing"
@@ -77,12 +78,12 @@ function trimmedRules(blocks: readonly Block[]): Block[] {
 /** Notes without a reference, and references without a note, are left out until none is left. */
 function withUsedNotes(blocks: readonly RootContent[], notes: readonly RootContent[]): Root {
   const root: Root = { type: "root", children: [...blocks, ...notes] }
-  const all = [...pieces(root)].map(({ node }) => node)
+  const all = [...walk(root)].map(({ node }) => node)
   const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
   const kept = notes.filter((note) => note.type === "footnoteDefinition" && used.has(note.identifier))
   const written = new Set(kept.flatMap((note) => (note.type === "footnoteDefinition" ? [note.identifier] : [])))
   const dangling = all.some((node) => node.type === "footnoteReference" && !written.has(node.identifier))
-  if (dangling) for (const { node } of [...pieces(root)]) if ("children" in node) dropReferences(node, written)
+  if (dangling) for (const { node } of [...walk(root)]) if ("children" in node) dropReferences(node, written)
   return kept.length === notes.length ? root : withUsedNotes(blocks, kept)
 }
 
@@ -115,16 +116,12 @@ const known: readonly string[] = [
 
 const isKnown = (node: RootContent): boolean => known.includes(node.type)
 
-const phrasingTypes: readonly string[] = [
-  ...["text", "emphasis", "strong", "delete", "inlineCode", "break", "link", "image", "footnoteReference"],
-]
-
 /** Words between blocks become paragraphs. */
 function grouped(nodes: readonly RootContent[]): RootContent[] {
   const all: RootContent[] = []
   let open: Paragraph | undefined
   for (const node of nodes) {
-    if (!phrasingTypes.includes(node.type)) {
+    if (!phrasing(node)) {
       open = undefined
       all.push(node)
       continue
@@ -133,8 +130,7 @@ function grouped(nodes: readonly RootContent[]): RootContent[] {
       open = { type: "paragraph", children: [] }
       all.push(open)
     }
-    // The types of phrasing content are listed above.
-    open.children.push(node as PhrasingContent)
+    open.children.push(node)
   }
   return all
 }

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root } from "mdast"
-import { pieces } from "../../../content/markdown/markdown"
+import { walk } from "../../../content/markdown/markdown"
 import { linkAddress } from "./addresses"
 import type { Losses } from "./losses"
 import { joined } from "./normalize-phrasing"
@@ -24,7 +24,7 @@ const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`
  * @param losses is told of links that are changed
  */
 export function normalizeWords(root: Root, losses: Losses): void {
-  for (const { node } of [...pieces(root)])
+  for (const { node } of [...walk(root)])
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
       node.children = settledWords(node.children, false, losses)
 }
