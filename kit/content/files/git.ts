@@ -2,8 +2,8 @@ import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { Refusal } from "./refusal"
-import { gitFor } from "./shell"
+import { Refusal } from "./errors"
+import { gitFor } from "./terminal"
 
 /** Variables for git, such as an index of its own. */
 type Variables = Readonly<Record<string, string>>

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { sample } from "../../content/check/relations/sample-leftovers"
-import { Refusal } from "../../content/files/refusal"
-import { getIn } from "../../content/json/unknown"
+import { sample } from "../../content/check/sample-content"
+import { Refusal } from "../../content/files/errors"
+import { getIn } from "../../content/json/json-path"
 import { keptName } from "./swap"
 
 /**

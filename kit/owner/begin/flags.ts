@@ -1,4 +1,4 @@
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import { readNamedFlags } from "../new/named-flags"
 import { type Given, type Key, questions } from "./questions"
 

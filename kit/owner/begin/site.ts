@@ -1,16 +1,17 @@
-import type { Words } from "../../content/begin-words/en"
 import { wordsByLanguage } from "../../content/begin-words/words"
 import type { Field } from "../../content/contract/field"
 import { contentFiles } from "../../content/contract/files"
-import { optionalRoutes } from "../../content/contract/routes"
+import { optionalRoutes } from "../../content/contract/site-map"
 import type { Json } from "../../content/json/edit-json"
-import { newJson } from "../../content/json/new-json"
-import { getIn } from "../../content/json/unknown"
+import { newJson } from "../../content/json/edit-json"
+import { getIn } from "../../content/json/json-path"
 import { setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
 import { percentIn } from "../../language/numbers"
 import { type Drawn, drawnIcon, drawnPortrait } from "./drawn"
 import { initialsOf } from "./initials"
 import type { Answers } from "./questions"
+
+type Words = NonNullable<(typeof wordsByLanguage)[string]>
 
 /** Pages with a list of the owner's own that is empty at first. */
 const pagesOff = optionalRoutes.filter((route) => !["services", "about"].includes(route))

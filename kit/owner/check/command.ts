@@ -1,12 +1,12 @@
 import { checkData } from "../../content/check/check-data"
 import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
-import { formatGithub } from "../../content/check/report/format-github"
 import { formatHuman } from "../../content/check/report/format-human"
-import { formatJson } from "../../content/check/report/format-json"
-import { Refusal } from "../../content/files/refusal"
-import { fixFolder } from "../../content/fix/fix-folder"
-import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "../../content/fix/format-fixes"
+import { Refusal } from "../../content/files/errors"
 import { readNamedFlags } from "../new/named-flags"
+import { fixFolder } from "./fix-folder"
+import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "./format-fixes"
+import { formatGithub } from "./format-github"
+import { formatJson } from "./format-json"
 
 const help = `Checks the content: says what is wrong, where, and what to write instead.
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import { erase } from "../../content/files/terminal"
 import type { Terminal } from "../new/ask"
 import { type CommandIo, runCommand } from "../new/run-command"

@@ -2,8 +2,8 @@ import type { Parents, Root, RootContent } from "hast"
 import rehypeParse from "rehype-parse"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
-import { most } from "../../content/markdown/excess"
-import { percentDecoded } from "../../language/percent-decoding"
+import { limits } from "../../content/markdown/markdown"
+import { percentDecoded } from "../../language/addresses"
 import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./proposal"
 import { cleanHtml } from "./texts/clean-html"
@@ -59,7 +59,7 @@ const converter = unified()
 const noteName = (label: string) => ({ identifier: label, label })
 
 /** In characters, with its markup: four times what a text of the site may have. */
-const longest = 4 * most.characters
+const longest = 4 * limits.characters
 
 /**
  * Turns any HTML into a text that the check accepts once its pictures are in `data/`, in the Markdown of docs/writing.md.

@@ -1,4 +1,4 @@
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import { addEntry } from "./add-entry"
 import { type Answers, askedFlags, missingFlags, readAnswers, refuseMissing } from "./answers"
 import { ask, askKind, type Terminal } from "./ask"

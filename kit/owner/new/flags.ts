@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
-import type { EntryField } from "../../content/check/entries"
-import { didYouMean, nearest } from "../../content/check/report/nearest"
-import { Refusal } from "../../content/files/refusal"
+import type { EntryField } from "../../content/contract/field"
+import { Refusal } from "../../content/files/errors"
+import { didYouMean, nearest } from "../../language/nearest"
 import { fieldsOf } from "./fields"
 import { type Kind, kindNames, kinds } from "./kinds"
 

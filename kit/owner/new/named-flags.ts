@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { nearest } from "../../content/check/report/nearest"
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
+import { nearest } from "../../language/nearest"
 
 /** The flags that a command knows: with a value each, and without. */
 interface KnownFlags {

@@ -1,4 +1,4 @@
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import type { Terminal } from "./ask"
 
 /** A command's output streams, its interruption, and the terminal for questions. */

@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path"
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import { type CommandIo, runCommand } from "../new/run-command"
 import { askToTake, askToTry } from "./ask"
 import { inLines } from "./changelog"

@@ -1,4 +1,4 @@
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import type { Terminal } from "../new/ask"
 import { askSide } from "./ask"
 import type { Flags } from "./flags"

@@ -1,4 +1,4 @@
-import { shellWord } from "../../content/files/shell"
+import { shellWord } from "../../content/files/terminal"
 import type { Flags } from "./flags"
 
 /** The flags that say where and what is updated, and how. */

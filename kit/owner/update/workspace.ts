@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode } from "../../content/files/error-code"
+import { errorCode, Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
-import { Refusal } from "../../content/files/refusal"
 import type { Places } from "./places"
 import { noteOf, takeBack } from "./put-in-place"
 

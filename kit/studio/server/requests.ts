@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { optionalRoutes } from "../../content/contract/routes"
+import { optionalRoutes } from "../../content/contract/site-map"
 import type { Json } from "../../content/json/edit-json"
 import { setLanguages } from "../../content/label-sets/label-sets"
 import { pageQuestions } from "../../owner/begin/questions"

@@ -1,9 +1,8 @@
 import type { Paragraph, Root } from "mdast"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { parseMarkdown, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { addressIn, parseMarkdown, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
-import { addressIn } from "./address-in-text"
 import { textWarning } from "./text-diagnostic"
 
 /** Syntax of another program, which visitors would see as typed. */

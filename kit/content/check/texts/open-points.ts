@@ -1,6 +1,6 @@
 import { type Field, visit } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { openPoint } from "../../contract/texts"
+import { openPoint } from "../../contract/site-map"
 import { parseMarkdown, startOf, walk, writtenAs } from "../../markdown/markdown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"

@@ -4,13 +4,19 @@ import { type DiagnosticMessage, diagnose } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { pictureRules } from "../../contract/rules/texts"
 import type { DataFolder } from "../../files/data-folder"
-import { addressOfPath, pathOfAddress } from "../../markdown/addresses"
-import { definitionsIn, parseMarkdown, spanOf, walk } from "../../markdown/markdown"
+import {
+  addressIn,
+  addressOfPath,
+  definitionsIn,
+  parseMarkdown,
+  pathOfAddress,
+  spanOf,
+  walk,
+} from "../../markdown/markdown"
 import { requirementsFor } from "../../pictures/slots"
 import { notDescribed } from "../pictures/left-descriptions"
 import { type PictureUse, pictureAdvice, pictureDiagnostics } from "../pictures/picture-rules"
 import { errorAt, isError, type LocalDiagnostic } from "../report/diagnostic"
-import { addressIn } from "./address-in-text"
 import { textError, textWarning } from "./text-diagnostic"
 
 /** A picture that a text names: its path within data/, and its diagnostics. */

@@ -1,13 +1,12 @@
 import type { Code, Html, Root } from "mdast"
+import { didYouMean, nearest } from "../../../language/nearest"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
-import { unwrittenText } from "../../contract/texts"
+import { unwrittenText } from "../../contract/site-map"
 import type { Span } from "../../json/source-text"
-import { codeLanguages } from "../../markdown/code-languages"
-import { headed } from "../../markdown/head"
-import { headings } from "../../markdown/headings"
-import { parseMarkdown, plainWords, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { headings, parseMarkdown, plainWords, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { codeLanguages } from "../../markdown/markup"
+import { headed } from "../../markdown/settings"
 import type { LocalDiagnostic } from "../report/diagnostic"
-import { didYouMean, nearest } from "../report/nearest"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**

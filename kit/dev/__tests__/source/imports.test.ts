@@ -31,8 +31,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   [`${owner}/commands/edit`]: [studio, owner, content, language],
   // The preview's policy allows the script of the theme, which stands in each page.
   [studio]: [owner, content, language, "src/ui/theme"],
-  [`${studio}/model`]: [content, `${studio}/words`],
-  [`${studio}/client`]: [`${studio}/words`, `${studio}/model`, `${studio}/server`, owner, content],
+  [`${studio}/model`]: [content, language, `${studio}/words`],
+  [`${studio}/client`]: [
+    `${studio}/words`,
+    `${studio}/model`,
+    `${studio}/server`,
+    `${studio}/references`,
+    owner,
+    content,
+    language,
+  ],
   "kit/dev": [studio, owner, gatsby, content, language],
   src: [],
   "src/ui": [language, inBrowser],

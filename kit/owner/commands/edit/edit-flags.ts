@@ -1,4 +1,4 @@
-import { Refusal } from "../../../content/files/refusal"
+import { Refusal } from "../../../content/files/errors"
 import { usualPort } from "../../../studio/server/start/port"
 import { readNamedFlags } from "../../new/named-flags"
 

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import { inMarkdown } from "../../../content/markdown/addresses"
+import { inMarkdown } from "../../../content/markdown/markdown"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
-import { inMarkdown } from "../../../content/markdown/addresses"
-import { percentDecoded } from "../../../language/percent-decoding"
+import { inMarkdown } from "../../../content/markdown/markdown"
+import { percentDecoded } from "../../../language/addresses"
 import type { Format, SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import { codeLanguages } from "../../../content/markdown/code-languages"
+import { codeLanguages } from "../../../content/markdown/markup"
 import { attribute, walkElements } from "./hast"
 
 /** Names that other sites give to languages that this one knows by another. */

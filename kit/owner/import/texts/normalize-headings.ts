@@ -1,6 +1,5 @@
 import type { BlockContent, Heading, RootContent } from "mdast"
-import { headingIds } from "../../../content/markdown/heading-id"
-import { plainWords, walk } from "../../../content/markdown/markdown"
+import { headingIds, plainWords, walk } from "../../../content/markdown/markdown"
 
 type Block = Exclude<BlockContent, { type: "html" }>
 

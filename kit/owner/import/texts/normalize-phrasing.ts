@@ -1,5 +1,5 @@
 import type { Image, Nodes, PhrasingContent, RootContent } from "mdast"
-import { withoutInvisible } from "../../../content/check/texts/invisible-letters"
+import { withoutInvisible } from "../../../language/control-characters"
 import { linkAddress } from "./addresses"
 import type { Losses } from "./losses"
 

@@ -1,6 +1,5 @@
 import type { Image } from "mdast"
-import { inMarkdown } from "../../../content/markdown/addresses"
-import { parseMarkdown, spanOf, walk } from "../../../content/markdown/markdown"
+import { inMarkdown, parseMarkdown, spanOf, walk } from "../../../content/markdown/markdown"
 import { linkAddress } from "./addresses"
 import { Losses } from "./losses"
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { type optionalRoutes, pathOf } from "../../../content/contract/routes"
+import { type optionalRoutes, pathOf } from "../../../content/contract/site-map"
 import type { PageLink } from "../../server/content/edits/page-links"
 import { words } from "../../words"
 import { locationAt } from "../content/reading"

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { getIn } from "../../../content/json/unknown"
+import { getIn } from "../../../content/json/json-path"
 import { bytesOf } from "../publishing/disk"
 import { answerOf } from "../publishing/git"
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../content/files/refusal"
+import { Refusal } from "../../../content/files/errors"
 import { words } from "../../words"
 import { answerOf, GitError, git, gitBytes, hasHistory } from "./git"
 import { content } from "./snapshot"

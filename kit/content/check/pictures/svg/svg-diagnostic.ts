@@ -22,15 +22,6 @@ class SvgFault extends Error {
 }
 
 /**
- * @param bytes of a file
- * @returns whether it is markup with an svg element, regardless of the file name
- */
-export function isSvg(bytes: Buffer): boolean {
-  const begins = bytes.subarray(0, 400).toString("utf8").trimStart()
-  return begins.startsWith("<") && /<(?:[\w.-]+:)?svg[\s/>]/i.test(bytes.toString("utf8"))
-}
-
-/**
  * Checks an SVG against an allowlist: browsers that open the file by its address run the scripts in it. It is read as strictly as browsers read it.
  *
  * @param bytes of an SVG file

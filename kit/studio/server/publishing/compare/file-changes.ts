@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { isLeftBehind } from "../../../../content/files/left-behind"
+import { isLeftBehind } from "../../../../content/files/write-file"
 import { GitError, git, hasHistory } from "../git"
 
 /** A file in a commit. */
