@@ -59,7 +59,7 @@ const converter = unified()
 const noteName = (label: string) => ({ identifier: label, label })
 
 /** In characters, with its markup: four times what a text of the site may have. */
-const longest = 4 * limits.characters
+const maxLength = 4 * limits.characters
 
 /**
  * Turns any HTML into a text that the check accepts once its pictures are in `data/`, in the Markdown of docs/writing.md.
@@ -68,9 +68,9 @@ const longest = 4 * limits.characters
  * @throws ImportRefusal if it is nested deeper than any text is
  */
 export function htmlToMarkdown(html: string, options: HtmlOptions = {}): MarkdownOfHtml {
-  if (html.length > longest)
+  if (html.length > maxLength)
     throw new ImportRefusal(
-      `A text has more than ${longest} characters. Divide it where it comes from, and export again.`,
+      `A text has more than ${maxLength} characters. Divide it where it comes from, and export again.`,
     )
   try {
     return converted(html, options)
@@ -84,12 +84,12 @@ const tooDeep = () =>
   new ImportRefusal("A text is nested too deeply to be read. Shorten it where it comes from, and export again.")
 
 /** In elements within each other: several times what page builders make. What follows takes a time that grows with the depth. */
-const deepest = 200
+const maxDepth = 200
 
 function isDeep(root: Root): boolean {
   let level: readonly RootContent[] = root.children
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
     level = level.flatMap((node) => ("children" in node ? node.children : []))
   }
   return false

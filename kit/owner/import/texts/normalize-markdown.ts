@@ -14,14 +14,14 @@ import { phrasing } from "mdast-util-phrasing"
 import { plainWords, walk } from "../../../content/markdown/markdown"
 import type { Losses } from "./losses"
 import { normalizeHeadings } from "./normalize-headings"
-import { joined, linesOf, normalizePhrasing, type Settling, withoutImages } from "./normalize-phrasing"
+import { joined, linesOf, type Normalization, normalizePhrasing, withoutImages } from "./normalize-phrasing"
 import { bullet, normalizeWords } from "./normalize-words"
 
 /** What can stand below each other in this site's texts. */
 type Block = Exclude<BlockContent, { type: "html" }>
 
 /** Where blocks are: pictures within anything are lifted out of it. */
-interface Place extends Settling {
+interface Place extends Normalization {
   readonly lifted: Image[]
 }
 
@@ -34,7 +34,7 @@ interface Settings {
 }
 
 /** A text as this site has it, and the title if it began with one. */
-export interface SettledText {
+export interface NormalizedText {
   readonly tree: Root
   readonly title: string | undefined
 }
@@ -46,9 +46,9 @@ export interface SettledText {
  * @param root any tree
  * @returns a new tree
  */
-export function normalizeMarkdown(root: Root, { losses, base, title }: Settings): SettledText {
+export function normalizeMarkdown(root: Root, { losses, base, title }: Settings): NormalizedText {
   const texts = root.children.filter((node) => node.type === "footnoteDefinition")
-  const place: Settling = { losses, base, notes: new Set(texts.map(({ identifier }) => identifier)) }
+  const place: Normalization = { losses, base, notes: new Set(texts.map(({ identifier }) => identifier)) }
   const rest = root.children.filter((node) => node.type !== "footnoteDefinition")
   const body = rest.length === 0 ? [] : atTop(rest, place)
   const { blocks: untrimmed, title: found } = normalizeHeadings(body, title)
@@ -92,13 +92,13 @@ function dropReferences(node: { children: RootContent[] }, written: ReadonlySet<
 }
 
 /** Blocks of the text itself: pictures stand between them. */
-function atTop(nodes: readonly RootContent[], settling: Settling): Block[] {
+function atTop(nodes: readonly RootContent[], normalization: Normalization): Block[] {
   return grouped(nodes).flatMap((node): Block[] => {
     const lifted: Image[] = []
-    if (node.type === "paragraph") return paragraphs(normalizePhrasing(node.children, settling))
-    if ("children" in node && !isKnown(node)) return atTop(node.children, settling)
-    const blocks = flow([node], { ...settling, lifted })
-    if (node.type !== "heading") for (const _ of lifted) settling.losses.add("pictureMoved")
+    if (node.type === "paragraph") return paragraphs(normalizePhrasing(node.children, normalization))
+    if ("children" in node && !isKnown(node)) return atTop(node.children, normalization)
+    const blocks = flow([node], { ...normalization, lifted })
+    if (node.type !== "heading") for (const _ of lifted) normalization.losses.add("pictureMoved")
     return [...blocks, ...lifted.map(alone)]
   })
 }

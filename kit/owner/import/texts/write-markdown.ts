@@ -25,12 +25,12 @@ const writer = unified()
   })
   .freeze()
 
-/** @returns a settled tree as Markdown, as docs/writing.md describes it; empty if there is nothing */
+/** @returns a normalized tree as Markdown, as docs/writing.md describes it; empty if there is nothing */
 export function writeMarkdown(root: Root): string {
   return root.children.length === 0 ? "" : withPlainAddresses(writer.stringify(root))
 }
 
-/** Writes & in addresses, and not \&: settled addresses have no character references. */
+/** Writes & in addresses, and not \&: normalized addresses have no character references. */
 function withPlainAddresses(text: string): string {
   let plain = text
   for (const { node } of [...walk(parseMarkdown(text))].reverse()) {
