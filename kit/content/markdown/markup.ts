@@ -37,6 +37,7 @@ export const allowedAttributes: Readonly<Record<string, string[]>> = { a: ["href
 
 /** The schemes allowed in links. */
 export const allowedSchemes = ["https", "mailto", "tel"]
+
 export interface Attribute {
   readonly name: string
   readonly value: string

@@ -164,6 +164,7 @@ export const portraitSize = { width: 1200, height: 1500 } as const
 /** @returns whether a picture may be that one: of its size, and with a palette, which no photograph has */
 export const mayBeDrawn = ({ width, height, isPalette }: Metadata): boolean =>
   isPalette && width === portraitSize.width && height === portraitSize.height
+
 export interface PictureRequirements extends SlotRequirements {
   /** The site's icon: square, since it must not be cropped; may also be SVG. */
   readonly icon?: true
@@ -192,6 +193,7 @@ export function shortName(path: string): string {
 
 /** @returns the name of a picture's file that is `width` pixels wide */
 export const fileName = (start: string, width: number, format: Format): string => `${start}-${width}.${format}`
+
 const names = /^((?:([a-z0-9-]+)-)?[0-9a-f]{10})-(\d{1,5})\.(avif|png|jpg)$/
 
 /** The parts of a file name. */
