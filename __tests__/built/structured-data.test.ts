@@ -1,5 +1,5 @@
 import { contentOf, publicAddress, servedAt } from "../../kit/dev/support/owners"
-import { parseUrl } from "../../kit/language/parse-url"
+import { parseUrl } from "../../kit/language/addresses"
 import { addressOf, inFull, lostRoute, postsOf, routesOf } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
 import { headOf, link } from "../support/html/head"

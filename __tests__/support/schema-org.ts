@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { parseUrl } from "../../kit/language/parse-url"
+import { parseUrl } from "../../kit/language/addresses"
 
 /**
  * schema.org's own vocabulary, as the package @vocabulary/schema carries it: schemaorg-current from schema.org/version/latest, as N-Quads.

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
-import { errorCode } from "../content/files/error-code"
+import { errorCode } from "../content/files/errors"
 import { print, runAsCommand } from "../content/files/terminal"
 import { generatedFiles } from "../content/generate/generated-files"
-import { hostFiles } from "../content/servers/hosting"
+import { hostFiles } from "../owner/browser/hosting"
 
-/** Writes the files derived from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts (kit/content/servers/hosting.ts). */
+/** Writes the files derived from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts (kit/owner/browser/hosting.ts). */
 runAsCommand(async () => {
   for (const [path, content] of [...generatedFiles(), ...hostFiles()]) {
     if ((await textOf(path)) === content) continue

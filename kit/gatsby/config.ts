@@ -1,6 +1,6 @@
 /** What gatsby-config.ts takes from the kit. */
-export { isToBeWalked } from "../content/files/confined"
-export { guardServers } from "../content/servers/guard"
+export { isToBeWalked } from "../content/files/data-folder"
+export { guardServers } from "../content/guard"
 export { tellPlainly } from "./lean-bundle/plain-errors"
 export { staticHost } from "./lean-bundle/static-host"
 export { sitemap } from "./outputs/sitemap"

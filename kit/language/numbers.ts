@@ -62,3 +62,6 @@ export function openGraphLocale(language: string): string {
   const { language: name, region } = new Intl.Locale(language).maximize()
   return region ? `${name}_${region}` : name
 }
+
+/** The plural forms of Unicode CLDR; each language uses some of them. */
+export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] as const

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option, type OptionValues } from "@commander-js/extra-typings"
-import { nearest } from "../content/check/report/nearest"
-import { Refusal } from "../content/files/refusal"
+import { Refusal } from "../content/files/errors"
 import { print, runAsCommand, writeError } from "../content/files/terminal"
+import { nearest } from "../language/nearest"
 import type { Terminal } from "./prompts"
 
 /** A command's output streams, its interruption, and the terminal for questions. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { Arrival } from "../../kit/gatsby/lean-bundle/untyped"
-import { percentDecoded } from "../../kit/language/percent-decoding"
+import { percentDecoded } from "../../kit/language/addresses"
 
 /**
  * Moves the focus to the element that the address's hash names, on every way to it: the router scrolls there, but focuses the whole page or nothing, and the next

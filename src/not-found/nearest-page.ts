@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein"
-import { percentDecoded } from "../../kit/language/percent-decoding"
+import { percentDecoded } from "../../kit/language/addresses"
 
 /** A page of the site, by its path and title. */
 export interface NamedPage {

@@ -1,6 +1,6 @@
 import { graphql, withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
-import { absoluteUrl } from "../../kit/language/absolute-url"
+import { absoluteUrl } from "../../kit/language/addresses"
 import { directionOf } from "../../kit/language/direction"
 import { withoutSoftHyphens } from "../../kit/language/soft-hyphens"
 import { useHasPage, useSite } from "../ui/site-context"

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { assessmentFolder } from "../../../kit/content/contract/assessments/assessment"
-import { customPageFolder } from "../../../kit/content/contract/custom-page"
+import { assessmentFolder, customPageFolder } from "../../../kit/content/contract/site-map"
 import { contentOf, type Owner, sample } from "../../../kit/dev/support/owners"
 
 /**

@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../../kit/language/absolute-url"
+import { absoluteUrl } from "../../../kit/language/addresses"
 import { filled, pictureAddress } from "../../../src/seo/structured-data/site-facts"
 import { jsonText } from "../../../src/seo/structured-data/structured-data"
 import {

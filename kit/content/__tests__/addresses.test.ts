@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { runs } from "../../../__tests__/support/runs"
-import { addressOfPath, pathOfAddress } from "../markdown/addresses"
-import { parseMarkdown } from "../markdown/markdown"
-import { textParts } from "../markdown/text-parts"
+import { textParts } from "../../gatsby/nodes/text-parts"
+import { addressOfPath, parseMarkdown, pathOfAddress } from "../markdown/markdown"
 
 const site = { pathPrefix: "", opensInNewTab: "", footnotes: "", backToText: "" }
 

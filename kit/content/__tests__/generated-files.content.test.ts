@@ -2,8 +2,8 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { buildSchema } from "graphql"
 import { hasSample } from "../../dev/support/owners"
+import { graphqlTypes } from "../../gatsby/nodes/graphql-types"
 import { contentFiles } from "../contract/files"
-import { graphqlTypes } from "../contract/graphql"
 import { generatedFiles, referencePath } from "../generate/generated-files"
 
 test("every generated file is as the contract has it: if not, run npm run generate", async () => {

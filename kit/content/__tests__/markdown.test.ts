@@ -1,4 +1,5 @@
-import { beginCheck, parseMarkdown } from "../markdown/markdown"
+import { parseMarkdown } from "../markdown/markdown"
+import { beginCheck } from "../markdown/parsed-texts"
 
 /** Long, and quickly read. */
 const text = (name: string) => `${name}\n\n\`\`\`\n${"x".repeat(200_000)}\n\`\`\`\n`

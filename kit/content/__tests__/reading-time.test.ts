@@ -1,5 +1,4 @@
-import { parseMarkdown } from "../markdown/markdown"
-import { readingMinutes } from "../markdown/reading-time"
+import { parseMarkdown, readingMinutes } from "../markdown/markdown"
 
 const minutes = (markdown: string, language = "en"): number => readingMinutes(parseMarkdown(markdown), language)
 

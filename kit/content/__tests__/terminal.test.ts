@@ -1,4 +1,4 @@
-import { Refusal } from "../files/refusal"
+import { Refusal } from "../files/errors"
 import { erase, plain, print, printColoured, runAsCommand, writeError } from "../files/terminal"
 
 /** What was written to a stream meanwhile. */

@@ -1,5 +1,5 @@
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { isMissing, isSystemError, systemError } from "../files/error-code"
+import { isMissing, isSystemError, systemError } from "../files/errors"
 import { errorAt, type LocalDiagnostic } from "./report/diagnostic"
 
 /**

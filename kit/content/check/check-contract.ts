@@ -1,12 +1,12 @@
 import type { z } from "zod"
-import { type Field, fieldAt, type Path } from "../contract/field"
+import { isTypoOf, nearest } from "../../language/nearest"
+import { type Field, fieldAt } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { brokenRule } from "../contract/rules/diagnose"
 import { fixByRemoving, fixTo, fixToMeant, type ValueFix } from "../contract/rules/fix"
-import { valueAt } from "../json/json-path"
+import { type Path, valueAt } from "../json/json-path"
 import { errorAt, type LocalDiagnostic } from "./report/diagnostic"
-import { isTypoOf, nearest } from "./report/nearest"
 import * as messages from "./value-messages"
 
 /**

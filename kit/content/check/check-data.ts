@@ -1,16 +1,26 @@
 import { posix } from "node:path"
-import { assessmentId } from "../contract/assessments/assessment"
+import { didYouMean } from "../../language/nearest"
 import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
+import { assessmentId, languageIn } from "../contract/site-map"
 import { type DataFolder, type Looking, readBytes, readFolder, refusalOf } from "../files/data-folder"
 import { syntax } from "../json/syntax-messages"
-import { beginCheck } from "../markdown/markdown"
+import { beginCheck } from "../markdown/parsed-texts"
+import { isPicture } from "../pictures/slots"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { attempt, attemptAsync, failure, failures } from "./attempt"
-import { absentFile, type CheckedFile, checkFile, isAbsent, missingFile } from "./check-file"
+import {
+  absentFile,
+  type CheckedFile,
+  checkFile,
+  isAbsent,
+  locate,
+  located,
+  locateFile,
+  missingFile,
+} from "./check-file"
 import type { LinkedSite } from "./linked-site"
-import { locate, located, locateFile } from "./locate"
 import { leftDescriptions } from "./pictures/left-descriptions"
-import { allPictureDiagnostics, isPicture, pictureAdvices, picturesIn, unusedPicture } from "./pictures/picture-rules"
+import { allPictureDiagnostics, pictureAdvices, picturesIn, unusedPicture } from "./pictures/picture-rules"
 import { availabilityDiagnostics } from "./relations/availability-rules"
 import { countDiagnostics } from "./relations/count-rules"
 import { dateDiagnostics } from "./relations/date-rules"
@@ -20,13 +30,11 @@ import { exampleDiagnostics, offerDiagnostics } from "./relations/offer-rules"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
-import { leftoverDiagnostics } from "./relations/sample-leftovers"
-import { siteAddressDiagnostics } from "./relations/site-address-rules"
 import { unseenDiagnostics } from "./relations/unseen-rules"
 import { type Diagnostic, errorAt, inOrder, isError, type LocalDiagnostic, warningAt } from "./report/diagnostic"
-import { didYouMean } from "./report/nearest"
+import { leftoverDiagnostics, siteAddressDiagnostics } from "./sample-content"
 import { customPages } from "./texts/custom-pages"
-import { languageIn, slugsIn } from "./texts/slug-language"
+import { slugsIn } from "./texts/slug-language"
 import { checkTexts } from "./texts/text-files"
 
 /**
@@ -205,4 +213,10 @@ function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {
   return folder.files
     .filter((path) => isPicture(path) && !used.has(path.toLowerCase()))
     .map((path) => locateFile(warningAt([], unusedPicture), path, folder))
+}
+
+/** @returns the text of site.json, for its indentation and line breaks; empty if it cannot be read */
+export async function neighbourIn(folder: DataFolder): Promise<string> {
+  const site = contentFile("site.json")
+  return site ? (await load(folder, site)).source.text : ""
 }

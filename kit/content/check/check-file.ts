@@ -1,20 +1,28 @@
-import type { ContentFile } from "../contract/files"
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { pathAsWritten, writtenOut } from "../contract/short-forms"
+import { posix } from "node:path"
+import { didYouMean, nearest } from "../../language/nearest"
+import { type EntryField, type Field, pathAsWritten, writtenOut } from "../contract/field"
+import { type ContentFile, contentFile } from "../contract/files"
+import { type DiagnosticMessage, diagnose } from "../contract/rules/diagnose"
+import { fixToMeant } from "../contract/rules/fix"
+import { slugRules } from "../contract/rules/texts"
+import type { Redirect } from "../contract/site-map"
 import { decode } from "../json/decode"
-import { contentOf, type JsonNode } from "../json/json-node"
-import { parseJson, syntaxError } from "../json/json-text"
-import { type SourceText, sourceText } from "../json/source-text"
+import { getIn } from "../json/json-path"
+import { contentOf, type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError } from "../json/json-text"
+import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../json/source-text"
 import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
+import { type LinkedSite, movedIn, takenNames } from "./linked-site"
 import { duplicateEntries, duplicateKeys, duplicateWords } from "./relations/duplicate-rules"
-import { sampleDiagnostics } from "./relations/sample-rules"
-import type { LocalDiagnostic } from "./report/diagnostic"
+import { redirectDiagnostics } from "./relations/redirect-rules"
+import { type Content, idsIn, relationDiagnostics } from "./relations/relation-rules"
+import { type Diagnostic, errorAt, type Fix, type LocalDiagnostic } from "./report/diagnostic"
 import { lengthDiagnostics } from "./texts/length-rules"
+import { sampleDiagnostics, trackingDiagnostics } from "./texts/link-fields"
 import { markupDiagnostics } from "./texts/markup-rules"
 import { plainTextDiagnostics } from "./texts/plain-text-rules"
-import { trackingDiagnostics } from "./texts/tracking"
+import { slugAdvice, slugsIn } from "./texts/slug-language"
 
 /** A file of data/ with its content and its own diagnostics. */
 export interface CheckedFile {
@@ -67,6 +75,12 @@ export function checkContent(file: ContentFile, given: unknown): { content: unkn
   return { content, diagnostics: asWritten }
 }
 
+/** @returns the diagnostics of a file that is not written yet, also of what follows from others */
+export function fileDiagnostics(file: ContentFile, given: unknown, others: Content = new Map()): LocalDiagnostic[] {
+  const { content, diagnostics } = checkContent(file, given)
+  return [...diagnostics, ...(relationDiagnostics(new Map([...others, [file.path, content]])).get(file.path) ?? [])]
+}
+
 /** @returns an optional file that does not exist */
 export function absentFile(file: ContentFile): CheckedFile {
   return { file, source: sourceText(""), root: undefined, content: undefined, diagnostics: [] }
@@ -78,4 +92,188 @@ export const isAbsent = ({ root, diagnostics }: CheckedFile): boolean => !root &
 /** @returns a required file that does not exist */
 export function missingFile(file: ContentFile, message: DiagnosticMessage): CheckedFile {
   return { ...absentFile(file), diagnostics: [syntaxError(message, 0)] }
+}
+
+/** A file with diagnostics. */
+export interface Source {
+  /** Within the folder. */
+  readonly path: string
+  readonly source: SourceText
+  /** Of a JSON file, or of the front matter of a page. */
+  readonly root?: JsonNode | undefined
+}
+
+/**
+ * Adds the location to a diagnostic. Nothing else does.
+ *
+ * @param diagnostic as a rule reported it
+ * @param file of the diagnostic
+ * @param folder under check
+ * @returns the diagnostic with its file, range and path
+ */
+export function locate(
+  { severity, code, message, advice, fix, redirect, joint, path: within, key, match, span }: LocalDiagnostic,
+  { path: file, source, root }: Source,
+  folder: { readonly root: string },
+): Diagnostic {
+  const path = key === undefined ? within : [...within, key]
+  const target = span ?? (root ? spanOf(root, source, { path: within, key, match }) : { start: 0, end: 0 })
+  return {
+    severity,
+    code,
+    file: posix.join(folder.root, file),
+    range: rangeOf(source, target),
+    path,
+    message,
+    advice,
+    ...(fix ? { fix: locatedFix(fix, path, { file, source, span: target }) } : {}),
+    ...(redirect ? { fix: redirectFix(redirect) } : {}),
+    ...(joint ? { joint } : {}),
+    lineText: lineTextAt(source, target.start),
+  }
+}
+
+/** @returns a file's own diagnostics, located */
+export const located = ({ file, source, root, diagnostics }: CheckedFile, folder: { readonly root: string }) =>
+  diagnostics.map((each) => locate(each, { path: file.path, source, root }, folder))
+
+/** @returns a diagnostic of a whole file, which need not exist */
+export const locateFile = (diagnostic: LocalDiagnostic, path: string, folder: { readonly root: string }): Diagnostic =>
+  locate(diagnostic, { path, source: sourceText("") }, folder)
+function spanOf(
+  root: JsonNode,
+  { text }: SourceText,
+  { path, key, match }: { path: LocalDiagnostic["path"]; key: string | undefined; match: Span | undefined },
+): Span {
+  const node = nodeAt(root, path)
+  const member = key === undefined ? undefined : memberOf(node, key)
+  if (match) return { start: offsetInText(text, node, match.start), end: offsetInText(text, node, match.end) }
+  return { start: member?.start ?? node.start, end: member?.end ?? node.end }
+}
+
+function locatedFix(
+  { title, applicability, value, span, isName }: NonNullable<LocalDiagnostic["fix"]>,
+  path: LocalDiagnostic["path"],
+  { file, source, span: target }: { readonly file: string; readonly source: SourceText; readonly span: Span },
+): Fix {
+  const text = String(value ?? "")
+  if (span) return { title, applicability, edit: { kind: "text", range: rangeOf(source, span), text } }
+  // In front matter, keys have no quotes.
+  const key = file.endsWith(".md") ? text : JSON.stringify(text)
+  if (isName) return { title, applicability, edit: { kind: "text", range: rangeOf(source, target), text: key } }
+  return {
+    title,
+    applicability,
+    edit: value === undefined ? { kind: "remove", path } : { kind: "set", path, to: value },
+  }
+}
+
+const redirectFix = (redirect: Redirect): Fix => ({
+  title: "Add the redirect",
+  applicability: "suggested",
+  edit: { kind: "redirect", ...redirect },
+})
+
+/**
+ * @param path of a collection in data/, such as books.json
+ * @returns the fields of its entries in written order, without groups and lists of groups: those are optional and edited in the file
+ */
+export function entryFields(path: string): readonly EntryField[] {
+  return fieldsIn(collection(path).field.items)
+}
+
+/** @returns the fields of a group that hold a value or a list of values */
+export function fieldsIn(field: Field | undefined): readonly EntryField[] {
+  const isGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
+  const fields = [...(field?.keys ?? [])].filter(([, each]) => !isGroup(each) && !(each.items && isGroup(each.items)))
+  return fields.map(([key, { kind, name, description, required, choices, facts }]) => ({
+    key,
+    kind,
+    name,
+    description,
+    ...(facts.hint === undefined ? {} : { hint: facts.hint }),
+    required,
+    ...(choices ? { choices } : {}),
+    ...(facts.requirements ? { requirements: facts.requirements } : {}),
+    ...(facts.budget === undefined ? {} : { budget: facts.budget }),
+  }))
+}
+
+/** The content around an entry that will be added. */
+export interface EntryContext {
+  /** The entries already in the collection. */
+  readonly existing: readonly unknown[]
+  /** The content of other files by path, for the rules between files. */
+  readonly others: Content
+  /** The targets of links; without it, links within the site are not checked. */
+  readonly site?: LinkedSite
+  /** Of the site, in which slugs are suggested. */
+  readonly language?: string | undefined
+}
+
+/**
+ * Checks an entry by the same rules as the whole file, including that its values are unique.
+ *
+ * @param path of a collection
+ * @param entry to be added, whole or with only some of its values
+ * @returns the entry's diagnostics, with paths within the entry. Pictures are checked by pictureFileDiagnostics (picture-file.ts).
+ */
+export function entryDiagnostics(
+  path: string,
+  entry: unknown,
+  { existing, others, site, language }: EntryContext,
+): LocalDiagnostic[] {
+  const { content, diagnostics } = checkContent(collection(path), [...existing, entry])
+  const all = new Map([...others, [path, content]])
+  const relations = [
+    ...(relationDiagnostics(all).get(path) ?? []),
+    ...(path === "redirects.json" && site ? redirectDiagnostics(all, { ...site, moved: movedIn(all) }) : []),
+  ]
+  return [...slugsIn(language, content, diagnostics), ...relations]
+    .filter(({ path }) => path[0] === existing.length)
+    .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }))
+}
+
+/** @returns an entry's errors about one field */
+export function errorsAbout(key: string, errors: readonly LocalDiagnostic[]): LocalDiagnostic[] {
+  return errors.filter(
+    (diagnostic) =>
+      diagnostic.path[0] === key || (diagnostic.code === "missing" && diagnostic.message.includes(`"${key}"`)),
+  )
+}
+function collection(path: string): ContentFile {
+  const file = contentFile(path)
+  if (file?.field.kind !== "list") throw new Error(`${path} is no collection of the contract.`)
+  return file
+}
+
+/**
+ * @param slug of a custom page: the name of its file
+ * @param language of the site
+ * @returns the error of the slug
+ */
+export function nameDiagnostic(slug: string, language: string | undefined): DiagnosticMessage | undefined {
+  if (takenNames.includes(slug)) {
+    const message = `There is already a page or folder at /${slug}/.`
+    return { code: "custom-page-taken", message, advice: "Give the file another name." }
+  }
+  const broken = diagnose(slugRules, slug)
+  if (!broken) return undefined
+  const { code, message, advice } = slugAdvice(broken, slug, language)
+  return { code, message: `The file’s name is the page’s address. ${message}`, advice }
+}
+
+/**
+ * @param settings the front matter of a custom page
+ * @param content of the JSON files
+ * @returns an error if the service that it names does not exist
+ */
+export function unknownService(settings: unknown, content: Content): LocalDiagnostic[] {
+  const service = getIn(settings, "service")
+  const ids = idsIn(content, "services.json")
+  if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
+  const message = "No service has this id."
+  const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
+  const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(nearest(service, ids)) }
+  return [errorAt(["service"], diagnostic)]
 }

@@ -1,4 +1,5 @@
-import type { Field, Path } from "../contract/field"
+import type { Field } from "../contract/field"
+import type { Path } from "../json/json-path"
 import { type LocalDiagnostic, warningAt } from "./report/diagnostic"
 import { emptyPart } from "./value-messages"
 

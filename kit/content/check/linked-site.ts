@@ -1,23 +1,29 @@
-import { blogFiles, siteFiles } from "../contract/addresses/files"
+import type { Rule } from "../contract/facts"
+import { brokenRule } from "../contract/rules/diagnose"
+import { formerPathRules } from "../contract/rules/links"
+import { targetRules } from "../contract/rules/texts"
+import type { Redirect } from "../contract/site-map"
 import {
   assessmentAddress,
+  assessmentId,
+  blogFiles,
+  circumstances,
   customPageAddress,
+  customPageSlug,
+  decodedPath,
   fixedAddresses,
   isAtOrBelow,
   legalPages,
+  optionalRoutes,
+  pagesWithIds,
+  pathOf,
   postAddress,
-} from "../contract/addresses/pages"
-import { decodedPath } from "../contract/addresses/path-parts"
-import { pagesWithIds, type Redirect } from "../contract/addresses/redirects"
-import { assessmentId } from "../contract/assessments/assessment"
-import { customPageSlug } from "../contract/custom-page"
-import type { Rule } from "../contract/facts"
-import { circumstances, releasedPosts } from "../contract/release"
-import { optionalRoutes, pathOf, routes } from "../contract/routes"
-import { brokenRule } from "../contract/rules/diagnose"
-import { formerPathRules, targetRules } from "../contract/rules/texts"
-import { postText } from "../contract/texts"
-import { asList, getIn } from "../json/unknown"
+  postText,
+  releasedPosts,
+  routes,
+  siteFiles,
+} from "../contract/site-map"
+import { asList, getIn } from "../json/json-path"
 import type { Content } from "./relations/relation-rules"
 
 /** The pages of the site by address, each with its ids; undefined where any id may exist. */

@@ -1,4 +1,4 @@
-import type { ColourName } from "./tokens"
+import type { ColourName } from "./palette"
 
 /** A colour that must be distinguishable from the one behind it. */
 export interface Pair {

@@ -1,5 +1,4 @@
-import { type Colour, contrast, type Hex, hexOf, seen } from "./colour"
-import { type ColourName, type Palette, paletteOf } from "./tokens"
+import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from "culori"
 
 /** The colours that an owner can choose: the background, the text, and the signal colour. */
 export const choices = ["paper", "ink", "signal"] as const
@@ -111,4 +110,142 @@ function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1, rati
     if (passes(next)) return next
   }
   return hexOf({ ...colour, lightness: end })
+}
+
+const declaration = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
+
+/** The declaration of each colour in src/styles/tokens.css. */
+const declarations = {
+  paper: declaration("paper"),
+  "paper-shade": declaration("paper-shade"),
+  bone: declaration("bone"),
+  "bone-dim": declaration("bone-dim"),
+  ink: declaration("ink"),
+  "ink-soft": declaration("ink-soft"),
+  night: declaration("night"),
+  "night-lit": declaration("night-lit"),
+  "night-band": declaration("night-band"),
+  line: declaration("line"),
+  "line-night": declaration("line-night"),
+  vermilion: declaration("vermilion"),
+  "vermilion-lit": declaration("vermilion-lit"),
+  "vermilion-night": declaration("vermilion-night"),
+  "band-text-soft": declaration("band-text-soft"),
+  // One role combines both.
+  "code-value": /--code-value: *var\(--light, (.*)\) var\(--dark, .*\);/,
+  "code-value-lit": /--code-value: *var\(--light, .*\) var\(--dark, (.*)\);/,
+}
+
+export type ColourName = keyof typeof declarations
+
+/** A colour for each name. */
+export type Palette = Readonly<Record<ColourName, Hex>>
+const names = Object.keys(declarations) as readonly ColourName[]
+
+/**
+ * @param make returns the colour for a name
+ * @returns the colours of all names
+ */
+export const paletteOf = (make: (name: ColourName) => Hex): Palette =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ColourName, Hex>
+
+/**
+ * @param tokens the content of src/styles/tokens.css
+ * @param name of a colour in it
+ * @returns the colour
+ * @throws an Error if the colour is missing or invalid
+ */
+export function colourIn(tokens: string, name: ColourName): Hex {
+  const written = declarations[name].exec(tokens)?.[1]?.trim()
+  const colour = readColour(written ?? "")
+  if (colour) return colour.hex
+  const mistake = written === undefined ? "is missing" : `is "${written}", which is no colour`
+  throw new Error(`In src/styles/tokens.css --${name} ${mistake}. Colours of your own belong into data/brand.json.`)
+}
+
+/**
+ * @param content of data/brand.json, of any shape
+ * @returns its valid colours
+ */
+export function brandOf(content: unknown): Brand {
+  const coloursOf = (theme: Theme) =>
+    Object.fromEntries(
+      choices.flatMap((choice) => {
+        const written = at(at(content, theme), choice)
+        const colour = typeof written === "string" ? readColour(written) : undefined
+        return colour ? [[choice, colour.hex]] : []
+      }),
+    )
+  return { light: coloursOf("light"), dark: coloursOf("dark") }
+}
+
+const at = (content: unknown, key: string): unknown =>
+  typeof content === "object" && content !== null ? Reflect.get(content, key) : undefined
+
+/**
+ * @param colours of the site
+ * @param defaults those of src/styles/tokens.css; empty for a sheet with all colours
+ * @returns the style sheet that follows tokens.css, with the colours that differ; empty if none does
+ */
+export function brandStyles(colours: Palette, defaults: Partial<Palette>): string {
+  const differs = (name: ColourName) => colours[name] !== defaults[name]
+  const { "code-value": value, "code-value-lit": lit, ...plain } = colours
+  const rules = Object.entries(plain)
+    .filter(([name]) => differs(name as keyof typeof plain))
+    .map(([name, hex]) => `--${name}: ${hex};`)
+  // One role combines both.
+  if (differs("code-value") || differs("code-value-lit"))
+    rules.push(`--code-value: var(--light, ${value}) var(--dark, ${lit});`)
+  return rules.length > 0 ? `:root {\n${rules.map((rule) => `  ${rule}\n`).join("")}}\n` : ""
+}
+
+/** A colour by perceived lightness, chroma and hue (OKLCH). A grey has no hue. */
+export interface Colour {
+  /** From 0, black, to 1, white. */
+  readonly lightness: number
+  readonly chroma: number
+  /** In degrees. */
+  readonly hue: number | undefined
+}
+
+/** A colour as #rrggbb. */
+export type Hex = string
+
+const toOklch = converter("oklch")
+const intoSrgb = toGamut("rgb", "oklch")
+
+/** A parsed CSS colour. */
+export interface WrittenColour {
+  readonly hex: Hex
+  /** Below 1 if it is transparent. */
+  readonly alpha: number
+}
+
+/**
+ * @param text in any CSS colour syntax: #0b5fff, a name, rgb(), hsl(), oklch() and so on
+ * @returns the colour, or the nearest in sRGB; undefined if it is invalid or depends on its context like currentcolor
+ */
+export function readColour(text: string): WrittenColour | undefined {
+  const colour = parse(text.trim())
+  return colour && { hex: formatHex(intoSrgb(colour)), alpha: colour.alpha ?? 1 }
+}
+
+/** @returns the perceived components of a colour */
+export function seen(hex: Hex): Colour {
+  const { l, c, h } = toOklch(hex) ?? none(hex)
+  return { lightness: l, chroma: c, hue: c < 0.002 ? undefined : h }
+}
+
+/** @returns the colour as hex; one outside sRGB loses chroma and keeps its lightness and hue */
+export function hexOf({ lightness, chroma, hue }: Colour): Hex {
+  const [l, c] = [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma)]
+  const colour: Oklch = hue === undefined ? { mode: "oklch", l, c } : { mode: "oklch", l, c, h: (hue + 360) % 360 }
+  return formatHex(intoSrgb(colour))
+}
+
+/** @returns the contrast ratio of two colours by WCAG 2, from 1 to 21 */
+export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other)
+
+function none(hex: Hex): never {
+  throw new Error(`${hex} is no colour.`)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Reporter } from "gatsby"
-import { colourIn, type Palette, paletteOf } from "./tokens"
+import { colourIn, type Palette, paletteOf } from "./palette"
 
 /** @returns the colours of src/styles/tokens.css, without the owner's */
 export function defaultColours(): Palette {

@@ -1,7 +1,7 @@
-import type { z } from "zod"
+import { serviceIcons } from "../pictures/slots"
+import { budget } from "./field"
 import {
   anchor,
-  budget,
   choice,
   date,
   drawing,
@@ -19,9 +19,6 @@ import {
   when,
   yesNo,
 } from "./primitives"
-
-/** The names of the icons in kit/content/pictures/drawings/icons.ts. */
-export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const
 
 /** The kinds of appearance, each with its labels in data/pages/media.json. */
 export const mediaTypes = ["podcast", "interview", "talk", "article", "panel", "video", "webinar", "workshop"] as const
@@ -256,5 +253,3 @@ export const testimonial = group(
     sourceUrl: link({ name: "Source", description: "Where they said it." }).optional(),
   },
 )
-
-export type Post = z.infer<typeof post>

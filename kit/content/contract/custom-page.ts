@@ -1,13 +1,5 @@
-import { anchor, budget, choice, group, list, picture, text } from "./primitives"
-
-/** The folder of the custom pages, within data/. */
-export const customPageFolder = "pages/own"
-
-/** @returns the slug of a custom page, by the path of its file within data/; undefined if the file isn't one */
-export const customPageSlug = (path: string): string | undefined => /^pages\/own\/([^/]+)\.md$/.exec(path)?.[1]
-
-/** @returns the path within data/ of a custom page, by its slug */
-export const customPagePath = (slug: string): string => `${customPageFolder}/${slug}.md`
+import { budget } from "./field"
+import { anchor, choice, group, list, picture, text } from "./primitives"
 
 /** The menus that a custom page can add itself to. */
 const menus = ["header", "footer", "legal"] as const

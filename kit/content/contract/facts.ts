@@ -1,4 +1,4 @@
-import type { Shape, SlotRequirements } from "../pictures/slots"
+import type { PictureRequirements } from "../pictures/slots"
 
 /** The kind of a field's value. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
 type Kind =
@@ -18,17 +18,6 @@ type Kind =
   | "colour"
   | "list"
   | "group"
-
-export interface PictureRequirements extends SlotRequirements {
-  /** The site's icon: square, since it must not be cropped; may also be SVG. */
-  readonly icon?: true
-  /** An SVG illustration, which the site redraws in its own line. */
-  readonly drawing?: true
-  /** A logo, shown in one colour: SVG, or PNG with a transparent background. */
-  readonly logo?: true
-  /** Shapes that it may have in addition to its slots'. */
-  readonly alsoShaped?: ReadonlyArray<Shape>
-}
 
 /** A rule for a text: what breaks it, and what to write instead. Only the first broken rule of several is reported. */
 export interface Rule {

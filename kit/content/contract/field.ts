@@ -1,6 +1,7 @@
 import * as z from "zod"
+import { keyInWords, type Path } from "../json/json-path"
+import type { PictureRequirements } from "../pictures/slots"
 import type { Facts } from "./facts"
-import { keyInWords } from "./key-in-words"
 
 /** A field of the contract, read from its zod schema so that no other code depends on zod's internals. */
 export interface Field {
@@ -54,9 +55,6 @@ export interface Visited {
   readonly path: Path
 }
 
-/** Keys and indexes that lead to a value, from the root of its file. */
-export type Path = ReadonlyArray<string | number>
-
 /**
  * Walks through content along its contract, skipping unknown and absent values.
  *
@@ -89,3 +87,63 @@ export function fieldAt(field: Field, path: Path): Field | undefined {
     field,
   )
 }
+
+/**
+ * Expands short forms: a text alone in place of a group that has a key for it.
+ *
+ * @param field describes the value
+ * @param value as written in a file, of any type
+ * @returns the value with every such text in its group
+ */
+export function writtenOut(field: Field, value: unknown): unknown {
+  const { items, keys, facts } = field
+  if (items && Array.isArray(value)) return value.map((item) => writtenOut(items, item))
+  if (facts.short !== undefined && typeof value === "string") return { [facts.short]: value }
+  if (!keys || typeof value !== "object" || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => {
+      const childField = keys.get(key)
+      return [key, childField ? writtenOut(childField, child) : child]
+    }),
+  )
+}
+
+/**
+ * @param field of the content
+ * @param given the content as written in a file
+ * @param path of a value in the result of `writtenOut`
+ * @returns the path of that value in the file
+ */
+export function pathAsWritten(field: Field, given: unknown, path: Path): Path {
+  let [current, value]: [Field | undefined, unknown] = [field, given]
+  for (const [index, step] of path.entries()) {
+    if (current?.facts.short !== undefined && typeof value === "string") return path.slice(0, index)
+    current = typeof step === "number" ? current?.items : current?.keys?.get(step)
+    value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined
+  }
+  return path
+}
+
+/** A field of an entry, as a form or a prompt needs it. */
+export interface EntryField {
+  readonly key: string
+  readonly kind: Field["kind"]
+  /** What its owner calls it. */
+  readonly name: string
+  readonly description: string
+  /** The description for people who don't see the file. */
+  readonly hint?: string
+  readonly required: boolean
+  readonly choices?: readonly string[]
+  /** What the choices mean, by choice. */
+  readonly choiceNotes?: Readonly<Record<string, string>>
+  /** The choice that is meant without an answer. */
+  readonly usual?: string
+  /** What its slots require of a picture. */
+  readonly requirements?: PictureRequirements
+  /** The number of characters that the text's space was designed for. */
+  readonly budget?: number
+}
+
+/** Character budgets: the text lengths that the design's spaces hold well. */
+export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const

@@ -1,16 +1,17 @@
 import type * as z from "zod"
-import { redirect } from "./addresses/redirects"
-import { assessment, assessmentFolder, assessmentId } from "./assessments/assessment"
+import { assessment } from "./assessments/assessment"
 import { assessmentWords } from "./assessments/words"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { brand } from "./colours/brand"
-import { customPage, customPageFolder } from "./custom-page"
+import { customPage } from "./custom-page"
 import { type Field, fieldOf } from "./field"
 import { imported } from "./imported"
 import { labels } from "./labels"
 import * as pages from "./pages"
 import { list } from "./primitives"
+import { redirect } from "./redirects"
 import { site } from "./site"
+import { assessmentFolder, assessmentId, customPageFolder } from "./site-map"
 
 /** A file of data/ with its contract. */
 export interface ContentFile {
@@ -118,3 +119,6 @@ export const repeatedFiles: readonly ContentFile[] = [
   file(`${assessmentFolder}/<id>.json`, assessment),
   customPageFile(`${customPageFolder}/<slug>.md`),
 ]
+
+/** What was imported, and what became of it: an entry of data/imported.json. */
+export type Imported = z.infer<typeof imported>

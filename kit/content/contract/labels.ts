@@ -1,11 +1,9 @@
 import type { z } from "zod"
 import type { About } from "./facts"
-import { budget, group, template, text } from "./primitives"
+import { budget } from "./field"
+import { group, template, text } from "./primitives"
 
 const label = (about: string | About) => text(about, budget.label)
-
-/** The plural forms of Unicode CLDR; each language uses some of them. */
-export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] as const
 
 const count = (name: string, form: string) =>
   template({ name, description: `The text for ${form}; {count} stands for the number.` }, ["count"])

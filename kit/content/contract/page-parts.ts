@@ -1,5 +1,6 @@
 import type { About } from "./facts"
-import { budget, group, list, text } from "./primitives"
+import { budget } from "./field"
+import { group, list, text } from "./primitives"
 
 /** Parts shared by several pages. */
 export const heading = text({ name: "Headline", description: "The page’s headline." }, 75)

@@ -1,6 +1,7 @@
 import type { About } from "./facts"
+import { budget } from "./field"
 import { action, callToAction, heading, intro, sectionHeading, testimonialsHeading, titledTexts } from "./page-parts"
-import { budget, group, list, picture, text, wholeNumber, wordsOf } from "./primitives"
+import { group, list, picture, text, wholeNumber, wordsOf } from "./primitives"
 import { seo } from "./site"
 import { speaker } from "./speaker"
 

@@ -3,15 +3,15 @@ import * as z from "zod"
 import { requirementsFor, type SlotName } from "../pictures/slots"
 import { colourRules } from "./colours/colour-rules"
 import type { About, Facts, Rule } from "./facts"
+import { budget } from "./field"
 import { dateRules, whenRules } from "./rules/dates"
 import { diagnose } from "./rules/diagnose"
 import { languageRules } from "./rules/languages"
-import { siteLinkRules, webLinkRules, webOrEmailLinkRules } from "./rules/links"
+import { formerPathRules, siteLinkRules, webLinkRules, webOrEmailLinkRules } from "./rules/links"
 import {
   anchorRules,
   blankText,
   drawingRules,
-  formerPathRules,
   iconRules,
   pathRules,
   pictureRules,
@@ -19,9 +19,6 @@ import {
   slugRules,
   targetRules,
 } from "./rules/texts"
-
-/** Character budgets: the text lengths that the design's spaces hold well. */
-export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
 
 /** Of most fields, the contract says a description alone. */
 const described = (about: string | About): About => (typeof about === "string" ? { description: about } : about)

@@ -1,7 +1,7 @@
 import { comparisons } from "../../language/numbers"
+import { budget } from "./field"
 import { newsletter } from "./newsletter/newsletter"
 import {
-  budget,
   choice,
   date,
   group,
@@ -15,7 +15,7 @@ import {
   text,
   wholeNumber,
 } from "./primitives"
-import { optionalRoutes } from "./routes"
+import { optionalRoutes } from "./site-map"
 
 /** How search engines and shared links show a page. */
 export const seo = group(

@@ -1,5 +1,6 @@
+import { budget } from "./field"
 import { action, sectionHeading } from "./page-parts"
-import { budget, group, link, list, picture, template, text, when } from "./primitives"
+import { group, link, list, picture, template, text, when } from "./primitives"
 
 /** The expected number of words in each biography. */
 export const biographyWords = { short: 25, medium: 50, long: 100 } as const

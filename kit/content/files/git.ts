@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { Refusal } from "./refusal"
-import { gitFor } from "./shell"
+import { Refusal } from "./errors"
+import { gitFor } from "./terminal"
 
 /** git failed. `output` is what it has written. */
 export class GitError extends Error {

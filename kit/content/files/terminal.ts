@@ -1,4 +1,4 @@
-import { errorCode, isSystemError, systemSentence } from "./error-code"
+import { errorCode, isSystemError, systemSentence } from "./errors"
 
 /**
  * Control characters but line breaks and tabs, and those that turn the direction of writing around: what is printed is content, names of files, and the words of
@@ -59,9 +59,25 @@ export async function runAsCommand(command: () => Promise<number>): Promise<void
     process.exitCode = await command()
   } catch (error) {
     const { exitCode, message } = Object(error)
-    // A refusal (kit/content/files/refusal.ts) is a sentence for the owner.
+    // A refusal (kit/content/files/errors.ts) is a sentence for the owner.
     const isRefusal = typeof exitCode === "number" && errorCode(error) === undefined
     writeError(`${isRefusal ? String(message) : inWords(error)}\n`)
     process.exitCode = isRefusal ? exitCode : 1
   }
 }
+
+/**
+ * @param text an argument of a command
+ * @returns it as one word for the shell of this system
+ */
+export function shellWord(text: string): string {
+  if (/^[\w./:@=,+~-]+$/.test(text) && !text.startsWith("~")) return text
+  // What is within double quotes cmd.exe and PowerShell take as it is, but for a double quote, which no path has there.
+  return process.platform === "win32" ? `"${text}"` : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/**
+ * @param folder of a repository
+ * @returns how a command for somebody to run begins, so that git works in this folder wherever they are
+ */
+export const gitFor = (folder: string): string => (folder === process.cwd() ? "git" : `git -C ${shellWord(folder)}`)

@@ -1,8 +1,8 @@
 import { type Stats, statSync } from "node:fs"
 import { basename } from "node:path"
 import { type ChokidarOptions, type FSWatcher, watch } from "chokidar"
-import { isToBeWalked } from "./confined"
-import { isMissing } from "./error-code"
+import { isToBeWalked } from "./data-folder"
+import { isMissing } from "./errors"
 
 /** In milliseconds: when a folder that was deleted is looked for again. chokidar itself misses only one that is made again at once. */
 const soon = 100

@@ -1,10 +1,8 @@
 import type { Diagnostic } from "../check/report/diagnostic"
-import { settingsOf } from "../edit/edit-settings"
-import { changedPart } from "../edit/edit-text"
-import { contentOf } from "../json/json-node"
 import { valueAt } from "../json/json-path"
-import { parseJson } from "../json/json-text"
-import { sourceText } from "../json/source-text"
+import { contentOf, parseJson } from "../json/json-text"
+import { changedPart, sourceText } from "../json/source-text"
+import { settingsOf } from "../markdown/settings"
 import type { OwnFixEdit } from "./fixed-text"
 
 /** What a fix changes, short enough for a line. */

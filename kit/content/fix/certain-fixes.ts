@@ -1,9 +1,8 @@
 import { type Diagnostic, isError } from "../check/report/diagnostic"
-import { spliced, type TextSpan } from "../edit/edit-spans"
-import { changedPart } from "../edit/edit-text"
 import { decode } from "../json/decode"
-import { NoSuchPath } from "../json/edit-json"
+import { NoSuchPath, spliced, type TextSpan } from "../json/edit-json"
 import { pathInWords } from "../json/json-path"
+import { changedPart } from "../json/source-text"
 import { type BeforeAfter, beforeAndAfter } from "./before-after"
 import { fixedText, type OwnFixEdit } from "./fixed-text"
 

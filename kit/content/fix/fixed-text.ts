@@ -1,7 +1,7 @@
 import type { FixEdit } from "../check/report/diagnostic"
-import { editSettings } from "../edit/edit-settings"
-import { editRange } from "../edit/edit-text"
 import { editJson } from "../json/edit-json"
+import { editRange } from "../json/source-text"
+import { editSettings } from "../markdown/settings"
 
 /** A fix of the file in which it was found; a redirect is an entry of another. */
 export type OwnFixEdit = Exclude<FixEdit, { readonly kind: "redirect" }>

@@ -1,6 +1,6 @@
 import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { parseMarkdown, pieces, spanOf } from "../markdown/markdown"
+import { parseMarkdown, spanOf, walk } from "../markdown/markdown"
 import { positionAt, type SourceText } from "./source-text"
 
 /** The lines that git writes around two versions of the same lines; between them, the version before both may stand. */
@@ -48,9 +48,7 @@ function between(before: number, after: number): string {
 export function conflictsInText(source: SourceText): LocalDiagnostic[] {
   const found = conflictDiagnostics(source)
   if (found.length === 0) return []
-  const code = [...pieces(parseMarkdown(source.text))].flatMap(({ node }) =>
-    node.type === "code" ? [spanOf(node)] : [],
-  )
+  const code = [...walk(parseMarkdown(source.text))].flatMap(({ node }) => (node.type === "code" ? [spanOf(node)] : []))
   const isCode = new Uint8Array(source.text.length)
   for (const { start, end } of code) isCode.fill(1, start, end)
   return found.filter(({ span }) => span && isCode.subarray(span.start, span.end).includes(0))

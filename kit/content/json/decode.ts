@@ -1,9 +1,8 @@
 import { isUtf8 } from "node:buffer"
 import type { LocalDiagnostic } from "../check/report/diagnostic"
-import { withLineFeeds } from "../markdown/line-breaks"
 import { conflictDiagnostics, conflictsInText } from "./conflicts"
 import { syntaxError } from "./json-text"
-import { type SourceText, sourceText } from "./source-text"
+import { type SourceText, sourceText, withLineFeeds } from "./source-text"
 import { syntax } from "./syntax-messages"
 
 /** A file's text, and the errors in its bytes. */

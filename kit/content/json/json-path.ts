@@ -1,5 +1,3 @@
-import type { Path } from "../contract/field"
-
 /**
  * @param content of a file that may break its contract
  * @param path of a value in it
@@ -24,3 +22,25 @@ export function pathInWords(file: string, path: Path): string {
     return words ? `${words}.${step}` : step
   }, start)
 }
+
+/**
+ * @param content of a file that may break its contract
+ * @param keys from the outermost to the innermost
+ * @returns the value at these keys; undefined if there is none
+ */
+export const getIn = (content: unknown, ...keys: readonly string[]): unknown => valueAt(content, keys)
+
+/** @returns the entries of a list; empty for anything else */
+export const asList = (content: unknown): readonly unknown[] => (Array.isArray(content) ? content : [])
+
+/**
+ * @param key such as longDescription
+ * @returns the key in words, such as Long description; a final Url is dropped
+ */
+export function keyInWords(key: string): string {
+  const words = key.replace(/(?<=.)Url$/, "").replace(/(?<=.)\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Keys and indexes that lead to a value, from the root of its file. */
+export type Path = ReadonlyArray<string | number>

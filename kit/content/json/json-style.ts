@@ -1,5 +1,5 @@
-import { spansIn, valuesIn } from "../edit/spans"
-import type { JsonNode } from "./json-node"
+import type { JsonNode } from "./json-text"
+import { spansIn, valuesIn } from "./spans"
 
 /** The formatting of JSON at a position in a file. */
 export interface JsonStyle {

@@ -1,7 +1,7 @@
-import type { Path } from "../contract/field"
-import { pluralCategories } from "../contract/labels"
-import { valueAt } from "../json/json-path"
-import { isSameWord, type PluralWord, type SmallWord, type Word } from "./small-word"
+import { pluralCategories } from "../../language/numbers"
+import { mediaTypes } from "../contract/collections"
+import type { Path } from "../json/json-path"
+import { asList, getIn, valueAt } from "../json/json-path"
 import de from "./words/de.json"
 import en from "./words/en.json"
 import es from "./words/es.json"
@@ -81,4 +81,53 @@ export function setFor(tag: string): string | undefined {
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+/** The place of a small word: a file within data/, and the path in it of a text or of a group of plural forms. */
+export interface SmallWord {
+  readonly file: string
+  readonly path: Path
+}
+
+/** A text for each plural form of a language. */
+interface PluralWord {
+  readonly [form: string]: string
+}
+
+export type Word = string | PluralWord
+
+/** @returns whether a value is a word, its plural forms in any order */
+export function isSameWord(word: Word, value: unknown): boolean {
+  if (typeof word === "string" || typeof value !== "object" || value === null) return word === value
+  const forms = Object.entries(word)
+  return Object.keys(value).length === forms.length && forms.every(([form, text]) => Reflect.get(value, form) === text)
+}
+
+/** The parts of an offer that have a label of their own. */
+const labelled = ["length", "from", "includes"] as const
+
+/** @returns the places of the small words that an offer of a service cannot do without */
+export const wordsOfOffer = (offer: unknown): readonly SmallWord[] =>
+  typeof offer === "object" && offer !== null
+    ? ["heading", ...labelled.filter((part) => getIn(offer, part) !== undefined)].map((key) => ({
+        file: "pages/services.json",
+        path: ["offer", key],
+      }))
+    : []
+
+/** @returns the same for an appearance in the media: the words for its type */
+export function wordsOfAppearance(item: unknown): readonly SmallWord[] {
+  const type = mediaTypes.find((each) => each === getIn(item, "type"))
+  return type ? ["types", "actions"].map((list) => ({ file: "pages/media.json", path: [list, type] })) : []
+}
+
+/**
+ * @param file of a list, within data/
+ * @param content of the file
+ * @returns the places of the small words in other files that its entries cannot do without
+ */
+export function neededWords(file: string, content: unknown): readonly SmallWord[] {
+  if (file === "services.json") return asList(content).flatMap((service) => wordsOfOffer(getIn(service, "offer")))
+  if (file === "media.json") return asList(content).flatMap(wordsOfAppearance)
+  return []
 }

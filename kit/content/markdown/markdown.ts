@@ -1,79 +1,41 @@
-import type { Definition, Nodes, Parents, Root, RootContent } from "mdast"
+import type { Definition, Heading, Image, Link, Nodes, Parents, Root, RootContent } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
-import { excessIn } from "./excess"
+import { percentDecoded } from "../../language/addresses"
+import { wordsIn } from "../../language/words"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { takenAnchors } from "../contract/rules/texts"
+import type { Span } from "../json/source-text"
+import { parsedOnce } from "./parsed-texts"
 
 /** The Markdown of GitHub, but a single tilde is one: 3~5 days. */
 const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
-
-/** A parsed text, and the check during which it was last used. */
-interface Read {
-  readonly tree: Root
-  readonly check: number
-}
-
-/** Parsed texts, the most recently used last: the check, the pages and the feeds parse the same ones. */
-const read = new Map<string, Read>()
-
-/** The total number of characters in `read`. A tree takes about forty times the memory of its text. */
-let held = 0
-
-/** The limit of `held`: more than the texts of a site with four hundred posts. */
-const most = 3_000_000
-
-/** The number of checks so far. */
-let checks = 0
 
 /** In place of a text that is too much to parse (see `excessIn`), which the check reports. */
 const nothing: Root = { type: "root", children: [] }
 
 /** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that is too much */
-export function parseMarkdown(text: string): Root {
-  const tree = read.get(text)?.tree ?? (excessIn(text) ? nothing : processor.parse(text))
-  forget(text)
-  read.set(text, { tree, check: checks })
-  held += text.length
-  for (const oldest of read.keys()) {
-    if (held <= most) break
-    forget(oldest)
-  }
-  return tree
-}
-
-/**
- * Begins a check of all texts. Trees unused by the two checks before it are dropped: they are former versions of texts, which add up to thousands
- * over hours of writing.
- */
-export function beginCheck(): void {
-  checks += 1
-  for (const [oldest, { check }] of read) {
-    if (check >= checks - 2) break
-    forget(oldest)
-  }
-}
-
-function forget(text: string): void {
-  if (read.delete(text)) held -= text.length
-}
+export const parseMarkdown = (text: string): Root =>
+  parsedOnce(text, () => (excessIn(text) ? nothing : processor.parse(text)))
 
 /** A node of a text with its ancestors, the innermost last. */
-export interface Piece {
+export interface Visit {
   readonly node: RootContent
-  readonly within: readonly Parents[]
+  readonly ancestors: readonly Parents[]
 }
 
 /** @returns every node of a text in document order */
-export function* pieces(parent: Parents, within: readonly Parents[] = []): Generator<Piece> {
+export function* walk(parent: Parents, ancestors: readonly Parents[] = []): Generator<Visit> {
   for (const node of parent.children) {
-    yield { node, within: [...within, parent] }
-    if ("children" in node) yield* pieces(node, [...within, parent])
+    yield { node, ancestors: [...ancestors, parent] }
+    if ("children" in node) yield* walk(node, [...ancestors, parent])
   }
 }
 
 /** @returns the addresses of a text that are written apart from their links and pictures, by their identifiers; of two the first counts */
 export function definitionsIn(tree: Root): ReadonlyMap<string, Definition> {
-  const found = [...pieces(tree)].flatMap(({ node }) => (node.type === "definition" ? [node] : []))
+  const found = [...walk(tree)].flatMap(({ node }) => (node.type === "definition" ? [node] : []))
   return new Map(found.reverse().map((node) => [node.identifier, node]))
 }
 
@@ -95,3 +57,204 @@ export const spanOf = (node: Nodes): { readonly start: number; readonly end: num
 /** @returns the source of a node */
 export const writtenAs = (node: Nodes, text: string): string =>
   text.slice(startOf(node), node.position?.end.offset ?? text.length)
+
+/** Characters that would end an address in Markdown, or would have to be escaped there. */
+const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
+
+/** @returns an address with the characters encoded that Markdown does not allow in one */
+export const inMarkdown = (address: string): string =>
+  address
+    .trim()
+    .replace(unsafe, encoded)
+    .replace(/&(?=#?\w+;)/g, "%26")
+const encoded = (letter: string): string =>
+  [...new TextEncoder().encode(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
+
+/** A percent-encoded character in UTF-8. */
+const encodedLetter =
+  /%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}/gi
+
+/**
+ * @param address of a picture, as written in Markdown or as remark-rehype normalizes it
+ * @returns the path of its file: percent-encoded characters are decoded, and any other % is one
+ */
+export const pathOfAddress = (address: string): string => address.replace(encodedLetter, percentDecoded)
+
+/** @returns the address by which Markdown names a path: `pathOfAddress` leads back to it */
+export const addressOfPath = (path: string): string =>
+  inMarkdown(path.replace(/%(?=[0-9a-f]{2})/gi, "%25").replace(/[?#]/g, encoded))
+
+/**
+ * @param node a link, a picture, or the address of a reference
+ * @param text that contains it
+ * @returns the span of its address; undefined if it is not written literally, such as with entities
+ */
+export function addressIn(node: Link | Image | Definition, text: string): Span | undefined {
+  const written = writtenAs(node, text)
+  // The text of a link can be an address too.
+  const from = node.type === "definition" ? written.indexOf("]:") : written.lastIndexOf("](")
+  const found = written.indexOf(node.url, Math.max(from, 0))
+  if (found < 0 || node.url === "") return undefined
+  const start = startOf(node) + found
+  return { start, end: start + node.url.length }
+}
+
+/** The reading speed of adults for texts of this kind. */
+const wordsAMinute = 265
+
+/**
+ * @param text parsed by kit/content/markdown/markdown.ts
+ * @param language of the text, which decides what a word is: Chinese and Japanese have no spaces between words
+ * @returns its number of words, including those of code and footnotes
+ */
+export function wordCount(text: Root, language: string): number {
+  const written = [...walk(text)].map(({ node }) => ("value" in node ? node.value : "\n")).join("")
+  return wordsIn(written, language)
+}
+
+/**
+ * @param text parsed by kit/content/markdown/markdown.ts
+ * @param language of the text
+ * @returns whole minutes, at least one
+ */
+export const readingMinutes = (text: Root, language: string): number =>
+  Math.max(1, Math.round(wordCount(text, language) / wordsAMinute))
+
+/** @returns the headings of a text in order */
+export const headings = (tree: Root): Heading[] =>
+  [...walk(tree)].flatMap(({ node }) => (node.type === "heading" ? [node] : []))
+
+/** @returns the id of each heading, by its offset in the text: of its words, without the numbers of footnotes */
+export function idsOfHeadings(tree: Root): ReadonlyMap<number, string> {
+  const found = headings(tree)
+  const ids = headingIds(found.map(plainWords))
+  return new Map(found.map((heading, index) => [startOf(heading), ids[index] ?? ""]))
+}
+
+/**
+ * @param titles of a text's headings, in order
+ * @returns a unique id for each: its letters and digits in any script, joined by hyphens
+ */
+export function headingIds(titles: readonly string[]): string[] {
+  const taken = new Set<string>(takenAnchors)
+  const numbers = new Map<string, number>()
+  return titles.map((title) => {
+    const plain = title.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, "-")
+    const id = free(plain.replace(/^-|-$/g, "") || "section", taken, numbers)
+    taken.add(id)
+    return id
+  })
+}
+
+/** The prefix of footnote ids. */
+const noteId = /^fn(?:ref)?-/
+
+/** @param numbers the last number that each id has got, so that a thousand equal headings are not counted again and again */
+function free(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
+  if (!taken.has(id) && !noteId.test(id)) return id
+  for (let number = (numbers.get(id) ?? 1) + 1; ; number++) {
+    const next = `${id}-${number}`.replace(noteId, "note-")
+    if (taken.has(next)) continue
+    numbers.set(id, number)
+    return next
+  }
+}
+
+/** A text that costs more to parse than any text that somebody writes, and where it does. */
+export interface Excess extends DiagnosticMessage {
+  /** Offsets into the text. */
+  readonly span: { readonly start: number; readonly end: number }
+}
+
+/**
+ * Limits of a text, each many times what a long article has. The parser of Markdown takes a time that grows with the square, or worse, of what is nested, and of the
+ * number of footnotes: with these limits the worst text takes a few seconds.
+ */
+export const limits = { characters: 300_000, levels: 100, brackets: 300, emphasis: 500, notes: 1000 } as const
+
+/** What opens a quote, a list entry or a footnote at the start of a line, within others of them. */
+const container = /([ \t]*)(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^[\]\n]*\]:)/y
+
+/** Signs that nest within a paragraph. */
+const signs = /[[\]]|([*_~])\1*/g
+
+/**
+ * Looks at a text before it is parsed, in a time that grows with its length alone.
+ *
+ * @param text in Markdown, with Unix line breaks
+ * @returns the first place where it exceeds a limit; undefined if it can be parsed
+ */
+export function excessIn(text: string): Excess | undefined {
+  if (text.length > limits.characters) return tooMuch(long, 0)
+  let [start, notes] = [0, 0]
+  let open = nothingOpen()
+  for (const line of text.split("\n")) {
+    if (levelsOf(line) > limits.levels) return tooMuch(deep, start)
+    notes += line.split("]:").length - 1
+    if (notes > limits.notes) return tooMuch(manyNotes, start)
+    // Nothing in a paragraph goes on behind an empty line.
+    if (line.trim() === "") open = nothingOpen()
+    else if (isNestedTooDeeply(line, open)) return tooMuch(nested, start)
+    start += line.length + 1
+  }
+  return undefined
+}
+
+const tooMuch = (message: DiagnosticMessage, start: number): Excess => ({ ...message, span: { start, end: start } })
+
+/** Quotes, list entries and footnotes that a line is in: those that it names, and those that its indentation may stand for. */
+function levelsOf(line: string): number {
+  let levels = 0
+  container.lastIndex = 0
+  for (let found = container.exec(line); found && levels <= limits.levels; found = container.exec(line))
+    levels += 1 + Math.floor((found[1] ?? "").replaceAll("\t", "    ").length / 2)
+  return levels
+}
+
+/** How many brackets are open, and of each sign of emphasis how many runs. */
+type Open = Map<string, number>
+
+const nothingOpen = (): Open => new Map([["[", 0]])
+
+function isNestedTooDeeply(line: string, open: Open): boolean {
+  for (const { 0: run, 1: sign, index } of line.matchAll(signs)) {
+    const kind = sign ?? "["
+    const depth = open.get(kind) ?? 0
+    if (run === "[") open.set(kind, depth + 1)
+    else if (run === "]") open.set(kind, Math.max(0, depth - 1))
+    else open.set(kind, depth + change(depth, line[index - 1] ?? " ", line[index + run.length] ?? " "))
+    const emphasis = [...open].reduce((sum, [name, count]) => (name === "[" ? sum : sum + count), 0)
+    if ((open.get("[") ?? 0) > limits.brackets || emphasis > limits.emphasis) return true
+  }
+  return false
+}
+
+/** A run closes what its sign has opened if something stands before it, and opens if something follows. */
+function change(depth: number, before: string, after: string): -1 | 0 | 1 {
+  if (/\S/.test(before) && depth > 0) return -1
+  return /\S/.test(after) ? 1 : 0
+}
+
+const long: DiagnosticMessage = {
+  code: "text-long",
+  message: `This text has more than ${limits.characters} characters.`,
+  advice: "Divide it into several texts.",
+}
+
+const deep: DiagnosticMessage = {
+  code: "text-deep",
+  message: `Quotes and lists are nested more than ${limits.levels} deep here.`,
+  advice: "Take out what is too much: pages show a few levels well.",
+}
+
+const nested: DiagnosticMessage = {
+  code: "text-nested",
+  message: "There are hundreds of brackets, or of signs such as * and _, that nothing closes in this paragraph.",
+  advice: "Close them, remove them, or leave an empty line between paragraphs.",
+}
+
+const manyNotes: DiagnosticMessage = {
+  code: "text-notes",
+  message: `This text has more than ${limits.notes} footnotes and addresses below it.`,
+  advice: "Divide it into several texts.",
+}

@@ -1,3 +1,34 @@
+import { Tokenizer } from "htmlparser2"
+import Prism from "prismjs"
+import loadLanguages from "prismjs/components/index"
+import components from "prismjs/components.json"
+import { escapeText } from "../../language/html"
+
+/** The languages that Prism has a file for, with their other names. What else `Prism.languages` holds are its own functions. */
+export const codeLanguages: ReadonlySet<string> = new Set(
+  Object.entries(components.languages).flatMap(([name, about]) => {
+    const aliases = "alias" in about ? [about.alias].flat() : []
+    return name === "meta" ? [] : [name, ...aliases]
+  }),
+)
+
+// Prism reports unknown languages in the terminal; the check has reported them to the owner already.
+loadLanguages.silent = true
+
+/**
+ * Highlights code during the build, so that no script has to in the browser. The colours are in src/ui/long-text/long-text.module.css.
+ *
+ * @param code as written in the text
+ * @param language as written after the fence; if Prism does not know it, the code stays plain
+ * @returns HTML with Prism's spans and classes
+ */
+export function highlight(code: string, language: string): string {
+  if (!codeLanguages.has(language)) return escapeText(code)
+  loadLanguages([language])
+  const grammar = Prism.languages[language]
+  return grammar ? Prism.highlight(code, grammar, language) : escapeText(code)
+}
+
 /** The tags allowed in texts with markup: those that a paragraph needs. The sanitizer and the check share this list. */
 export const allowedTags = ["p", "br", "em", "strong", "i", "b", "ul", "ol", "li", "a", "cite", "q"]
 
@@ -6,3 +37,90 @@ export const allowedAttributes: Readonly<Record<string, string[]>> = { a: ["href
 
 /** The schemes allowed in links. */
 export const allowedSchemes = ["https", "mailto", "tel"]
+
+export interface Attribute {
+  readonly name: string
+  readonly value: string
+  readonly start: number
+  readonly end: number
+}
+
+/** A token of a text with markup. Offsets are into the text. */
+export type MarkupToken = { readonly start: number; readonly end: number } & (
+  | {
+      readonly kind: "open"
+      readonly name: string
+      readonly attributes: readonly Attribute[]
+      readonly closed: boolean
+    }
+  | { readonly kind: "close"; readonly name: string }
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "other" }
+  | { readonly kind: "unfinished" }
+)
+
+/**
+ * @param html a text with markup
+ * @returns its tags and the text between them as written: nothing is closed or moved as a browser would
+ */
+export function markupTokens(html: string): readonly MarkupToken[] {
+  const tokens: MarkupToken[] = []
+  let tag: { start: number; name: string; attributes: Attribute[] } | undefined
+  let attribute: { start: number; name: string; value: string } | undefined
+  let read = 0
+
+  const push = (token: MarkupToken) => {
+    tokens.push(token)
+    read = token.end
+  }
+  const open = (end: number, closed: boolean) => {
+    if (tag) push({ kind: "open", ...tag, closed, end: end + 1 })
+    tag = undefined
+  }
+  const other = (end: number) => push({ kind: "other", start: html.lastIndexOf("<", end), end: end + 1 })
+
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      ontext: (start, end) => push({ kind: "text", start, end, text: html.slice(start, end) }),
+      ontextentity: () => {},
+      onopentagname: (start, end) => {
+        tag = { start: start - 1, name: html.slice(start, end).toLowerCase(), attributes: [] }
+        read = end
+      },
+      onattribname: (start, end) => {
+        attribute = { start, name: html.slice(start, end).toLowerCase(), value: "" }
+      },
+      onattribdata: (start, end) => {
+        if (attribute) attribute.value += html.slice(start, end)
+      },
+      onattribentity: () => {},
+      onattribend: (_quote, end) => {
+        if (attribute) tag?.attributes.push({ ...attribute, end })
+        attribute = undefined
+      },
+      onopentagend: (end) => open(end, false),
+      onselfclosingtag: (end) => open(end, true),
+      onclosetag: (start, end) =>
+        push({
+          kind: "close",
+          start: start - 2,
+          end: html.indexOf(">", end) + 1,
+          name: html.slice(start, end).toLowerCase(),
+        }),
+      oncomment: (_start, end) => other(end),
+      oncdata: (_start, end) => other(end),
+      ondeclaration: (_start, end) => other(end),
+      onprocessinginstruction: (_start, end) => other(end),
+      onend: () => {},
+    },
+  )
+  tokenizer.write(html)
+  tokenizer.end()
+  // The tokenizer silently drops an unfinished tag and everything after it.
+  const end = html.length
+  if (tag) tokens.push({ kind: "unfinished", start: tag.start, end })
+  else if (read < end)
+    tokens.push({ kind: "unfinished", start: html.indexOf("<", read) < 0 ? read : html.indexOf("<", read), end })
+  return tokens
+}

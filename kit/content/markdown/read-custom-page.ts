@@ -5,9 +5,8 @@ import { errorAt, isError, type LocalDiagnostic, warningAt } from "../check/repo
 import { customPage } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
 import { decodeText } from "../json/decode"
-import { contentOf, type JsonNode, type Member } from "../json/json-node"
-import { syntaxError } from "../json/json-text"
-import { headed } from "./head"
+import { contentOf, type JsonNode, type Member, syntaxError } from "../json/json-text"
+import { headed } from "./settings"
 
 /** A custom page: its front matter, checked like a JSON file, and its text. */
 export interface CustomPageFile extends CheckedFile {

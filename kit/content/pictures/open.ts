@@ -1,4 +1,7 @@
+import type { ChildNode, Element } from "domhandler"
+import { DomUtils, parseDocument } from "htmlparser2"
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
 
 /** The largest width or height in pixels that the check accepts; the product of two is below sharp's own limit. */
 export const mostPixels = 16_383
@@ -40,3 +43,144 @@ export async function squareIcon(bytes: Buffer, size: number): Promise<Sharp> {
     background: "#ffffff00",
   })
 }
+
+/**
+ * @param bytes of a file
+ * @returns whether it is markup with an svg element, regardless of the file name
+ */
+export function isSvg(bytes: Buffer): boolean {
+  const begins = bytes.subarray(0, 400).toString("utf8").trimStart()
+  return begins.startsWith("<") && /<(?:[\w.-]+:)?svg[\s/>]/i.test(bytes.toString("utf8"))
+}
+
+/** An illustration as the site draws it: the owner's shapes, with lines in the site's own width and colour. */
+export interface Drawing {
+  readonly viewBox: string
+  /** SVG elements without colours: filled shapes with a stroke are marked data-part, filled shapes without one data-solid. */
+  readonly shapes: string
+}
+
+const { isTag } = DomUtils
+
+/** How a shape is painted, as inherited from the elements around it. */
+interface Paint {
+  readonly fill: boolean
+  readonly stroke: boolean
+}
+
+const shapes = ["path", "circle", "ellipse", "rect", "line", "polyline", "polygon"]
+
+/** Elements that drawing programs write and nobody sees. */
+const unseen = ["title", "desc", "metadata", "defs"]
+const numbers = /^[-+.,\seE\d]*$/
+const attributes: ReadonlyMap<string, RegExp> = new Map([
+  ["d", /^[-+.,\sa-zA-Z\d]*$/],
+  ["points", numbers],
+  ["transform", /^[-+.,\s()a-zA-Z\d]*$/],
+  ...["cx", "cy", "r", "rx", "ry", "x", "y", "x1", "y1", "x2", "y2", "width", "height"].map(
+    (name): [string, RegExp] => [name, numbers],
+  ),
+])
+
+/** In characters. Anything longer makes pages noticeably heavier. */
+const longest = 4000
+
+/**
+ * Reads an SVG file as an illustration in the site's line. Only shapes and their geometry remain: no colours, styles, scripts, names or addresses.
+ *
+ * @param source the file's text
+ * @returns the illustration, unless something in it cannot be drawn this way, and its diagnostics
+ */
+export function readDrawing(source: string): { drawing?: Drawing; diagnostics: readonly DiagnosticMessage[] } {
+  const root = parseDocument(source, { xmlMode: true }).children.find(isTag)
+  if (root?.name !== "svg") return { diagnostics: [noDrawing] }
+  const viewBox = viewBoxOf(root)
+  if (!viewBox) return { diagnostics: [noSize] }
+  const diagnostics = new Map<string, DiagnosticMessage>()
+  const drawn = shapesIn(root.children, paintOf(root, { fill: true, stroke: false }), diagnostics)
+  if (diagnostics.size > 0) return { diagnostics: [...diagnostics.values()] }
+  if (drawn === "") return { diagnostics: [noShape] }
+  return { drawing: { viewBox, shapes: drawn }, diagnostics: drawn.length > longest ? [heavy(drawn.length)] : [] }
+}
+
+function shapesIn(nodes: readonly ChildNode[], paint: Paint, diagnostics: Map<string, DiagnosticMessage>): string {
+  return nodes.map((node) => (isTag(node) ? shapeOf(node, paint, diagnostics) : "")).join("")
+}
+
+function shapeOf(element: Element, around: Paint, diagnostics: Map<string, DiagnosticMessage>): string {
+  const { name, children } = element
+  // Of another program's namespace, such as sodipodi:namedview.
+  if (name.includes(":") || (unseen.includes(name) && !children.some(isTag))) return ""
+  const paint = paintOf(element, around)
+  if (name === "g") return `<g${placed(element)}>${shapesIn(children, paint, diagnostics)}</g>`
+  if (name === "title" || name === "desc" || name === "metadata") return ""
+  if (!shapes.includes(name)) {
+    const held = name === "defs" ? (children.find(isTag)?.name ?? name) : name
+    diagnostics.set(held, notDrawn(held))
+    return ""
+  }
+  if (!paint.fill && !paint.stroke) return ""
+  const mark = paint.fill ? (paint.stroke ? " data-part" : " data-solid") : ""
+  return `<${name}${placed(element)}${mark}/>`
+}
+
+/** The geometry of a shape, without invalid values, which SVG ignores too. */
+const placed = ({ attribs }: Element): string =>
+  Object.entries(attribs)
+    .filter(([name, value]) => attributes.get(name)?.test(value))
+    .map(([name, value]) => ` ${name}="${value.replace(/\s+/g, " ").trim()}"`)
+    .join("")
+function paintOf(element: Element, around: Paint): Paint {
+  const painted = (property: "fill" | "stroke", inherited: boolean) => {
+    const styled = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(element.attribs.style ?? "")?.[1]
+    const value = (styled ?? element.attribs[property])?.trim()
+    if (value === undefined || value === "inherit") return inherited
+    return value !== "none" && value !== "transparent"
+  }
+  return { fill: painted("fill", around.fill), stroke: painted("stroke", around.stroke) }
+}
+
+function viewBoxOf({ attribs }: Element): string | undefined {
+  const box = attribs.viewBox
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (box?.length === 4 && box.every(Number.isFinite)) return box.join(" ")
+  const [width, height] = [Number.parseFloat(attribs.width ?? ""), Number.parseFloat(attribs.height ?? "")]
+  return width > 0 && height > 0 ? `0 0 ${width} ${height}` : undefined
+}
+
+const noDrawing: DiagnosticMessage = {
+  code: "drawing-kind",
+  message: "This is not an SVG drawing, whatever its name says.",
+  advice: "Export it as SVG from the program that it was drawn in.",
+}
+
+const noSize: DiagnosticMessage = {
+  code: "drawing-size",
+  message: "This drawing has no size.",
+  advice: 'Give its svg element a viewBox, such as viewBox="0 0 24 24".',
+}
+
+const noShape: DiagnosticMessage = {
+  code: "drawing-empty",
+  message: "This drawing is empty.",
+  advice: "Export it again, with its lines.",
+}
+
+const notDrawn = (name: string): DiagnosticMessage => ({
+  code: "drawing-part",
+  message: `The site cannot draw <${name}>, only lines and shapes.`,
+  advice:
+    name === "style"
+      ? "Export it with its colours as attributes, not as a style sheet."
+      : name === "text"
+        ? "Turn the letters into paths before you export it."
+        : "Turn it into paths, or remove it.",
+})
+
+const heavy = (length: number): DiagnosticMessage => ({
+  code: "drawing-heavy",
+  message: `This drawing has ${length} characters of paths, which every visitor of the page loads.`,
+  advice: "Simplify it: most icons need fewer than 1000.",
+})

@@ -1,3 +1,6 @@
+import type { Metadata } from "sharp"
+import { slugOf } from "../../language/slug"
+
 /** Width to height, as two numbers. */
 export type Shape = readonly [width: number, height: number]
 
@@ -154,3 +157,85 @@ export function squared(slot: Slot): Slot {
 /** @returns the height in pixels of a file with this shape and width: at least one */
 export const heightOf = ([across, down]: Shape, width: number): number =>
   Math.max(1, Math.round((width * down) / across))
+
+/** The size of the picture that a site begins with in place of a portrait, in pixels. */
+export const portraitSize = { width: 1200, height: 1500 } as const
+
+/** @returns whether a picture may be that one: of its size, and with a palette, which no photograph has */
+export const mayBeDrawn = ({ width, height, isPalette }: Metadata): boolean =>
+  isPalette && width === portraitSize.width && height === portraitSize.height
+
+export interface PictureRequirements extends SlotRequirements {
+  /** The site's icon: square, since it must not be cropped; may also be SVG. */
+  readonly icon?: true
+  /** An SVG illustration, which the site redraws in its own line. */
+  readonly drawing?: true
+  /** A logo, shown in one colour: SVG, or PNG with a transparent background. */
+  readonly logo?: true
+  /** Shapes that it may have in addition to its slots'. */
+  readonly alsoShaped?: ReadonlyArray<Shape>
+}
+
+/** The file formats made from a picture. */
+export type Format = "avif" | "png" | "jpg"
+
+/** A longer name would only make pages heavier. */
+const longestName = 24
+
+/**
+ * @param path of one of the owner's pictures, or its name
+ * @returns how the names of the files made from it begin; empty if no letter of its name is usable
+ */
+export function shortName(path: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1).replace(/(?<=.)\.[^.]*$/, "")
+  return slugOf(name).slice(0, longestName).replace(/-$/, "")
+}
+
+/** @returns the name of a picture's file that is `width` pixels wide */
+export const fileName = (start: string, width: number, format: Format): string => `${start}-${width}.${format}`
+
+const names = /^((?:([a-z0-9-]+)-)?[0-9a-f]{10})-(\d{1,5})\.(avif|png|jpg)$/
+
+/** The parts of a file name. */
+export interface NameParts {
+  readonly start: string
+  /** The picture's own, as shortName gives it. */
+  readonly name: string
+  readonly width: number
+  readonly format: Format
+}
+
+/** @returns the parts of a file name; undefined for a name that fileName did not make */
+export function partsOf(file: string): NameParts | undefined {
+  const [, start, name = "", width, format] = names.exec(file) ?? []
+  // The expression matches no other format.
+  return start ? { start, name, width: Number(width), format: format as Format } : undefined
+}
+
+/** The file extensions of pictures that the site can use. */
+export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
+
+/** @returns whether a path has the extension of a picture, in any format */
+export function isPicture(path: string): boolean {
+  const [, ending = ""] = /[^/]\.([^./]*)$/.exec(path) ?? []
+  return [...pictureExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending.toLowerCase())
+}
+
+/** Icons are outlined on a grid of 48, with one part filled. */
+export const iconBox = "0 0 48 48"
+
+/** The icons that data/services.json may name, in the format of kit/content/pictures/open.ts. */
+export const icons: Readonly<Record<(typeof serviceIcons)[number], string>> = {
+  compass:
+    '<circle cx="24" cy="24" r="20"/><path d="M24 4v5M24 39v5M4 24h5M39 24h5"/><path data-part d="m33 15-5.8 12.2-6.4-6.4z"/><path d="m15 33 5.8-12.2 6.4 6.4z"/>',
+  bridge:
+    '<path data-part d="M14 30h20v4H14z"/><path d="M2 30h44M2 34h44M14 8v34M34 8v34M2 26C8 24 12 18 14 10c2 10 6 14 10 14s8-4 10-14c2 8 6 14 12 16"/><path d="M19 21.5V30M24 24v6M29 21.5V30M8 23v7M40 23v7"/>',
+  tree: '<path d="M17 4h14v10H17zM24 14v8M8 30v-8h32v8M24 22v8M2 30h12v10H2zM34 30h12v10H34z"/><path data-part d="M18 30h12v10H18z"/>',
+  layers:
+    '<path d="M24 4 44 14 24 24 4 14z"/><path data-part d="m4 23 20 10 20-10v5L24 38 4 28z"/><path d="m4 34 20 10 20-10"/>',
+  gauge:
+    '<path d="M4 36a20 20 0 0 1 40 0"/><path data-part d="M4 36a20 20 0 0 1 7-15.2l5.2 6A12 12 0 0 0 12 36z"/><path d="M12 36a12 12 0 0 1 24 0M24 36 35 19M2 42h44"/>',
+}
+
+/** The names of the icons in kit/content/pictures/slots.ts. */
+export const serviceIcons = ["compass", "bridge", "tree", "layers", "gauge"] as const

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { isGuide } from "../../content/contract/texts"
+import { isGuide } from "../../content/contract/site-map"
 import { runProgram } from "../../owner/update/proof/tools"
 
 /** Owners whose content stands in a commit as files. */

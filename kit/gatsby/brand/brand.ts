@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { brandOf, brandStyles } from "../../content/colours/brand-colours"
-import { type Brand, noBrand, palette } from "../../content/colours/palette"
+import type { Palette } from "../../content/colours/palette"
+import { type Brand, brandOf, brandStyles, noBrand, palette } from "../../content/colours/palette"
 import { defaultColours } from "../../content/colours/token-file"
-import type { Palette } from "../../content/colours/tokens"
-import { isFileWithin } from "../../content/files/confined"
+import { isFileWithin } from "../../content/files/data-folder"
 import { cacheFolder } from "../lean-bundle/cache"
 
 /** The folder from which webpack loads the owner's colours as the module site-brand: colours.css. */

@@ -3,7 +3,7 @@ import type { Edit, Tag } from "./page"
 
 /**
  * Writes a page's Content-Security-Policy: it allows only what the site itself serves, and inline scripts and styles by their hashes. It is in the page so that
- * it works on hosts that cannot send headers; the directives that need a header are in kit/content/servers/hosting.ts.
+ * it works on hosts that cannot send headers; the directives that need a header are in kit/owner/browser/hosting.ts.
  *
  * @param tags of the page as it is served
  * @param origins targets of the forms on all pages: the policy of the first page loaded governs everything the router shows after it

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isGuide } from "../../content/contract/texts"
+import { isGuide } from "../../content/contract/site-map"
 import { dataFolder } from "../../content/files/data-folder"
 import { dayIn, monthIn } from "../../language/dates"
 import { decodeText } from "../../language/html-entities"
@@ -13,7 +13,7 @@ export type Letters = ReadonlyMap<string, readonly string[]>
 /** The characters of email addresses, which visitors type into the newsletter's form: space to tilde. */
 const typed = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
 
-/** Characters that the site's code adds to pages: src/media/media-card.module.css, kit/content/markdown/text-parts.ts. */
+/** Characters that the site's code adds to pages: src/media/media-card.module.css, kit/gatsby/nodes/text-parts.ts. */
 const fromCode = "·☑☐↩"
 
 /** A browser puts a hyphen at the end of the line when it divides a word; the soft hyphen marks where it may. */

@@ -252,19 +252,19 @@ export const reliances: readonly Reliance[] = [
     "loadPage: rawPath => instance.loadPage(rawPath)",
   ],
   // Gatsby's servers are Node's, and their own addresses are known.
-  ["kit/content/servers/guard.ts", "gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],
-  ["kit/content/servers/guard.ts", "gatsby/dist/commands/serve.js", "app.listen(port, host"],
-  ["kit/content/servers/guard.ts", "gatsby/dist/utils/start-server.js", "graphqlEndpoint = `/_+graphi?ql`"],
-  ["kit/content/servers/guard.ts", "gatsby/dist/utils/start-server.js", "REFRESH_ENDPOINT = `/__refresh`"],
-  ["kit/content/servers/guard.ts", "gatsby/dist/utils/start-server.js", "app.get(`/__open-stack-frame-in-editor`"],
+  ["kit/content/guard.ts", "gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],
+  ["kit/content/guard.ts", "gatsby/dist/commands/serve.js", "app.listen(port, host"],
+  ["kit/content/guard.ts", "gatsby/dist/utils/start-server.js", "graphqlEndpoint = `/_+graphi?ql`"],
+  ["kit/content/guard.ts", "gatsby/dist/utils/start-server.js", "REFRESH_ENDPOINT = `/__refresh`"],
+  ["kit/content/guard.ts", "gatsby/dist/utils/start-server.js", "app.get(`/__open-stack-frame-in-editor`"],
   [
-    "kit/content/servers/guard.ts",
+    "kit/content/guard.ts",
     "gatsby-plugin-utils/dist/polyfill-remote-file/http-routes.js",
     "`/_gatsby/image/:url/:params/:filename`",
   ],
   // Gatsby records which command it runs.
   [
-    "kit/content/files/gatsby-command.ts",
+    "kit/content/contract/site-map.ts",
     "gatsby/dist/services/initialize.js",
     "process.env.gatsby_executing_command === `build`",
   ],

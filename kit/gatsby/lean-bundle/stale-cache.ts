@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode } from "../../content/files/error-code"
+import { errorCode } from "../../content/files/errors"
 import { siteColours } from "../brand/brand"
 import { cacheFolder, folderHash } from "./cache"
 

@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, Node } from "gatsby"
-import { postText } from "../../content/contract/texts"
+import { postText } from "../../content/contract/site-map"
 import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 import { textAt } from "./texts"
 

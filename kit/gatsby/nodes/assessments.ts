@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { assessmentAddress } from "../../content/contract/addresses/pages"
+import { assessmentAddress } from "../../content/contract/site-map"
 import { numberIn, type PluralForms, plural } from "../../language/numbers"
 import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
 

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { svgDiagnostic } from "../../content/check/pictures/svg/svg-diagnostic"
-import { isReadable } from "../../content/files/confined"
-import { readDrawing } from "../../content/pictures/drawings/drawing"
-import { iconBox, icons } from "../../content/pictures/drawings/icons"
+import { safeDrawing } from "../../content/check/pictures/picture-file"
+import { isReadable } from "../../content/files/data-folder"
 import { pictureMetadata } from "../../content/pictures/open"
+import { iconBox, icons } from "../../content/pictures/slots"
 import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 
 /** The schema of pictures in one colour: illustrations in the site's line, and logos. */
@@ -13,7 +12,7 @@ export const drawingSchema: SchemaPart = {
   types: `
     type Drawing {
       viewBox: String!
-      "SVG elements (kit/content/pictures/drawings/drawing.ts)."
+      "SVG elements (kit/content/pictures/open.ts)."
       shapes: String!
     }
     type ServicesJson implements Node {
@@ -42,7 +41,7 @@ const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeMod
   if (!isReadable({ absolutePath, relativePath })) return null
   const bytes = readFileSync(absolutePath)
   // While it is edited in `develop` it may be nested without end.
-  return svgDiagnostic(bytes) ? null : (readDrawing(bytes.toString("utf8")).drawing ?? null)
+  return safeDrawing(bytes) ?? null
 }
 
 const ratio: Resolver<Node> = async (file) => {

@@ -1,7 +1,12 @@
 import type { CreatePageArgs } from "gatsby"
-import { customPageAddress } from "../../content/contract/addresses/pages"
-import { isLeftOut, pathOf, type Route, usualMenus } from "../../content/contract/routes"
-import { isDevelop } from "../../content/files/gatsby-command"
+import {
+  customPageAddress,
+  isDevelop,
+  isLeftOut,
+  pathOf,
+  type Route,
+  usualMenus,
+} from "../../content/contract/site-map"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { type Context, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
 

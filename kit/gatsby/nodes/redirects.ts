@@ -1,5 +1,5 @@
-import { pathParts } from "../../content/contract/addresses/path-parts"
-import { pagesWithIds, type Redirect } from "../../content/contract/addresses/redirects"
+import type { Redirect } from "../../content/contract/site-map"
+import { pagesWithIds, pathParts } from "../../content/contract/site-map"
 import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 
 /** The former ids of an entry. Hosts never see the part of an address after #, so the page itself forwards from them. */

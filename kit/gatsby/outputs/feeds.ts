@@ -1,5 +1,5 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith"
-import { siteFiles } from "../../content/contract/addresses/files"
+import { siteFiles } from "../../content/contract/site-map"
 import { addressOn, feedEntries, type Published } from "./published"
 
 /**

@@ -1,4 +1,4 @@
-import { customPageAddress, postAddress } from "../../content/contract/addresses/pages"
+import { customPageAddress, postAddress } from "../../content/contract/site-map"
 import { addressOn, type Published } from "./published"
 
 /** The data that the file needs beyond that of the feeds. */

@@ -1,9 +1,8 @@
 import { DomUtils, parseDocument } from "htmlparser2"
-import { postAddress } from "../../content/contract/addresses/pages"
-import { absoluteUrl } from "../../language/absolute-url"
+import { postAddress } from "../../content/contract/site-map"
+import { absoluteUrl, parseUrl } from "../../language/addresses"
 import { isoDay } from "../../language/dates"
 import { escapeAttribute } from "../../language/html"
-import { parseUrl } from "../../language/parse-url"
 
 /** The data that feeds and lists need, with the newest posts and their texts. */
 export const publishedQuery = `

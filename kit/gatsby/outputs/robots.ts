@@ -1,4 +1,4 @@
-import { siteFiles } from "../../content/contract/addresses/files"
+import { siteFiles } from "../../content/contract/site-map"
 import { addressOn, type Published } from "./published"
 
 /** @returns robots.txt: allows everything, and names the sitemap */

@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../language/absolute-url"
+import { absoluteUrl } from "../../language/addresses"
 
 interface Found {
   readonly siteJson: Pick<Queries.SiteJson, "siteUrl">

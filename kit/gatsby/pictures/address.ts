@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { shortName } from "../../content/pictures/file-name"
 import type { Shape } from "../../content/pictures/slots"
+import { shortName } from "../../content/pictures/slots"
 import { settings } from "./encode"
 
 /** One of the owner's pictures, from Gatsby's File nodes. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
-import type { Format } from "../../content/pictures/file-name"
 import { openPicture } from "../../content/pictures/open"
+import type { Format } from "../../content/pictures/slots"
 import { heightOf, type Shape } from "../../content/pictures/slots"
 
 /**

@@ -2,10 +2,18 @@ import { readFile } from "node:fs/promises"
 import type { Node } from "gatsby"
 import { generateImageData } from "gatsby-plugin-image"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { isReadable } from "../../content/files/confined"
-import { type Format, fileName } from "../../content/pictures/file-name"
+import { isReadable } from "../../content/files/data-folder"
 import { pictureMetadata } from "../../content/pictures/open"
-import { heightOf, type Slot, type SlotName, slotNames, slots, squared } from "../../content/pictures/slots"
+import {
+  type Format,
+  fileName,
+  heightOf,
+  type Slot,
+  type SlotName,
+  slotNames,
+  slots,
+  squared,
+} from "../../content/pictures/slots"
 import type { SchemaPart } from "../lean-bundle/schema"
 import { nameStart, type Original, pictureFolder } from "./address"
 import { addressed, originalOf } from "./originals"

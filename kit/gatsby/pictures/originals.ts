@@ -1,8 +1,6 @@
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { pictureExtensions } from "../../content/contract/rules/texts"
-import { partsOf } from "../../content/pictures/file-name"
-import { type Slot, slots } from "../../content/pictures/slots"
+import { partsOf, pictureExtensions, type Slot, slots } from "../../content/pictures/slots"
 import { nameStart, type Original } from "./address"
 import type { Source } from "./store"
 

@@ -4,9 +4,8 @@ import type { NodePluginArgs } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
-import { mayRead } from "../../content/files/confined"
-import { dataFolder } from "../../content/files/data-folder"
-import { errorCode } from "../../content/files/error-code"
+import { dataFolder, mayRead } from "../../content/files/data-folder"
+import { errorCode } from "../../content/files/errors"
 
 /** The plugin that creates file nodes. Gatsby lets no other change them. */
 const owner = { name: "gatsby-source-filesystem" }

@@ -1,13 +1,13 @@
-import { contrastDiagnostics } from "../../content/check/relations/contrast-rules"
-import { sample } from "../../content/check/relations/sample-leftovers"
-import { isSampleAddress } from "../../content/check/relations/sample-rules"
-import { readColour } from "../../content/colours/colour"
-import { colourRules } from "../../content/contract/colours/colour-rules"
-import type { PictureRequirements } from "../../content/contract/facts"
-import { type Field, fieldAt, type Path } from "../../content/contract/field"
+import { fileDiagnostics } from "../../content/check/check-file"
+import { sample } from "../../content/check/sample-content"
+import { readColour } from "../../content/colours/palette"
+import { type Field, fieldAt } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { type DiagnosticMessage, diagnose } from "../../content/contract/rules/diagnose"
-import { Refusal } from "../../content/files/refusal"
+import { isSampleAddress } from "../../content/contract/rules/links"
+import { Refusal } from "../../content/files/errors"
+import type { Path } from "../../content/json/json-path"
+import type { PictureRequirements } from "../../content/pictures/slots"
 import { ImportRefusal } from "../import/format"
 import { inWords } from "../new/answers"
 import { copyPicture, pathOf, sourceDiagnostic } from "../new/pictures/picture-copy"
@@ -83,11 +83,9 @@ function claimMessage(text: string): DiagnosticMessage | undefined {
 }
 
 function accentMessage(text: string, typed: string): DiagnosticMessage | undefined {
-  const broken = diagnose(
-    colourRules,
-    text === readColour(text)?.hex ? typed.replace(/^\s*(?=[\da-f]{6}\s*$)/i, "#") : text,
-  )
-  return broken ?? contrastDiagnostics({ light: { signal: text } })[0]
+  const brand = contentFile("brand.json")
+  const written = text === readColour(text)?.hex ? typed.replace(/^\s*(?=[\da-f]{6}\s*$)/i, "#") : text
+  return brand && [written, text].flatMap((signal) => fileDiagnostics(brand, { light: { signal } }))[0]
 }
 
 /** Of a page or for mail, as people write them; a domain alone in small letters, which no name is. */

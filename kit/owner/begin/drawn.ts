@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { create } from "fontkitten"
 import sharp from "sharp"
-import type { Hex } from "../../content/colours/colour"
+import type { Hex } from "../../content/colours/palette"
 import { noBrand, palette } from "../../content/colours/palette"
 import { defaultColours } from "../../content/colours/token-file"
-import { portraitSize } from "../../content/pictures/drawn-portrait"
+import { portraitSize } from "../../content/pictures/slots"
 import { initialsOf } from "./initials"
 
 /** A picture that stands in for the owner's own. */

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { sample } from "../../content/check/relations/sample-leftovers"
+import { sample } from "../../content/check/sample-content"
+import { Refusal } from "../../content/files/errors"
 import { answerOf, Git } from "../../content/files/git"
-import { Refusal } from "../../content/files/refusal"
-import { getIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/json-path"
 import { keptName } from "./swap"
 
 /**

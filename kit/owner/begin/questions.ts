@@ -1,4 +1,4 @@
-import type { Hex } from "../../content/colours/colour"
+import type { Hex } from "../../content/colours/palette"
 import type { PictureCopy } from "../new/pictures/picture-copy"
 
 /** What an owner says of themselves before their site begins. */

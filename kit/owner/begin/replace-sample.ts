@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
 import { formatHuman } from "../../content/check/report/format-human"
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import type { Answers } from "./questions"
 import type { Repository } from "./repository"
 

@@ -1,5 +1,5 @@
+import { Refusal } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
-import { Refusal } from "../../content/files/refusal"
 
 /** A git repository, in which the content is committed before and after it is replaced. */
 export class Repository {

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { isGuide } from "../../content/contract/texts"
-import { errorCode } from "../../content/files/error-code"
-import { Refusal } from "../../content/files/refusal"
+import { isGuide } from "../../content/contract/site-map"
+import { errorCode, Refusal } from "../../content/files/errors"
 
 /** Beside data/: the new content until it is complete, and the former one, or a copy of it, until it is kept elsewhere. */
 const places = (data: string) => {

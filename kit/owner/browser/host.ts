@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { everywhere, type Headers, hashed, revalidated } from "../../content/servers/hosting"
+import { everywhere, type Headers, hashed, revalidated } from "./hosting"
 import type { SiteFiles } from "./site-files"
 
 /** A browser's request. */
@@ -40,7 +40,7 @@ const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", "
 
 /**
  * Responds like a static host that follows the project's rules for hosts: a folder's page, a redirect to the trailing slash, the 404 page, brotli at its best
- * (11), an ETag, and the headers of kit/content/servers/hosting.ts. Everything is compressed in advance, so that no response waits for it.
+ * (11), an ETag, and the headers of kit/owner/browser/hosting.ts. Everything is compressed in advance, so that no response waits for it.
  *
  * @param files of the site
  * @param compressing false if the size of responses does not matter: compressing a site takes seconds

@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import { strangerIn } from "../../content/servers/guard"
+import { strangerIn } from "../../content/guard"
 import { fileServer } from "./host"
 import type { SiteFiles } from "./site-files"
 

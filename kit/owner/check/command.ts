@@ -1,13 +1,13 @@
 import { Option } from "@commander-js/extra-typings"
 import { checkData } from "../../content/check/check-data"
 import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
-import { formatGithub } from "../../content/check/report/format-github"
 import { formatHuman } from "../../content/check/report/format-human"
-import { formatJson } from "../../content/check/report/format-json"
-import { Refusal } from "../../content/files/refusal"
-import { fixFolder } from "../../content/fix/fix-folder"
-import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "../../content/fix/format-fixes"
+import { Refusal } from "../../content/files/errors"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
+import { fixFolder } from "./fix-folder"
+import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "./format-fixes"
+import { formatGithub } from "./format-github"
+import { formatJson } from "./format-json"
 
 const formats = ["human", "json", "github"] as const
 

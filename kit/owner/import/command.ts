@@ -1,4 +1,4 @@
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import { erase } from "../../content/files/terminal"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
 import type { Terminal } from "../prompts"

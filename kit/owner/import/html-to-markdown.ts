@@ -2,12 +2,12 @@ import type { Parents, Root, RootContent } from "hast"
 import rehypeParse from "rehype-parse"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
-import { most } from "../../content/markdown/excess"
-import { percentDecoded } from "../../language/percent-decoding"
+import { limits } from "../../content/markdown/markdown"
+import { percentDecoded } from "../../language/addresses"
 import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./proposal"
 import { cleanHtml } from "./texts/clean-html"
-import { attribute, elementsIn, isElement, wordsOf } from "./texts/hast"
+import { attribute, isElement, walkElements, wordsOf } from "./texts/hast"
 import { gatherFootnotes, noteReference, noteText } from "./texts/html-footnotes"
 import { Losses } from "./texts/losses"
 import { linkToHeading } from "./texts/normalize-headings"
@@ -59,7 +59,7 @@ const converter = unified()
 const noteName = (label: string) => ({ identifier: label, label })
 
 /** In characters, with its markup: four times what a text of the site may have. */
-const longest = 4 * most.characters
+const maxLength = 4 * limits.characters
 
 /**
  * Turns any HTML into a text that the check accepts once its pictures are in `data/`, in the Markdown of docs/writing.md.
@@ -68,9 +68,9 @@ const longest = 4 * most.characters
  * @throws ImportRefusal if it is nested deeper than any text is
  */
 export function htmlToMarkdown(html: string, options: HtmlOptions = {}): MarkdownOfHtml {
-  if (html.length > longest)
+  if (html.length > maxLength)
     throw new ImportRefusal(
-      `A text has more than ${longest} characters. Divide it where it comes from, and export again.`,
+      `A text has more than ${maxLength} characters. Divide it where it comes from, and export again.`,
     )
   try {
     return converted(html, options)
@@ -84,12 +84,12 @@ const tooDeep = () =>
   new ImportRefusal("A text is nested too deeply to be read. Shorten it where it comes from, and export again.")
 
 /** In elements within each other: several times what page builders make. What follows takes a time that grows with the depth. */
-const deepest = 200
+const maxDepth = 200
 
 function isDeep(root: Root): boolean {
   let level: readonly RootContent[] = root.children
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
     level = level.flatMap((node) => ("children" in node ? node.children : []))
   }
   return false
@@ -120,16 +120,16 @@ function converted(
 /** Links to headings name them by their words: on this site, ids follow from those. Those that headings have to themselves go. */
 function nameHeadingLinks(root: Root, losses: Losses): void {
   const headings = new Map<string, string>()
-  for (const { node, within } of elementsIn(root)) {
-    const heading = [node, ...within].find(isHeading)
+  for (const { node, ancestors } of walkElements(root)) {
+    const heading = [node, ...ancestors].find(isHeading)
     const id = attribute(node, "id") ?? (isElement(node, "a") ? attribute(node, "name") : undefined)
     if (heading && id !== undefined && !headings.has(id)) headings.set(id, linkToHeading(wordsOf(heading)))
   }
-  for (const { node, within } of elementsIn(root)) {
+  for (const { node, ancestors } of walkElements(root)) {
     const href = isElement(node, "a") ? attribute(node, "href") : undefined
     if (!href?.startsWith("#")) continue
     const heading = headings.get(percentDecoded(href.slice(1)))
-    const isOwn = within.some(isHeading)
+    const isOwn = ancestors.some(isHeading)
     node.properties.href = isOwn ? "" : (heading ?? "")
     if (isOwn && !/[\p{L}\p{N}]/u.test(wordsOf(node))) node.children = []
     if (!isOwn && heading === undefined && wordsOf(node).trim() !== "") losses.add("linkLost")

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto"
-import type { z } from "zod"
-import type { imported } from "../../content/contract/imported"
+import type { Imported } from "../../content/contract/files"
 import type { Json } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/json/unknown"
+import { asList, getIn } from "../../content/json/json-path"
 import type { Proposal } from "./proposal"
-
-/** What was imported, and what became of it: an entry of data/imported.json. */
-export type Imported = z.infer<typeof imported>
 
 /** @returns what was imported before, by its identity at the source; the content has passed the check */
 export const ledgerOf = (content: unknown): ReadonlyMap<string, Imported> =>

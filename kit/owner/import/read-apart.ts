@@ -1,6 +1,6 @@
 import { basename, join } from "node:path"
 import { Worker } from "node:worker_threads"
-import { errorCode } from "../../content/files/error-code"
+import { errorCode } from "../../content/files/errors"
 import { ImportRefusal } from "./format"
 import type { ReadProgress, SourceContent } from "./read-source"
 

@@ -1,10 +1,16 @@
-import { pluralCategories } from "../../content/contract/labels"
 import { decode } from "../../content/json/decode"
 import { type Edit, editJson, type Json } from "../../content/json/edit-json"
-import { valueAt } from "../../content/json/json-path"
-import { getIn } from "../../content/json/unknown"
-import { languageOfWord, setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
-import { isSameWord, type SmallWord, type Word } from "../../content/label-sets/small-word"
+import { getIn, valueAt } from "../../content/json/json-path"
+import {
+  isSameWord,
+  languageOfWord,
+  type SmallWord,
+  setFor,
+  smallWords,
+  type Word,
+  wordIn,
+} from "../../content/label-sets/label-sets"
+import { pluralCategories } from "../../language/numbers"
 
 /** A small word that is replaced. */
 interface ReplacedWord extends SmallWord {

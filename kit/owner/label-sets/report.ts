@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import { pathInWords } from "../../content/json/json-path"
+import type { SmallWord } from "../../content/label-sets/label-sets"
 import { setFor } from "../../content/label-sets/label-sets"
-import type { SmallWord } from "../../content/label-sets/small-word"
 import type { Replacement } from "./replacement"
 
 /** @returns the English name of a language, such as German for de */

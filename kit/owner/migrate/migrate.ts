@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import { swapFiles } from "../../content/files/write-file"
 import { readableContent, withEdits } from "../label-sets/replacement"
 import { type Migration, migrations } from "./migrations"

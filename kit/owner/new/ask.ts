@@ -1,6 +1,6 @@
 // Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
 
-import type { EntryField } from "../../content/check/entries"
+import type { EntryField } from "../../content/contract/field"
 import type { Json } from "../../content/json/edit-json"
 import { checkbox, input, select, type Terminal } from "../prompts"
 import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"

@@ -1,13 +1,13 @@
 import { assessmentDiagnostics } from "../../content/check/assessments/assessment-rules"
-import { checkContent } from "../../content/check/check-file"
-import { type EntryContext, type EntryField, fieldsIn } from "../../content/check/entries"
+import { checkContent, type EntryContext, fieldsIn } from "../../content/check/check-file"
 import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
-import { assessmentPath } from "../../content/contract/assessments/assessment"
-import { placeholders } from "../../content/contract/assessments/placeholders"
+import { placeholders } from "../../content/check/sample-content"
+import type { EntryField } from "../../content/contract/field"
 import { type ContentFile, contentFile } from "../../content/contract/files"
-import { slugOf } from "../../content/contract/rules/slug"
-import { newJson } from "../../content/json/new-json"
-import { asList, getIn } from "../../content/json/unknown"
+import { assessmentPath } from "../../content/contract/site-map"
+import { newJson } from "../../content/json/edit-json"
+import { asList, getIn } from "../../content/json/json-path"
+import { slugOf } from "../../language/slug"
 
 /** Answers by the keys of their fields. */
 export type Given = Readonly<Record<string, unknown>>

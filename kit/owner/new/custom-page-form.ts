@@ -1,14 +1,17 @@
 import { posix } from "node:path"
 import { stringify } from "yaml"
-import { checkContent } from "../../content/check/check-file"
-import { type EntryContext, fieldsIn } from "../../content/check/entries"
+import {
+  checkContent,
+  type EntryContext,
+  fieldsIn,
+  nameDiagnostic,
+  unknownService,
+} from "../../content/check/check-file"
 import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
-import { didYouMean } from "../../content/check/report/nearest"
-import { nameDiagnostic, unknownService } from "../../content/check/texts/custom-pages"
-import { customPageAddress } from "../../content/contract/addresses/pages"
-import { customPageFolder, customPagePath } from "../../content/contract/custom-page"
 import { customPageFile } from "../../content/contract/files"
-import { asList } from "../../content/json/unknown"
+import { customPageAddress, customPageFolder, customPagePath } from "../../content/contract/site-map"
+import { asList } from "../../content/json/json-path"
+import { didYouMean } from "../../language/nearest"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
 import { fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"

@@ -1,5 +1,6 @@
-import { type EntryContext, type EntryField, entryDiagnostics, entryFields } from "../../content/check/entries"
+import { type EntryContext, entryDiagnostics, entryFields } from "../../content/check/check-file"
 import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
+import type { EntryField } from "../../content/contract/field"
 import type { Given } from "./content-files"
 import type { Kind } from "./kinds"
 

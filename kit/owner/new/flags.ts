@@ -1,4 +1,4 @@
-import type { EntryField } from "../../content/check/entries"
+import type { EntryField } from "../../content/contract/field"
 import { commandLine, contentFlag } from "../command-line"
 import { fieldsOf } from "./fields"
 import { type Kind, kindNames, kinds } from "./kinds"

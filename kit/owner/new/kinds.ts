@@ -1,9 +1,13 @@
 import { posix } from "node:path"
-import { assessmentAddress, customPageAddress, postAddress } from "../../content/contract/addresses/pages"
-import { assessmentFolder } from "../../content/contract/assessments/assessment"
-import { customPageFolder } from "../../content/contract/custom-page"
-import type { Path } from "../../content/contract/field"
-import { postText } from "../../content/contract/texts"
+import {
+  assessmentAddress,
+  assessmentFolder,
+  customPageAddress,
+  customPageFolder,
+  postAddress,
+  postText,
+} from "../../content/contract/site-map"
+import type { Path } from "../../content/json/json-path"
 import { pathInWords } from "../../content/json/json-path"
 import type { FileForm } from "./content-files"
 import { assessmentForm } from "./content-files"

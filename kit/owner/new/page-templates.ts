@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
-import type { LinkedSite } from "../../content/check/linked-site"
-import { getIn } from "../../content/json/unknown"
-import { headed } from "../../content/markdown/head"
+import type { EntryContext } from "../../content/check/check-file"
+import { getIn } from "../../content/json/json-path"
+import { headed } from "../../content/markdown/settings"
 import type { Given } from "./content-files"
 
 /** A template of custom pages. Its settings and texts are files of `templates`, one for each language. */
@@ -64,7 +64,7 @@ export function readTemplate(id: PageTemplateId, language: unknown): TemplateFil
 export interface Filling {
   readonly facts: Given
   readonly services: readonly unknown[]
-  readonly site: LinkedSite | undefined
+  readonly site: EntryContext["site"] | undefined
 }
 
 /**

@@ -1,11 +1,9 @@
 import { constants } from "node:fs"
 import { copyFile, link, mkdir, readdir, realpath, rm, rmdir } from "node:fs/promises"
 import { basename, dirname, join, sep } from "node:path"
-import { outside } from "../../content/check/pictures/picture-rules"
-import { isWithin } from "../../content/files/confined"
 import type { DataFolder } from "../../content/files/data-folder"
-import { errorCode } from "../../content/files/error-code"
-import { Refusal } from "../../content/files/refusal"
+import { isWithin, pictureOutside } from "../../content/files/data-folder"
+import { errorCode, Refusal } from "../../content/files/errors"
 import { swapFiles, writeAside } from "../../content/files/write-file"
 import type { PictureCopy } from "./pictures/picture-copy"
 import { freeStem } from "./pictures/picture-name"
@@ -105,7 +103,7 @@ export class Store {
     const made = await mkdir(path, { recursive: true })
     if (made !== undefined) this.undo.push(() => removeFolders(path, made))
     if (!isWithin(`${await realpath(path)}${sep}`, this.folder.realRoot))
-      throw new Refusal(`${path}  ${outside.message}  ${outside.advice}`)
+      throw new Refusal(`${path}  ${pictureOutside.message}  ${pictureOutside.advice}`)
     return path
   }
 

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path"
 import { Option } from "@commander-js/extra-typings"
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { askToApply, askToRunTrial } from "./ask"
 import { formatSection } from "./changelog"

@@ -1,4 +1,4 @@
-import { Refusal } from "../../content/files/refusal"
+import { Refusal } from "../../content/files/errors"
 import type { Terminal } from "../prompts"
 import { askSide } from "./ask"
 import type { Side } from "./merge/conflict"

@@ -1,4 +1,4 @@
-import { shellWord } from "../../content/files/shell"
+import { shellWord } from "../../content/files/terminal"
 
 /** The flags that say where and what is updated, and how. */
 interface Given {

@@ -1,8 +1,8 @@
+import { Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
-import { Refusal } from "../../content/files/refusal"
-import { gitFor } from "../../content/files/shell"
+import { gitFor } from "../../content/files/terminal"
 import { editJson, type Json } from "../../content/json/edit-json"
-import { getIn } from "../../content/json/unknown"
+import { getIn } from "../../content/json/json-path"
 import { readableContent } from "../label-sets/replacement"
 import { versionIn } from "../migrate/version"
 

@@ -1,6 +1,6 @@
+import { Refusal } from "../../content/files/errors"
 import { Git } from "../../content/files/git"
-import { Refusal } from "../../content/files/refusal"
-import { gitFor } from "../../content/files/shell"
+import { gitFor } from "../../content/files/terminal"
 import { kitAt, kitFile } from "./kit-file"
 import type { UpdatePaths } from "./places"
 import { putInPlace } from "./put-in-place"

@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode } from "../../content/files/error-code"
+import { errorCode, Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
-import { Refusal } from "../../content/files/refusal"
 import type { UpdatePaths } from "./places"
 import { readRunNote, revertChange } from "./put-in-place"
 

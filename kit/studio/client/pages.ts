@@ -1,8 +1,15 @@
-import { assessmentAddress, customPageAddress, legalPages, postAddress } from "../../content/contract/addresses/pages"
-import { assessmentId, assessmentPath } from "../../content/contract/assessments/assessment"
-import { customPageSlug } from "../../content/contract/custom-page"
-import { pathOf, routes } from "../../content/contract/routes"
-import { postText } from "../../content/contract/texts"
+import {
+  assessmentAddress,
+  assessmentId,
+  assessmentPath,
+  customPageAddress,
+  customPageSlug,
+  legalPages,
+  pathOf,
+  postAddress,
+  postText,
+  routes,
+} from "../../content/contract/site-map"
 import { valueAt } from "../../content/json/json-path"
 import { entryNames } from "../model/entry-name"
 import type { FieldFacts } from "../server/content/contract"

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
-import type { Palette } from "../../content/colours/tokens"
+import type { Palette } from "../../content/colours/palette"
 import type { NewKind } from "../server/content/new-things"
 import type { ChangesNow } from "./changes/use-changes"
 import type { ContentState } from "./content/content-state"

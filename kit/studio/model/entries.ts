@@ -1,5 +1,5 @@
-import type { Path } from "../../content/contract/field"
 import type { Edit, Json } from "../../content/json/edit-json"
+import type { Path } from "../../content/json/json-path"
 import { valueAt } from "../../content/json/json-path"
 import { pairs } from "./pairs"
 

@@ -1,8 +1,7 @@
-import { customPageSlug } from "../../content/contract/custom-page"
-import { settingsOf } from "../../content/edit/edit-settings"
+import { customPageSlug } from "../../content/contract/site-map"
 import type { Json } from "../../content/json/edit-json"
-import { headed } from "../../content/markdown/head"
-import { withLineFeeds } from "../../content/markdown/line-breaks"
+import { withLineFeeds } from "../../content/json/source-text"
+import { headed, settingsOf } from "../../content/markdown/settings"
 
 /**
  * @param file within data/

@@ -1,5 +1,4 @@
-import { errorCode, isSystemError } from "../../content/files/error-code"
-import { Refusal } from "../../content/files/refusal"
+import { errorCode, isSystemError, Refusal } from "../../content/files/errors"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { words } from "../words"
 import { OutsideData } from "./content/within"

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
-import { isSecret, strangerIn } from "../../content/servers/guard"
+import { isSecret, strangerIn } from "../../content/guard"
 import { words } from "../words"
 
 /** The header in which the studio's own page sends its token. Forms cannot send it, and other sites may not. */

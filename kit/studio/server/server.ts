@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { refuse } from "../../content/servers/guard"
-import { parseUrl } from "../../language/parse-url"
+import { refuse } from "../../content/guard"
+import { parseUrl } from "../../language/addresses"
 import { words } from "../words"
 import { refusalIn } from "./answering"
 import { ContentFiles } from "./content/content-files"

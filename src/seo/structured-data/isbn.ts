@@ -1,4 +1,4 @@
-import { parseUrl } from "../../../kit/language/parse-url"
+import { parseUrl } from "../../../kit/language/addresses"
 
 /**
  * Reads a book's ISBN from its address at a bookstore. Amazon's item numbers for printed books look like an ISBN-10, and are one if the check digit is right; a

@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../../kit/language/absolute-url"
+import { absoluteUrl } from "../../../kit/language/addresses"
 import type { PictureFile } from "../../ui/picture/picture"
 import type { Labels, Site } from "../../ui/site-context"
 

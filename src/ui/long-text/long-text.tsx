@@ -8,7 +8,7 @@ import * as styles from "./long-text.module.css"
 /** The number of parts that fill a phone's window: the part before the first heading or picture, and the parts after it. */
 const partsInView = 3
 
-/** The owner's Markdown text: the parts between its pictures are finished HTML (kit/content/markdown/text-parts.ts). */
+/** The owner's Markdown text: the parts between its pictures are finished HTML (kit/gatsby/nodes/text-parts.ts). */
 export function LongText({ text }: { text: Queries.LongTextFragment | null }) {
   const end = useContext(WholePage) ? undefined : partsInView
   return (

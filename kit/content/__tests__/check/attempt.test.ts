@@ -1,7 +1,7 @@
 import { attempt, failure } from "../../check/attempt"
 import { checkData } from "../../check/check-data"
 import { svgDiagnostic } from "../../check/pictures/svg/svg-diagnostic"
-import { readDrawing } from "../../pictures/drawings/drawing"
+import { readDrawing } from "../../pictures/open"
 import { all, edit, inOneLine, named, withChange, write } from "../support/changed-data"
 
 const errorsAfter = (change: Parameters<typeof withChange>[0]) =>

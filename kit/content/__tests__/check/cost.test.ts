@@ -1,3 +1,4 @@
+import { textParts } from "../../../gatsby/nodes/text-parts"
 import { checkContent, checkFile } from "../../check/check-file"
 import { svgDiagnostic } from "../../check/pictures/svg/svg-diagnostic"
 import { foreignDiagnostics } from "../../check/texts/foreign-markdown"
@@ -9,9 +10,7 @@ import type { Field } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
 import { conflictsInText } from "../../json/conflicts"
 import { sourceText } from "../../json/source-text"
-import { excessIn, most } from "../../markdown/excess"
-import { parseMarkdown } from "../../markdown/markdown"
-import { textParts } from "../../markdown/text-parts"
+import { excessIn, limits, parseMarkdown } from "../../markdown/markdown"
 import { expectLinear, ofLength } from "../support/cost"
 
 /** What is repeated in texts that make a pattern try one place after the other. */
@@ -170,7 +169,7 @@ test.each<[string, string, string]>([
   ["pictures within each other", `${"![".repeat(400)}a${"](b)".repeat(400)}`, "text-nested"],
   ["emphasis within each other", `${"*a **b ".repeat(400)}${"b** a*".repeat(400)}`, "text-nested"],
   ["footnotes", Array.from({ length: 1001 }, (_, note) => `[^${note}]: a`).join("\n"), "text-notes"],
-  ["a text", "a ".repeat(most.characters), "text-long"],
+  ["a text", "a ".repeat(limits.characters), "text-long"],
 ])("%s without end are refused before they are parsed", (_what, text, code) => {
   expect(excessIn(text)).toMatchObject({ code })
   expect(parseMarkdown(text).children).toEqual([])

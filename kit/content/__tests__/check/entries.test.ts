@@ -1,4 +1,4 @@
-import { type EntryContext, entryDiagnostics, entryFields, errorsAbout } from "../../check/entries"
+import { type EntryContext, entryDiagnostics, entryFields, errorsAbout } from "../../check/check-file"
 import { contentFiles } from "../../contract/files"
 
 const messages = (diagnostics: ReadonlyArray<{ message: string }>) => diagnostics.map(({ message }) => message)

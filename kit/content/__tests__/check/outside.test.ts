@@ -3,8 +3,7 @@ import { chmod, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { checkData } from "../../check/check-data"
-import { isFileWithin } from "../../files/confined"
-import { dataFolder } from "../../files/data-folder"
+import { dataFolder, isFileWithin } from "../../files/data-folder"
 import { all, type Change, inOneLine, link, move, named, remove, withChange } from "../support/changed-data"
 
 const errorsAfter = (change: Change) =>

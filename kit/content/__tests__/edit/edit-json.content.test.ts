@@ -4,8 +4,7 @@ import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { sample } from "../../../dev/support/owners"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../json/edit-json"
-import { allNodes, contentOf } from "../../json/json-node"
-import { parseJson } from "../../json/json-text"
+import { allNodes, contentOf, parseJson } from "../../json/json-text"
 import { sourceText } from "../../json/source-text"
 
 const file = `{

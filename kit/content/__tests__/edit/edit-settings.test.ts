@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
-import { editSettings, settingsOf } from "../../edit/edit-settings"
 import { type Edit, type Json, NoSuchPath } from "../../json/edit-json"
+import { editSettings, settingsOf } from "../../markdown/settings"
 
 const page = `---
 # What search engines show.

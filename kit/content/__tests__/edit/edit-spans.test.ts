@@ -1,6 +1,5 @@
 import fc from "fast-check"
-import { areApart, editSpans, editTextSpans } from "../../edit/edit-spans"
-import { NoSuchPath } from "../../json/edit-json"
+import { areApart, editSpans, editTextSpans, NoSuchPath } from "../../json/edit-json"
 
 test("in a JSON file everything beside the words keeps its bytes, also within their text", () => {
   const text = '{\r\n\t"a" : "caf\\u00e9 old \\/ \\"old\\"",\r\n\t"old": ["old", 1]\r\n}\r\n'

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { customPageSlug } from "../../contract/custom-page"
-import type { Path } from "../../contract/field"
-import { editSettings, settingsOf } from "../../edit/edit-settings"
-import { editText } from "../../edit/edit-text"
+import { customPageSlug } from "../../contract/site-map"
 import { editJson, type Json } from "../../json/edit-json"
+import type { Path } from "../../json/json-path"
+import { editText } from "../../json/source-text"
+import { editSettings, settingsOf } from "../../markdown/settings"
 import { ownersFolders } from "../support/owners-folders"
 
 /** The first values of a content, each with its path: an opened file is saved field by field. */

@@ -1,8 +1,8 @@
 import { appendFile, readFile, rename, symlink } from "node:fs/promises"
 import { join } from "node:path"
+import { fixFolder } from "../../../owner/check/fix-folder"
 import { checkData } from "../../check/check-data"
 import * as writing from "../../files/write-file"
-import { fixFolder } from "../../fix/fix-folder"
 import { all, type Change, edit, unchanged, withChange, write } from "../support/changed-data"
 
 afterEach(() => jest.restoreAllMocks())

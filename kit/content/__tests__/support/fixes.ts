@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { changedRedirects } from "../../../studio/references/redirects"
 import type { Diagnostic } from "../../check/report/diagnostic"
 import { fixedText } from "../../fix/fixed-text"
-import { changedRedirects } from "../../references/redirects"
 import type { Check } from "./changed-data"
 
 /**

@@ -1,5 +1,5 @@
 import { fixTo } from "../../contract/rules/fix"
-import { asList, getIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/json-path"
 import { errorAt, type Joint, type LocalDiagnostic } from "../report/diagnostic"
 
 interface Band {

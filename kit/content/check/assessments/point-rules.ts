@@ -1,5 +1,5 @@
-import type { Path } from "../../contract/field"
-import { asList, getIn } from "../../json/unknown"
+import type { Path } from "../../json/json-path"
+import { asList, getIn } from "../../json/json-path"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { bandsOf } from "./band-rules"
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import exif from "exif-reader"
 import type { Metadata } from "sharp"
-import type { PictureRequirements } from "../../contract/facts"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { mostPixels, openPicture, pictureMetadata, squareIcon } from "../../pictures/open"
+import { isSvg, mostPixels, openPicture, pictureMetadata, squareIcon } from "../../pictures/open"
+import type { PictureRequirements } from "../../pictures/slots"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
-import { isSvg, svgDiagnostic } from "./svg/svg-diagnostic"
+import { svgDiagnostic } from "./svg/svg-diagnostic"
 
 /** sharp's names for the formats that the site can use. AVIF is a kind of HEIF. */
 const readable: ReadonlySet<string> = new Set(["png", "jpeg", "webp", "tiff", "avif", "heif"])

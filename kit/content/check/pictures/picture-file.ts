@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises"
-import type { PictureRequirements } from "../../contract/facts"
 import { CheckMemo } from "../../files/memo"
-import { readDrawing } from "../../pictures/drawings/drawing"
-import type { Shape } from "../../pictures/slots"
+import { type Drawing, readDrawing } from "../../pictures/open"
+import type { PictureRequirements, Shape } from "../../pictures/slots"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { fileState } from "./file-state"
 import { look, type Seen } from "./look"
 import { svgDiagnostic } from "./svg/svg-diagnostic"
 
 const heavy = 5 * 1024 * 1024
+
 /** Cropping more than this fraction of a picture's width or height is likely to remove something that matters. */
 const mostCut = 0.2
 
@@ -40,6 +40,10 @@ export async function pictureFileDiagnostics(
     ...(found.animated ? [animated] : []),
   ]
 }
+
+/** @returns an illustration as the site draws it, from the bytes of an SVG file; undefined if the check refuses it */
+export const safeDrawing = (bytes: Buffer): Drawing | undefined =>
+  svgDiagnostic(bytes) ? undefined : readDrawing(bytes.toString("utf8")).drawing
 
 async function drawingDiagnostics(path: string): Promise<LocalDiagnostic[]> {
   const bytes = await readFile(path)

@@ -1,17 +1,18 @@
 import { join, posix } from "node:path"
-import type { PictureRequirements } from "../../contract/facts"
-import { type Field, type Path, visit } from "../../contract/field"
+import { nearest } from "../../../language/nearest"
+import { type Field, visit } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { examplePath, pictureExtensions } from "../../contract/rules/texts"
-import { type DataFolder, isLeftOut, refusalOf } from "../../files/data-folder"
-import { valueAt } from "../../json/json-path"
-import { addressOfPath, pathOfAddress } from "../../markdown/addresses"
+import { examplePath } from "../../contract/rules/texts"
+import { type DataFolder, isLeftOut, pictureOutside, refusalOf } from "../../files/data-folder"
+import { type Path, valueAt } from "../../json/json-path"
+import { addressOfPath, pathOfAddress } from "../../markdown/markdown"
+import type { PictureRequirements } from "../../pictures/slots"
+import { isPicture } from "../../pictures/slots"
 import { attemptAsync } from "../attempt"
-import { leftoverPortrait } from "../relations/sample-leftovers"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
-import { nearest } from "../report/nearest"
+import { leftoverPortrait } from "../sample-content"
 import { pictureFileDiagnostics } from "./picture-file"
 
 /** A path in a file that names a picture. */
@@ -110,9 +111,9 @@ export async function pictureDiagnostics(
 function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessage | undefined {
   const { written, target } = use
   const { files } = folder
-  if (target === ".." || target.startsWith("../")) return outside
+  if (target === ".." || target.startsWith("../")) return pictureOutside
   const refusal = refusalOf(folder, target)
-  if (refusal) return refusal.code === "link-outside" ? outside : refusal
+  if (refusal) return refusal.code === "link-outside" ? pictureOutside : refusal
   if (files.includes(target)) return undefined
   if (target.split("/").some(isLeftOut)) return hidden
   const [same, ...more] = files.filter((path) => plainName(path) === plainName(target))
@@ -171,23 +172,10 @@ export const pictureAdvices = (
 ): LocalDiagnostic[] =>
   diagnostics.map((each) => pictureAdvice(each, { file, written: String(valueAt(content, each.path)) }, files))
 
-/** For a picture that visitors could not load. */
-export const outside: DiagnosticMessage = {
-  code: "picture-outside",
-  message: "This picture is outside data/.",
-  advice: "Copy it into data/images and write its path there.",
-}
-
 const hidden: DiagnosticMessage = {
   code: "picture-hidden",
   message: "The site reads no file or folder whose name begins with a dot, or is one that programs leave behind.",
   advice: "Give it another name, and write that one.",
-}
-
-/** @returns whether a path has the extension of a picture, in any format */
-export function isPicture(path: string): boolean {
-  const ending = posix.extname(path).slice(1).toLowerCase()
-  return [...pictureExtensions, "gif", "svg", "heic", "heif", "bmp"].includes(ending)
 }
 
 /** For a picture that no file names. */

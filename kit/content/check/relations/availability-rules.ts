@@ -1,5 +1,5 @@
 import { isoDay } from "../../../language/dates"
-import { getIn } from "../../json/unknown"
+import { getIn } from "../../json/json-path"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 

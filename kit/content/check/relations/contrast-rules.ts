@@ -1,11 +1,19 @@
-import { brandOf } from "../../colours/brand-colours"
-import { contrast, type Hex, hexOf, seen } from "../../colours/colour"
 import { type Pair, pairs } from "../../colours/pairs"
-import { type Brand, choices, palette, type Theme } from "../../colours/palette"
+import type { ColourName, Palette } from "../../colours/palette"
+import {
+  type Brand,
+  brandOf,
+  choices,
+  contrast,
+  type Hex,
+  hexOf,
+  palette,
+  seen,
+  type Theme,
+} from "../../colours/palette"
 import { defaultColours } from "../../colours/token-file"
-import type { ColourName, Palette } from "../../colours/tokens"
-import type { Path } from "../../contract/field"
 import { fixTo } from "../../contract/rules/fix"
+import type { Path } from "../../json/json-path"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 
 /** A colour chosen by the owner, by its keys in the file. */

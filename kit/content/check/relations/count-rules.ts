@@ -1,7 +1,7 @@
 import { visit } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
 import { fixTo } from "../../contract/rules/fix"
-import { asList, getIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/json-path"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 

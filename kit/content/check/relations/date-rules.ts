@@ -2,7 +2,7 @@ import { dateInWords, isoDay, isoMonth } from "../../../language/dates"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { writtenDay } from "../../contract/rules/written-days"
-import { asList, getIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/json-path"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 

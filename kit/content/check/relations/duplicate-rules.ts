@@ -1,7 +1,7 @@
 import { visit } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
 import { fixByRemoving } from "../../contract/rules/fix"
-import { allNodes, contentOf, type JsonNode, type Member } from "../../json/json-node"
+import { allNodes, contentOf, type JsonNode, type Member } from "../../json/json-text"
 import { positionAt, type SourceText } from "../../json/source-text"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 

@@ -1,9 +1,8 @@
 import { wordsIn } from "../../../language/words"
 import { mediaTypes } from "../../contract/collections"
 import { biographyWords } from "../../contract/speaker"
-import { valueAt } from "../../json/json-path"
-import { asList, getIn } from "../../json/unknown"
-import { wordsOfAppearance } from "../../label-sets/needed-words"
+import { asList, getIn, valueAt } from "../../json/json-path"
+import { wordsOfAppearance } from "../../label-sets/label-sets"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 

@@ -1,8 +1,8 @@
-import { optionalRoutes, routes } from "../../contract/routes"
+import { didYouMean, nearest } from "../../../language/nearest"
 import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
-import { asList, getIn } from "../../json/unknown"
+import { optionalRoutes, routes } from "../../contract/site-map"
+import { asList, getIn } from "../../json/json-path"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
-import { didYouMean, nearest } from "../report/nearest"
 import type { Content } from "./relation-rules"
 
 /** The lists without which a page would be empty. */

@@ -1,7 +1,7 @@
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixByRemoving } from "../../contract/rules/fix"
-import { getIn } from "../../json/unknown"
+import { getIn } from "../../json/json-path"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
 /**

@@ -1,12 +1,10 @@
-import { writtenFiles } from "../../contract/addresses/files"
-import { isAtOrBelow } from "../../contract/addresses/pages"
-import { decodedPath, pathParts } from "../../contract/addresses/path-parts"
-import { pagesWithIds, type Redirect } from "../../contract/addresses/redirects"
+import { didYouMean, nearest } from "../../../language/nearest"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
+import type { Redirect } from "../../contract/site-map"
+import { decodedPath, isAtOrBelow, pagesWithIds, pathParts, writtenFiles } from "../../contract/site-map"
 import { type LinkedSite, redirectsOf } from "../linked-site"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
-import { didYouMean, nearest } from "../report/nearest"
 import type { Content } from "./relation-rules"
 
 /**

@@ -1,8 +1,8 @@
-import { pluralCategories } from "../../contract/labels"
+import { didYouMean, nearest } from "../../../language/nearest"
+import { pluralCategories } from "../../../language/numbers"
 import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
-import { asList, getIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/json-path"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
-import { didYouMean, nearest } from "../report/nearest"
 import { contrastDiagnostics } from "./contrast-rules"
 import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
 

@@ -1,5 +1,5 @@
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { asList, getIn } from "../../json/unknown"
+import { asList, getIn } from "../../json/json-path"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 

@@ -1,7 +1,7 @@
-import type { Redirect } from "../../contract/addresses/redirects"
-import type { Path } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import type { Applicability, ValueFix } from "../../contract/rules/fix"
+import type { Redirect } from "../../contract/site-map"
+import type { Path } from "../../json/json-path"
 import { pathInWords } from "../../json/json-path"
 import type { Position, Range, Span } from "../../json/source-text"
 

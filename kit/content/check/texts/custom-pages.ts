@@ -1,24 +1,15 @@
-import { customPageSlug } from "../../contract/custom-page"
 import { customPageFile } from "../../contract/files"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { diagnose } from "../../contract/rules/diagnose"
-import { fixToMeant } from "../../contract/rules/fix"
-import { slugRules } from "../../contract/rules/texts"
+import { customPageSlug, languageIn } from "../../contract/site-map"
 import { type DataFolder, readBytes } from "../../files/data-folder"
-import { getIn } from "../../json/unknown"
 import { type CustomPageFile, readCustomPage } from "../../markdown/read-custom-page"
 import { attemptAsync } from "../attempt"
-import { missingFile } from "../check-file"
-import { takenNames } from "../linked-site"
-import { locate, located, locateFile } from "../locate"
+import { locate, located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
 import { pictureAdvices, pictureDiagnostics, picturesIn } from "../pictures/picture-rules"
-import { type Content, idsIn } from "../relations/relation-rules"
-import { leftoverDiagnosticsIn } from "../relations/sample-leftovers"
+import type { Content } from "../relations/relation-rules"
 import type { Diagnostic } from "../report/diagnostic"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
-import { didYouMean, nearest } from "../report/nearest"
+import { errorAt } from "../report/diagnostic"
+import { leftoverDiagnosticsIn } from "../sample-content"
 import { openPointsInSettings } from "./open-points"
-import { languageIn, slugAdvice } from "./slug-language"
 
 /** A custom page with the diagnostics of its name and its front matter. */
 export interface CustomPage {
@@ -72,35 +63,4 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
 function nameDiagnostics(path: string, slug: string, language: string | undefined, folder: DataFolder): Diagnostic[] {
   const message = nameDiagnostic(slug, language)
   return message ? [locateFile(errorAt([], message), path, folder)] : []
-}
-
-/**
- * @param slug of a custom page: the name of its file
- * @param language of the site
- * @returns the error of the slug
- */
-export function nameDiagnostic(slug: string, language: string | undefined): DiagnosticMessage | undefined {
-  if (takenNames.includes(slug)) {
-    const message = `There is already a page or folder at /${slug}/.`
-    return { code: "custom-page-taken", message, advice: "Give the file another name." }
-  }
-  const broken = diagnose(slugRules, slug)
-  if (!broken) return undefined
-  const { code, message, advice } = slugAdvice(broken, slug, language)
-  return { code, message: `The file’s name is the page’s address. ${message}`, advice }
-}
-
-/**
- * @param settings the front matter of a custom page
- * @param content of the JSON files
- * @returns an error if the service that it names does not exist
- */
-export function unknownService(settings: unknown, content: Content): LocalDiagnostic[] {
-  const service = getIn(settings, "service")
-  const ids = idsIn(content, "services.json")
-  if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
-  const message = "No service has this id."
-  const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
-  const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(nearest(service, ids)) }
-  return [errorAt(["service"], diagnostic)]
 }

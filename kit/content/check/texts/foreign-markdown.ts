@@ -1,9 +1,8 @@
 import type { Paragraph, Root } from "mdast"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../../markdown/markdown"
+import { addressIn, parseMarkdown, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
-import { addressIn } from "./address-in-text"
 import { textWarning } from "./text-diagnostic"
 
 /** Syntax of another program, which visitors would see as typed. */
@@ -120,7 +119,7 @@ export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagno
       return [textWarning(span, { code, message, advice: advice(...parts), ...fix }, span)]
     }),
   )
-  const emphasis = [...pieces(tree)].flatMap(({ node }) =>
+  const emphasis = [...walk(tree)].flatMap(({ node }) =>
     node.type === "paragraph" ? emphasisDiagnostics(node, text, words) : [],
   )
   return [...found, ...emphasis]
@@ -133,7 +132,7 @@ const letter = "\ufffc"
 
 /** The text with that sign in place of the letters of code, HTML and addresses. */
 function withoutCode(text: string, tree: Root): string {
-  const spans = [...pieces(tree)].flatMap(({ node }) => {
+  const spans = [...walk(tree)].flatMap(({ node }) => {
     const isCode = node.type === "code" || node.type === "inlineCode" || node.type === "html"
     const isLink =
       node.type === "definition" || node.type === "image" || (node.type === "link" && text[startOf(node)] === "[")
@@ -190,7 +189,7 @@ const asTyped = {
 
 /** The offsets at which a paragraph shows two asterisks. */
 const leftIn = (node: Paragraph, text: string): number[] =>
-  [...pieces(node)].flatMap(({ node: piece }) =>
+  [...walk(node)].flatMap(({ node: piece }) =>
     piece.type === "text"
       ? [...writtenAs(piece, text).matchAll(asterisks)].map(({ index }) => startOf(piece) + index)
       : [],

@@ -1,28 +1,21 @@
-import { controlCharacters } from "../../../language/control-characters"
+import {
+  controlCharacters,
+  invisibleLetters,
+  invisibleNames,
+  withoutInvisible,
+} from "../../../language/control-characters"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"
 
-/** The names of invisible characters. Joiners (U+200C, U+200D) and direction marks are not listed: some languages and emoji need them. */
-const names: ReadonlyMap<string, string> = new Map([
-  ["\u00ad", "a soft hyphen"],
-  ["\u200b", "a zero-width space"],
-  ["\u2060", "a word joiner"],
-  ["\ufeff", "a byte order mark"],
-])
-
-const letters = `[${[...names.keys()].join("")}]|${controlCharacters.source}`
-const invisible = new RegExp(letters, "u")
+const invisible = new RegExp(invisibleLetters, "u")
 
 /**
  * Byte order marks and control characters mean nothing within a text. The others may be meant: they say where a word may be divided, or were quotation marks
  * in an encoding of Windows.
  */
 const onlyMarks = /^[^\u00ad\u200b\u2060\u0080-\u009f]*$/u
-
-/** @returns a text without invisible characters */
-export const withoutInvisible = (text: string): string => text.replace(new RegExp(letters, "gu"), "")
 
 /**
  * Copying from web pages and word processors leaves invisible characters, and a search does not find a word that contains one.
@@ -57,7 +50,7 @@ function messageAt(text: string, at: number): DiagnosticMessage {
     ?.trim()
   return {
     code: "invisible-letter",
-    message: `There is an invisible character in this text: ${names.get(letter) ?? "a control character"} (U+${code}).`,
+    message: `There is an invisible character in this text: ${invisibleNames.get(letter) ?? "a control character"} (U+${code}).`,
     advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
   }
 }

@@ -1,5 +1,5 @@
 import type { Applicability, ValueFix } from "../../contract/rules/fix"
-import type { Attribute, MarkupToken } from "./markup-tokens"
+import type { Attribute, MarkupToken } from "../../markdown/markup"
 
 /** A fix of a text with markup, as replacements of some of its spans. */
 export interface MarkupChange {

@@ -1,12 +1,11 @@
+import { nearest } from "../../../language/nearest"
 import { type Field, visit } from "../../contract/field"
 import { type DiagnosticMessage, diagnose } from "../../contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
 import type { Span } from "../../json/source-text"
-import { allowedAttributes, allowedTags } from "../../markdown/markup"
+import { allowedAttributes, allowedTags, type MarkupToken, markupTokens } from "../../markdown/markup"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
-import { nearest } from "../report/nearest"
 import { closing, insteadOf, type MarkupChange, markupFix, renaming, takingOut } from "./markup-fix"
-import { type MarkupToken, markupTokens } from "./markup-tokens"
 
 /** An error in a span of a text. */
 interface MarkupError extends Omit<DiagnosticMessage, "fix"> {

@@ -1,7 +1,7 @@
 import { type Field, visit } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { openPoint } from "../../contract/texts"
-import { parseMarkdown, pieces, startOf, writtenAs } from "../../markdown/markdown"
+import { openPoint } from "../../contract/site-map"
+import { parseMarkdown, startOf, walk, writtenAs } from "../../markdown/markdown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"
 
@@ -10,7 +10,7 @@ import { textWarning } from "./text-diagnostic"
  * @returns a warning for each point that its template left open
  */
 export function openPointsInText(text: string): LocalDiagnostic[] {
-  return [...pieces(parseMarkdown(text))].flatMap(({ node }) => {
+  return [...walk(parseMarkdown(text))].flatMap(({ node }) => {
     if (node.type !== "text") return []
     return [...writtenAs(node, text).matchAll(openPoint)].map(({ index, 0: written, 1: words = "" }) => {
       const start = startOf(node) + index

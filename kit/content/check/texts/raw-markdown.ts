@@ -1,13 +1,13 @@
 import type { Paragraph, Parents, Root, Text } from "mdast"
-import { withoutControls } from "../../../language/control-characters"
+import { withoutControls, withoutInvisible } from "../../../language/control-characters"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { webLinkRules } from "../../contract/rules/links"
 import type { Span } from "../../json/source-text"
-import { parseMarkdown, pieces, spanOf, startOf, writtenAs } from "../../markdown/markdown"
+import { parseMarkdown, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
-import { controlDiagnostics, invisibleDiagnostic, withoutInvisible } from "./invisible-letters"
+import { controlDiagnostics, invisibleDiagnostic } from "./invisible-letters"
 import { noTable, rowDiagnostics } from "./tables"
 import { textError, textWarning } from "./text-diagnostic"
 
@@ -19,9 +19,9 @@ import { textError, textWarning } from "./text-diagnostic"
  */
 export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
   const tree: Root = parseMarkdown(text)
-  const found = [...pieces(tree)].flatMap(({ node, within }) => {
+  const found = [...walk(tree)].flatMap(({ node, ancestors }) => {
     if (node.type === "text") return invisible(node, text)
-    if (node.type === "tableRow") return rowDiagnostics(node, columnsOf(within.at(-1)), text)
+    if (node.type === "tableRow") return rowDiagnostics(node, columnsOf(ancestors.at(-1)), text)
     return node.type === "paragraph" ? [...spaces(node, text), ...inlineNotes(node, text), ...inLines(node, text)] : []
   })
   return [...controlDiagnostics(text), ...found]
@@ -57,7 +57,7 @@ function withoutCode(node: Paragraph, text: string): string {
   const written = writtenAs(node, text)
   const parts: string[] = []
   let read = 0
-  for (const { node: piece } of pieces(node)) {
+  for (const { node: piece } of walk(node)) {
     if (piece.type !== "inlineCode") continue
     const { start, end } = spanOf(piece)
     parts.push(written.slice(read, start - from), " ".repeat(end - start))

@@ -1,16 +1,9 @@
+import { slugOf } from "../../../language/slug"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { slugOf } from "../../contract/rules/slug"
 import { adviceFor } from "../../contract/rules/texts"
 import { valueAt } from "../../json/json-path"
-import { getIn } from "../../json/unknown"
 import type { LocalDiagnostic } from "../report/diagnostic"
-
-/** @returns the language in the content of site.json, as written; undefined if it is no text */
-export function languageIn(site: unknown): string | undefined {
-  const language = getIn(site, "language")
-  return typeof language === "string" ? language : undefined
-}
 
 /**
  * The contract's rules know a slug alone. What to write instead depends on the language of the site.

@@ -2,7 +2,7 @@ import type { TableRow } from "mdast"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import type { Span } from "../../json/source-text"
-import { pieces, spanOf, startOf, writtenAs } from "../../markdown/markdown"
+import { spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
@@ -20,7 +20,7 @@ const bar = /(?<!\\)\|/g
  */
 export function rowDiagnostics(row: TableRow, columns: number, text: string): LocalDiagnostic[] {
   const start = startOf(row)
-  const whole = [...pieces(row)].flatMap(({ node }) => (node.type === "inlineCode" ? [spanOf(node)] : []))
+  const whole = [...walk(row)].flatMap(({ node }) => (node.type === "inlineCode" ? [spanOf(node)] : []))
   const isWhole = (at: number) => whole.some((span) => span.start <= at && at < span.end)
   const cut = [...writtenAs(row, text).matchAll(code)].flatMap(({ index, 0: written, 2: inner = "" }) => {
     const span = { start: start + index, end: start + index + written.length }

@@ -1,24 +1,30 @@
 import { posix } from "node:path"
-import { postAddress } from "../../contract/addresses/pages"
-import { customPageSlug } from "../../contract/custom-page"
+import { didYouMean } from "../../../language/nearest"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
-import { isGuide, pageTexts, postText, postTextFolder, privacyText } from "../../contract/texts"
+import {
+  customPageSlug,
+  isGuide,
+  pageTexts,
+  postAddress,
+  postText,
+  postTextFolder,
+  privacyText,
+} from "../../contract/site-map"
 import { type DataFolder, readBytes, refusalOf } from "../../files/data-folder"
 import { decodeText } from "../../json/decode"
+import { asList, getIn } from "../../json/json-path"
 import type { SourceText } from "../../json/source-text"
 import { syntax } from "../../json/syntax-messages"
-import { asList, getIn } from "../../json/unknown"
-import { excessIn } from "../../markdown/excess"
+import { excessIn } from "../../markdown/markdown"
 import { attempt, attemptAsync } from "../attempt"
+import { locate, locateFile } from "../check-file"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
-import { locate, locateFile } from "../locate"
 import type { Content } from "../relations/relation-rules"
-import { type Leftovers, leftoverIn, leftoversOf } from "../relations/sample-leftovers"
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
-import { didYouMean } from "../report/nearest"
+import { type Leftovers, leftoverIn, leftoversOf } from "../sample-content"
 import type { CustomPage } from "./custom-pages"
 import { foreignDiagnostics } from "./foreign-markdown"
 import { openPointsInText } from "./open-points"

@@ -1,19 +1,15 @@
 import type { Definition, Link, Root, RootContent } from "mdast"
-import { percentDecoded } from "../../../language/percent-decoding"
-import { isAtOrBelow } from "../../contract/addresses/pages"
-import { decodedPath } from "../../contract/addresses/path-parts"
+import { percentDecoded } from "../../../language/addresses"
+import { didYouMean, nearest } from "../../../language/nearest"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { webOrEmailLinkRules } from "../../contract/rules/links"
-import { idsOfHeadings } from "../../markdown/headings"
-import { parseMarkdown, pieces, spanOf, startOf } from "../../markdown/markdown"
+import { trackingDiagnostic, webOrEmailLinkRules } from "../../contract/rules/links"
+import { decodedPath, isAtOrBelow } from "../../contract/site-map"
+import { addressIn, idsOfHeadings, parseMarkdown, spanOf, startOf, walk } from "../../markdown/markdown"
 import type { LinkedSite } from "../linked-site"
 import type { LocalDiagnostic } from "../report/diagnostic"
-import { didYouMean, nearest } from "../report/nearest"
-import { addressIn } from "./address-in-text"
 import { textError, textWarning } from "./text-diagnostic"
-import { trackingDiagnostic } from "./tracking"
 
 /**
  * @param text in Markdown
@@ -24,7 +20,7 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
   const tree = parseMarkdown(text)
   const own = [...idsOfHeadings(tree).values()]
   const ofPictures = picturesReferred(tree)
-  const links = [...pieces(tree)].flatMap(({ node }) => {
+  const links = [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
     if (node.type === "definition" && ofPictures.has(node.identifier)) return []
     const address = addressIn(node, text)
@@ -40,7 +36,7 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
 
 /** The addresses that pictures alone refer to: kit/content/check/texts/text-pictures.ts looks at them. */
 function picturesReferred(tree: Root): ReadonlySet<string> {
-  const all = [...pieces(tree)].map(({ node }) => node)
+  const all = [...walk(tree)].map(({ node }) => node)
   const links = new Set(all.flatMap((node) => (node.type === "linkReference" ? [node.identifier] : [])))
   return new Set(
     all.flatMap((node) => (node.type === "imageReference" && !links.has(node.identifier) ? [node.identifier] : [])),
@@ -160,7 +156,7 @@ const notOut: DiagnosticMessage = {
 
 /** Markdown treats references without a definition as plain text. */
 function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
-  return [...pieces(tree)].flatMap(({ node }) => {
+  return [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== "text") return []
     let read = startOf(node)
     // None of them goes beyond the next bracket: each letter is looked at once.
@@ -185,7 +181,7 @@ const noSuchDefinition = (name: string): DiagnosticMessage => ({
 })
 
 function noteDiagnostics(tree: Root): LocalDiagnostic[] {
-  const all = [...pieces(tree)].map(({ node }) => node)
+  const all = [...walk(tree)].map(({ node }) => node)
   const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
   const seen = new Set<string>()
   return all.flatMap((node: RootContent) => {

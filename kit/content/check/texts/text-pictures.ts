@@ -4,13 +4,19 @@ import { type DiagnosticMessage, diagnose } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { pictureRules } from "../../contract/rules/texts"
 import type { DataFolder } from "../../files/data-folder"
-import { addressOfPath, pathOfAddress } from "../../markdown/addresses"
-import { definitionsIn, parseMarkdown, pieces, spanOf } from "../../markdown/markdown"
+import {
+  addressIn,
+  addressOfPath,
+  definitionsIn,
+  parseMarkdown,
+  pathOfAddress,
+  spanOf,
+  walk,
+} from "../../markdown/markdown"
 import { requirementsFor } from "../../pictures/slots"
 import { notDescribed } from "../pictures/left-descriptions"
 import { type PictureUse, pictureAdvice, pictureDiagnostics } from "../pictures/picture-rules"
 import { errorAt, isError, type LocalDiagnostic } from "../report/diagnostic"
-import { addressIn } from "./address-in-text"
 import { textError, textWarning } from "./text-diagnostic"
 
 /** A picture that a text names: its path within data/, and its diagnostics. */
@@ -29,10 +35,10 @@ export async function picturesInText(file: string, text: string, folder: DataFol
   const tree = parseMarkdown(text)
   const addresses = definitionsIn(tree)
   return Promise.all(
-    [...pieces(tree)].flatMap(({ node, within }) => {
+    [...walk(tree)].flatMap(({ node, ancestors }) => {
       if (node.type !== "image" && node.type !== "imageReference") return []
       const addressed = node.type === "image" ? node : addresses.get(node.identifier)
-      return addressed ? [judge({ node, within, addressed }, file, text, folder)] : []
+      return addressed ? [judge({ node, ancestors, addressed }, file, text, folder)] : []
     }),
   )
 }
@@ -40,12 +46,12 @@ export async function picturesInText(file: string, text: string, folder: DataFol
 /** A picture, its ancestors, and the node with its address: itself, or a definition that it refers to. */
 interface Shown {
   readonly node: Image | ImageReference
-  readonly within: readonly Parents[]
+  readonly ancestors: readonly Parents[]
   readonly addressed: Image | Definition
 }
 
 async function judge(
-  { node, within, addressed }: Shown,
+  { node, ancestors, addressed }: Shown,
   file: string,
   text: string,
   folder: DataFolder,
@@ -57,7 +63,7 @@ async function judge(
     requirements: requirementsFor(["text"]),
   }
   const diagnostics: LocalDiagnostic[] = []
-  const misplaced = misplacedIn(node, within, text)
+  const misplaced = misplacedIn(node, ancestors, text)
   if (misplaced) diagnostics.push(textError(span, misplaced))
   const left = notDescribed(node.alt ?? "")
   if (!node.alt?.trim()) diagnostics.push(textError(span, noDescription))
@@ -94,8 +100,8 @@ const places: Readonly<Record<string, string>> = {
 }
 
 /** The site shows a picture between two paragraphs, and nowhere else. */
-function misplacedIn(node: Image | ImageReference, within: readonly Parents[], text: string) {
-  const place = within.flatMap(({ type }) => places[type] ?? [])[0]
+function misplacedIn(node: Image | ImageReference, ancestors: readonly Parents[], text: string) {
+  const place = ancestors.flatMap(({ type }) => places[type] ?? [])[0]
   const written = text.slice(...Object.values(spanOf(node)))
   if (place !== undefined)
     return {
@@ -103,7 +109,7 @@ function misplacedIn(node: Image | ImageReference, within: readonly Parents[], t
       message: `This picture is in ${place}; the site shows pictures only between paragraphs.`,
       advice: `Take it out, and write ${written} at the beginning of a line, with an empty line before and after it.`,
     }
-  const paragraph = within.at(-1)
+  const paragraph = ancestors.at(-1)
   const isAlone = paragraph?.children.every(
     (each) => each === node || (each.type === "text" && each.value.trim() === ""),
   )

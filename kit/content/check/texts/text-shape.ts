@@ -1,13 +1,12 @@
 import type { Code, Html, Root } from "mdast"
+import { didYouMean, nearest } from "../../../language/nearest"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
-import { unwrittenText } from "../../contract/texts"
+import { unwrittenText } from "../../contract/site-map"
 import type { Span } from "../../json/source-text"
-import { codeLanguages } from "../../markdown/code-languages"
-import { headed } from "../../markdown/head"
-import { headings } from "../../markdown/headings"
-import { parseMarkdown, pieces, plainWords, spanOf, startOf, writtenAs } from "../../markdown/markdown"
+import { headings, parseMarkdown, plainWords, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { codeLanguages } from "../../markdown/markup"
+import { headed } from "../../markdown/settings"
 import type { LocalDiagnostic } from "../report/diagnostic"
-import { didYouMean, nearest } from "../report/nearest"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
@@ -23,7 +22,7 @@ export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[
   const mark = headed(text).head === undefined ? tomlMark(text) : "---"
   if (mark) return [textError({ start: 0, end: 3 }, frontMatter(titled, mark))]
   const tree = parseMarkdown(text)
-  const found = [...pieces(tree)].flatMap(({ node }) => {
+  const found = [...walk(tree)].flatMap(({ node }) => {
     if (node.type === "html") return htmlDiagnostics(node)
     return node.type === "code" ? codeDiagnostics(node, text) : []
   })

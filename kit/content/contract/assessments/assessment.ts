@@ -1,15 +1,7 @@
+import { budget } from "../field"
 import { heading } from "../page-parts"
-import { anchor, budget, group, link, list, text, wholeNumber } from "../primitives"
+import { anchor, group, link, list, text, wholeNumber } from "../primitives"
 import { seo } from "../site"
-
-/** The folder of the assessments, within data/. */
-export const assessmentFolder = "assessments"
-
-/** @returns the tool id of an assessment, by the path of its file within data/; undefined if the file isn't one */
-export const assessmentId = (path: string): string | undefined => /^assessments\/([^/]+)\.json$/.exec(path)?.[1]
-
-/** @returns the path within data/ of a tool's assessment */
-export const assessmentPath = (id: string): string => `${assessmentFolder}/${id}.json`
 
 /** An answer takes three bits, two values of which mean that there is none (src/assessment/coding.ts). */
 const mostAnswers = 6

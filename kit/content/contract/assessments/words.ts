@@ -1,6 +1,7 @@
 import type { About } from "../facts"
+import { budget } from "../field"
 import { pluralForms } from "../labels"
-import { budget, group, template, text } from "../primitives"
+import { group, template, text } from "../primitives"
 
 const label = (about: string | About) => text(about, budget.label)
 const line = (about: string | About) => text(about, budget.sentence)

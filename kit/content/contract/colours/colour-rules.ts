@@ -1,4 +1,4 @@
-import { readColour } from "../../colours/colour"
+import { readColour } from "../../colours/palette"
 import type { Rule } from "../facts"
 
 /** Rules for a single colour. The check judges its contrast with others. */

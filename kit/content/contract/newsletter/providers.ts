@@ -1,5 +1,5 @@
+import { parseUrl } from "../../../language/addresses"
 import { decodeAttribute } from "../../../language/html-entities"
-import { parseUrl } from "../../../language/parse-url"
 import type { Rule } from "../facts"
 import { webLinkRules } from "../rules/links"
 

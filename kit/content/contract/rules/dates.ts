@@ -3,6 +3,8 @@ import type { Rule } from "../facts"
 import { blankText } from "./texts"
 import { isDay, writtenDay } from "./written-days"
 
+const noSuchDay = { code: "date-unknown", message: "There is no such day in the calendar." } as const
+
 /** Rules for a day. */
 export const dateRules: readonly Rule[] = [
   {
@@ -23,9 +25,8 @@ export const dateRules: readonly Rule[] = [
     },
   },
   {
-    code: "date-unknown",
+    ...noSuchDay,
     test: (value) => !isDay(value),
-    message: "There is no such day in the calendar.",
     advice: "Write a day that exists, as 2026-11-10.",
   },
 ]
@@ -34,9 +35,8 @@ export const dateRules: readonly Rule[] = [
 export const whenRules: readonly Rule[] = [
   blankText,
   {
-    code: "date-unknown",
+    ...noSuchDay,
     test: (value) => (isoDay.test(value) && !isDay(value)) || (isoMonth.test(value) && !isDay(`${value}-01`)),
-    message: "There is no such day in the calendar.",
     advice: "Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
   },
 ]

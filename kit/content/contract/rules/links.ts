@@ -1,5 +1,9 @@
-import { parseUrl } from "../../../language/parse-url"
+import { parseUrl } from "../../../language/addresses"
 import type { Rule } from "../facts"
+import { decodedPath, pathParts, writtenFiles } from "../site-map"
+import type { DiagnosticMessage } from "./diagnose"
+import { fixTo } from "./fix"
+import { escaped, formerPath, pathStartRules, slashRule, withoutSpaces } from "./texts"
 
 /** Schemes that run a script or embed a document instead of opening a page. */
 const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"
@@ -146,3 +150,64 @@ export const siteLinkRules: readonly Rule[] = [
     },
   },
 ]
+
+/** Rules for an address that this site, or the one before it, once had. */
+export const formerPathRules: readonly Rule[] = [
+  ...pathStartRules,
+  {
+    code: "path-space",
+    pattern: ".*\\s",
+    message: "There is a space in this path.",
+    advice: (value) => `Write ${withoutSpaces(value)}.`,
+    fix: (value) => [withoutSpaces(value)],
+  },
+  slashRule([...writtenFiles.map(escaped), "[^#]*\\/index\\.html?"].join("|")),
+  {
+    code: "path-characters",
+    test: (value) => {
+      const { page, part } = pathParts(value)
+      return (
+        !formerPath.test(`${decodedPath(page)}/`.replace(/\/+$/, "/")) ||
+        /[^\p{L}\p{M}\p{N}_-]/u.test(decodedPath(part))
+      )
+    },
+    message: "No address has such characters, or hosts read them as a pattern.",
+    advice: "Write the path as it was in the browser, such as /blog/an-old-post/.",
+  },
+]
+
+/** Query parameters with which mailings and advertising track visitors. */
+const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|_hs(?:enc|mi)|yclid|twclid|li_fat_id)$/i
+
+/**
+ * @param address of a page
+ * @returns the address without tracking parameters; undefined if it has none
+ */
+function withoutTracking(address: string): string | undefined {
+  if (!parseUrl(address)) return undefined
+  const [before = "", hash] = address.split("#", 2)
+  const [path = "", query = ""] = before.split("?", 2)
+  const parts = query.split("&")
+  const kept = parts.filter((part) => !tracking.test(part.split("=", 1)[0] ?? ""))
+  if (kept.length === parts.length) return undefined
+  return path + (kept.length > 0 ? `?${kept.join("&")}` : "") + (hash === undefined ? "" : `#${hash}`)
+}
+
+/** @returns a diagnostic of an address with tracking parameters */
+export function trackingDiagnostic(address: string): DiagnosticMessage[] {
+  const clean = withoutTracking(address)
+  const message = "This address ends with tracking parameters."
+  if (clean === undefined) return []
+  return [
+    { code: "link-tracking", message, advice: `Write ${clean}.`, ...fixTo(clean, "suggested", "Remove the tracking") },
+  ]
+}
+
+/** @returns whether a web or e-mail address is one of the sample's, which belongs to nobody */
+export function isSampleAddress(address: string): boolean {
+  const url = parseUrl(address)
+  if (!url) return false
+  const { protocol, hostname, pathname } = url
+  const host = protocol === "mailto:" ? pathname.slice(pathname.indexOf("@") + 1) : hostname
+  return /(?:^|\.)example\.?$/.test(host) || /[-_]sample\/?$/.test(pathname)
+}

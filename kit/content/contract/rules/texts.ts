@@ -1,10 +1,7 @@
-import { siteFiles, writtenFiles } from "../addresses/files"
-import { decodedPath, pathParts } from "../addresses/path-parts"
+import { slugOf } from "../../../language/slug"
+import { pictureExtensions } from "../../pictures/slots"
 import type { Rule } from "../facts"
-import { slugOf } from "./slug"
-
-/** The file extensions of pictures that the site can use. */
-export const pictureExtensions = ["png", "jpg", "jpeg", "webp", "avif", "tif", "tiff"]
+import { siteFiles } from "../site-map"
 
 export const blankText: Rule = {
   code: "empty",
@@ -142,7 +139,7 @@ function anyCase(letters: string): string {
 const pathForm = "Write a path of this site, such as /blog/a-post/."
 
 /** Rules for the beginning of every path. */
-const pathStartRules: readonly Rule[] = [
+export const pathStartRules: readonly Rule[] = [
   { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: pathForm },
   {
     code: "path-whole",
@@ -169,7 +166,7 @@ const pathStartRules: readonly Rule[] = [
 ]
 
 /** @param files that are not pages, so that no slash follows them, as a regular expression */
-const slashRule = (files: string): Rule => ({
+export const slashRule = (files: string): Rule => ({
   code: "link-slash",
   pattern: `(?!(?:${files})$)[^#]*[^\\/#](?:#|$)`,
   message: "The slash at the end of this path is missing.",
@@ -198,40 +195,15 @@ export const targetRules: readonly Rule[] = [
   { code: "path-characters", pattern: `(?!(?:${ownPath}|${anyFile})$)`, message: unknownCharacters, advice: pathForm },
 ]
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[./]/g, "\\$&")
 }
 
 /** What another site's addresses may have between two slashes; what hosts read as a pattern is not among it: * and :. */
 const formerPart = "[\\p{L}\\p{M}\\p{N}_~\\-+!'\\(\\),@&=;$][\\p{L}\\p{M}\\p{N}_~.\\-+!'\\(\\),@&=;$ ]*"
-const formerPath = new RegExp(`^/(?:${formerPart}/)*$`, "u")
+export const formerPath = new RegExp(`^/(?:${formerPart}/)*$`, "u")
 
-/** Rules for an address that this site, or the one before it, once had. */
-export const formerPathRules: readonly Rule[] = [
-  ...pathStartRules,
-  {
-    code: "path-space",
-    pattern: ".*\\s",
-    message: "There is a space in this path.",
-    advice: (value) => `Write ${withoutSpaces(value)}.`,
-    fix: (value) => [withoutSpaces(value)],
-  },
-  slashRule([...writtenFiles.map(escaped), "[^#]*\\/index\\.html?"].join("|")),
-  {
-    code: "path-characters",
-    test: (value) => {
-      const { page, part } = pathParts(value)
-      return (
-        !formerPath.test(`${decodedPath(page)}/`.replace(/\/+$/, "/")) ||
-        /[^\p{L}\p{M}\p{N}_-]/u.test(decodedPath(part))
-      )
-    },
-    message: "No address has such characters, or hosts read them as a pattern.",
-    advice: "Write the path as it was in the browser, such as /blog/an-old-post/.",
-  },
-]
-
-const withoutSpaces = (path: string): string => path.trim().replace(/\s/g, "%20")
+export const withoutSpaces = (path: string): string => path.trim().replace(/\s/g, "%20")
 
 /**
  * @param names of the placeholders, written in curly brackets

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { posix } from "node:path"
 import { importsOf, modules } from "./source-files"
 
@@ -32,8 +31,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   [`${owner}/commands/edit`]: [studio, owner, content, language],
   // The preview's policy allows the script of the theme, which stands in each page.
   [studio]: [owner, content, language, "src/ui/theme"],
-  [`${studio}/model`]: [content, `${studio}/words`],
-  [`${studio}/client`]: [`${studio}/words`, `${studio}/model`, `${studio}/server`, owner, content],
+  [`${studio}/model`]: [content, language, `${studio}/words`],
+  [`${studio}/client`]: [
+    `${studio}/words`,
+    `${studio}/model`,
+    `${studio}/server`,
+    `${studio}/references`,
+    owner,
+    content,
+    language,
+  ],
   "kit/dev": [studio, owner, gatsby, content, language],
   src: [],
   "src/ui": [language, inBrowser],
@@ -71,17 +78,6 @@ test("no folder imports what it may not", () => {
       .map((target) => `${path} imports ${target}`)
   })
   expect(wrong).toEqual([])
-})
-
-test("others import of the studio only the public modules that its README names, which are at most twelve", () => {
-  const [, said = ""] = readFileSync(`${studio}/README.md`, "utf8").match(/\*\*Public modules\*\*(.*?)\n\n/s) ?? []
-  const named = [...said.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name.replace(/^server\//, ""))
-  const imported = [...modules.keys()]
-    .filter((path) => !isIn(path, studio) && !isTest(path))
-    .flatMap((path) => filesImportedBy(path, true).filter((target) => isIn(target, studio)))
-    .map((target) => target.replace(/^kit\/studio\/(?:server\/)?/, ""))
-  expect(imported.filter((target) => !named.includes(target))).toEqual([])
-  expect(new Set(imported).size).toBeLessThanOrEqual(12)
 })
 
 test("nothing of the content's code, of the outputs or of the finish reaches the browser", () => {

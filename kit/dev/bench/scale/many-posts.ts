@@ -1,8 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import sharp from "sharp"
-import type { Post } from "../../../content/contract/collections"
-import { postText } from "../../../content/contract/texts"
+import { postText } from "../../../content/contract/site-map"
+
+/** What of a post matters here. */
+type Post = Readonly<Record<"slug" | "title", string> & Partial<Record<"externalUrl" | "imageUrl", string>>>
 
 /** The amount and size of the content. */
 interface Amount {

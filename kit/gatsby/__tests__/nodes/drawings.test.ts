@@ -1,4 +1,4 @@
-import { readDrawing } from "../../../content/pictures/drawings/drawing"
+import { readDrawing } from "../../../content/pictures/open"
 
 const drawing = (shapes: string, settings = 'viewBox="0 0 24 24"') =>
   readDrawing(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${settings}>${shapes}</svg>`)

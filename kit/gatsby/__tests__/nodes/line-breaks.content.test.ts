@@ -6,12 +6,12 @@ import { checkData } from "../../../content/check/check-data"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { CheckMemo } from "../../../content/files/memo"
 import { decodeText } from "../../../content/json/decode"
-import { headed } from "../../../content/markdown/head"
-import { withLineFeeds } from "../../../content/markdown/line-breaks"
+import { withLineFeeds } from "../../../content/json/source-text"
 import { parseMarkdown } from "../../../content/markdown/markdown"
 import { readCustomPage } from "../../../content/markdown/read-custom-page"
-import { textParts } from "../../../content/markdown/text-parts"
+import { headed } from "../../../content/markdown/settings"
 import { sample } from "../../../dev/support/owners"
+import { textParts } from "../../nodes/text-parts"
 
 const lineBreaks = [
   ["Windows", "\r\n"],

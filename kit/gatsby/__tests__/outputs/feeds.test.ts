@@ -1,5 +1,5 @@
 import { parseMarkdown } from "../../../content/markdown/markdown"
-import { textParts } from "../../../content/markdown/text-parts"
+import { textParts } from "../../nodes/text-parts"
 import { feeds } from "../../outputs/feeds"
 import type { Published } from "../../outputs/published"
 

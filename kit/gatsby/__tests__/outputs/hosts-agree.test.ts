@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { hostFiles } from "../../../content/servers/hosting"
+import { hostFiles } from "../../../owner/browser/hosting"
 
 type Headers = Record<string, string>
 

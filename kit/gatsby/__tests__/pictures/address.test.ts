@@ -1,4 +1,4 @@
-import { fileName, partsOf } from "../../../content/pictures/file-name"
+import { fileName, partsOf } from "../../../content/pictures/slots"
 import { nameStart } from "../../pictures/address"
 
 const photo = { absolutePath: "/data/images/Ada on stage.JPG", digest: "d1" }

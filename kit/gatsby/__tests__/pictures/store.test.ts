@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
-import { fileName } from "../../../content/pictures/file-name"
+import { fileName } from "../../../content/pictures/slots"
 import { nameStart } from "../../pictures/address"
 import { PictureChanged, Store } from "../../pictures/store"
 

@@ -1,7 +1,5 @@
-import { brandOf, brandStyles } from "../../../content/colours/brand-colours"
-import { contrast, seen } from "../../../content/colours/colour"
 import { pairs } from "../../../content/colours/pairs"
-import { noBrand, palette, type Theme } from "../../../content/colours/palette"
+import { brandOf, brandStyles, contrast, noBrand, palette, seen, type Theme } from "../../../content/colours/palette"
 import { defaultColours } from "../../../content/colours/token-file"
 
 const defaults = defaultColours()

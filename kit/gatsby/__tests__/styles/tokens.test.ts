@@ -1,5 +1,5 @@
+import { colourIn } from "../../../content/colours/palette"
 import { checkTokens, defaultColours } from "../../../content/colours/token-file"
-import { colourIn } from "../../../content/colours/tokens"
 import { siteColours, surfaces } from "../../brand/brand"
 
 test.each([

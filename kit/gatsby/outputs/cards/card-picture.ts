@@ -1,5 +1,5 @@
 import type { ReactElement } from "react"
-import type { Palette } from "../../../content/colours/tokens"
+import type { Palette } from "../../../content/colours/palette"
 import { column, display, element, row, text } from "./element"
 
 /** The size that Facebook, LinkedIn, X and chat programs show uncropped. */

@@ -1,7 +1,6 @@
 import type { Node } from "gatsby"
-import { assessmentPath } from "../../../content/contract/assessments/assessment"
 import { contentFiles } from "../../../content/contract/files"
-import { isBuild } from "../../../content/files/gatsby-command"
+import { assessmentPath, isBuild } from "../../../content/contract/site-map"
 import { plain } from "../../../content/files/terminal"
 import { directionOf } from "../../../language/direction"
 import { signOf } from "../../../language/numbers"

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { Refusal } from "../../../content/files/refusal"
+import { Refusal } from "../../../content/files/errors"
 import { print, writeError } from "../../../content/files/terminal"
 import { copySample } from "../../begin/find-sample"
 import { isSample } from "../../begin/sample"

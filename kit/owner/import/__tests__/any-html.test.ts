@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
-import { parseMarkdown, pieces } from "../../../content/markdown/markdown"
+import { parseMarkdown, walk } from "../../../content/markdown/markdown"
 import { escapeText } from "../../../language/html"
 import { htmlToMarkdown } from "../html-to-markdown"
 import { placePictures } from "../texts/place-pictures"
@@ -195,7 +195,7 @@ test("no word of any HTML is lost, and none changes its place among the others",
         return `w${count}w`
       })
       const { markdown, title = "" } = htmlToMarkdown(html)
-      const written = [...pieces(parseMarkdown(markdown))].map(({ node }) => ("value" in node ? node.value : ""))
+      const written = [...walk(parseMarkdown(markdown))].map(({ node }) => ("value" in node ? node.value : ""))
       const found = [title, ...written].join("").match(/w\d+w/g) ?? []
       expect(found).toEqual(Array.from({ length: count }, (_, index) => `w${index + 1}w`))
     }),

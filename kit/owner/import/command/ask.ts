@@ -2,8 +2,7 @@
 
 import { inWords } from "../../new/answers"
 import type { Flag } from "../../new/flags"
-import type { Terminal } from "../../prompts"
-import { checkbox, input, select } from "../../prompts"
+import { checkbox, input, select, type Terminal } from "../../prompts"
 import { editableFlags, type Fitting, withValue } from "../fitting"
 import type { Offer } from "../offers"
 import { entryKind } from "../take/place"

@@ -1,6 +1,6 @@
 import { parse as parseToml, TomlError } from "smol-toml"
 import { parse as parseYaml, YAMLParseError } from "yaml"
-import { withLineFeeds } from "../../../content/markdown/line-breaks"
+import { withLineFeeds } from "../../../content/json/source-text"
 import { isRecord } from "./records"
 
 export interface FrontMatter {

@@ -1,16 +1,16 @@
 import type { Element, Root } from "hast"
-import { inMarkdown } from "../../../content/markdown/addresses"
+import { inMarkdown } from "../../../content/markdown/markdown"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"
 import {
   attribute,
   becomeLink,
-  elementsIn,
   findElement,
   hasClass,
   isElement,
   removeElements,
+  walkElements,
   wordsOf,
 } from "../texts/hast"
 import type { FindPicture } from "../texts/pictures"
@@ -173,7 +173,7 @@ const unread = [
 /** Leaves out what asks for something, and makes plain HTML of Ghost's cards. */
 function prepare(root: Root): void {
   removeElements(root, (node) => hasClass(node, ...unread))
-  for (const { node } of [...elementsIn(root)]) {
+  for (const { node } of [...walkElements(root)]) {
     if (hasClass(node, "kg-bookmark-card")) card(node, "kg-bookmark-title")
     // The button that opens a toggle has nothing to say.
     if (hasClass(node, "kg-toggle-card")) removeElements(node, (each) => isElement(each, "button"))

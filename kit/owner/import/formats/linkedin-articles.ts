@@ -3,7 +3,7 @@ import type { Element, Root } from "hast"
 import type { SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal } from "../proposal"
-import { attribute, elementsIn, findElement, hasClass, isElement, removeElements, wordsOf } from "../texts/hast"
+import { attribute, findElement, hasClass, isElement, removeElements, walkElements, wordsOf } from "../texts/hast"
 import { parseHtml } from "./html"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
 
@@ -28,7 +28,7 @@ function articleIn(path: string, html: string): Proposal | undefined {
   const page = parseHtml(html)
   const heading =
     findElement(page, (node) => isElement(node, "h1")) ?? findElement(page, (node) => isElement(node, "title"))
-  const link = heading && [...elementsIn(heading)].find(({ node }) => isElement(node, "a"))?.node
+  const link = heading && [...walkElements(heading)].find(({ node }) => isElement(node, "a"))?.node
   const address = webAddress(link && attribute(link, "href"))
   const published = dayIn(page, "published")
   const name = posix.basename(path).replace(/\.html?$/i, "")

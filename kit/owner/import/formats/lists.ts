@@ -1,5 +1,6 @@
 import { posix } from "node:path"
-import { mediaTypes } from "../../../content/contract/collections"
+import { fieldAt } from "../../../content/contract/field"
+import { contentFile } from "../../../content/contract/files"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import type { Proposal, ProposedPicture } from "../proposal"
 import { isoDate } from "./dates"
@@ -161,6 +162,8 @@ function book(read: Read, path: string, files: SourceFiles): Proposal | undefine
 /** The word itself if it is none of the kinds: it is then asked for. */
 function typeOf(written: string): string {
   const word = plain(written)
+  const media = contentFile("media.json")
+  const mediaTypes = (media && fieldAt(media.field, [0, "type"])?.choices) ?? []
   return mediaTypes.find((type) => word === type || word === `${type}s`) ?? written
 }
 

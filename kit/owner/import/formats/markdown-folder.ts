@@ -5,14 +5,13 @@ import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { inMarkdown } from "../../../content/markdown/addresses"
-import { excessIn } from "../../../content/markdown/excess"
-import { withLineFeeds } from "../../../content/markdown/line-breaks"
-import { percentDecoded } from "../../../language/percent-decoding"
+import { withLineFeeds } from "../../../content/json/source-text"
+import { excessIn, inMarkdown } from "../../../content/markdown/markdown"
+import { percentDecoded } from "../../../language/addresses"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal } from "../proposal"
-import { attribute, elementsIn, isElement, wordsOf } from "../texts/hast"
+import { attribute, isElement, walkElements, wordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
 import type { FindPicture } from "../texts/pictures"
 import { FrontMatterError, frontMatter } from "./front-matter"
@@ -138,7 +137,7 @@ const toHtml = unified()
 
 /** Generators give headings ids as GitHub does, to which texts link. */
 function nameHeadings(root: Root): void {
-  for (const { node } of elementsIn(root)) {
+  for (const { node } of walkElements(root)) {
     if (!isElement(node, "h1", "h2", "h3", "h4", "h5", "h6") || attribute(node, "id") !== undefined) continue
     const words = wordsOf(node).trim().toLowerCase()
     node.properties.id = words.replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, "").replace(/\s/g, "-")

@@ -6,11 +6,11 @@ import type { Proposal } from "../proposal"
 import {
   attribute,
   becomeLink,
-  elementsIn,
   findElement,
   hasClass,
   isElement,
   removeElements,
+  walkElements,
   wordsOf,
 } from "../texts/hast"
 import { parseHtml } from "./html"
@@ -136,7 +136,7 @@ function leaveBody(root: Root, subtitle: string | undefined): void {
   const body = findElement(root, (node) => attribute(node, "dataField") === "body")
   root.children = body?.children ?? []
   removeElements(root, (node) => isTitle(node) || (hasClass(node, "graf--subtitle") && plainly(node) === subtitle))
-  for (const { node } of [...elementsIn(root)]) {
+  for (const { node } of [...walkElements(root)]) {
     if (!hasClass(node, "graf--mixtapeEmbed")) continue
     const link = findElement(node, (each) => isElement(each, "a") && attribute(each, "href") !== undefined)
     const words = findElement(node, (each) => isElement(each, "strong"))

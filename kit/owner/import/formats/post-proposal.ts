@@ -1,6 +1,6 @@
-import { slugOf } from "../../../content/contract/rules/slug"
 import type { Json } from "../../../content/json/edit-json"
-import { parseUrl } from "../../../language/parse-url"
+import { parseUrl } from "../../../language/addresses"
+import { slugOf } from "../../../language/slug"
 import type { MarkdownOfHtml } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"
 

@@ -1,10 +1,11 @@
 import { posix } from "node:path"
 import { CsvError, parse } from "csv-parse/sync"
 import type { Element, Root } from "hast"
+import { h } from "hastscript"
 import { type Format, ImportRefusal, type SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal } from "../proposal"
-import { attribute, becomeLink, element, elementsIn, hasClass, removeElements, textNode } from "../texts/hast"
+import { attribute, becomeLink, hasClass, removeElements, walkElements } from "../texts/hast"
 import { Losses } from "../texts/losses"
 import { dayOf, postProposal } from "./post-proposal"
 import { entriesOf, isRecord, textAt } from "./records"
@@ -126,7 +127,7 @@ const widgets = [
 /** Leaves out what belongs to Substack, and makes plain HTML of its cards. */
 function prepare(root: Root, losses: Losses): void {
   removeElements(root, (node) => hasClass(node, ...widgets))
-  for (const { node } of [...elementsIn(root)]) {
+  for (const { node } of [...walkElements(root)]) {
     const about = attributesOf(node)
     if (node.tagName === "img") preferOriginal(node, about)
     else if (hasClass(node, "pullquote")) node.tagName = "blockquote"
@@ -166,26 +167,20 @@ function attributesOf(node: Element): unknown {
 
 function leaveOut(node: Element, say: () => void): void {
   say()
-  Object.assign(node, element("div", {}, []))
+  Object.assign(node, h("div"))
 }
 
 function formula(node: Element, about: unknown): void {
   const written = textAt(about, "persistentExpression")
-  if (written !== undefined) Object.assign(node, element("pre", { dataLang: "latex" }, [textNode(written)]))
+  if (written !== undefined) Object.assign(node, h("pre", { dataLang: "latex" }, written))
 }
 
 function gallery(node: Element, about: unknown): void {
   const images = isRecord(about) && isRecord(about.gallery) ? entriesOf(about.gallery.images) : []
   const sources = images.flatMap((image) => textAt(image, "src") ?? [])
   const alt = textAt(about, "gallery.alt") ?? textAt(about, "gallery.caption") ?? ""
-  Object.assign(
-    node,
-    element(
-      "div",
-      {},
-      sources.map((src) => element("img", { src, alt }, [])),
-    ),
-  )
+  const pictures = sources.map((src) => h("img", { src, alt }))
+  Object.assign(node, h("div", pictures))
 }
 
 function tweet(node: Element, about: unknown, losses: Losses): void {
@@ -193,8 +188,8 @@ function tweet(node: Element, about: unknown, losses: Losses): void {
   if (url === undefined) return
   const words = textAt(about, "full_text") ?? ""
   losses.add("embed")
-  const link = element("p", {}, [element("a", { href: url }, [textNode(textAt(about, "name", "username") ?? url)])])
-  Object.assign(node, element("blockquote", {}, [element("p", {}, [textNode(words)]), link]))
+  const link = h("p", h("a", { href: url }, textAt(about, "name", "username") ?? url))
+  Object.assign(node, h("blockquote", h("p", words), link))
 }
 
 function card(node: Element, about: unknown): void {

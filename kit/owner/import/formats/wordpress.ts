@@ -1,10 +1,10 @@
 import type { Root } from "hast"
-import { inMarkdown } from "../../../content/markdown/addresses"
-import { percentDecoded } from "../../../language/percent-decoding"
+import { inMarkdown } from "../../../content/markdown/markdown"
+import { percentDecoded } from "../../../language/addresses"
 import type { Format, SourceFiles } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../proposal"
-import { attribute, elementsIn, isElement } from "../texts/hast"
+import { attribute, isElement, walkElements } from "../texts/hast"
 import { Losses } from "../texts/losses"
 import { plainWordsOf } from "./html"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
@@ -148,7 +148,7 @@ function pictureOf(item: WxrItem, { attachments }: Context): ProposedPicture | u
 
 /** WordPress shows scaled copies, such as team-300x200.jpg: the original is among the attachments. */
 function preferOriginals(root: Root, originals: ReadonlySet<string>): void {
-  for (const { node } of elementsIn(root)) {
+  for (const { node } of walkElements(root)) {
     const source = isElement(node, "img") ? attribute(node, "src") : undefined
     const original = source?.replace(/-\d+x\d+(?=\.\w+$)/, "")
     if (original !== undefined && originals.has(original)) node.properties.src = original

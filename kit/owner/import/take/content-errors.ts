@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../../../content/check/report/diagnostic"
 import { formatHuman } from "../../../content/check/report/format-human"
-import { Refusal } from "../../../content/files/refusal"
+import { Refusal } from "../../../content/files/errors"
 
 /** @returns the refusal of an import into content that has errors */
 export const contentErrors = (errors: readonly Diagnostic[]): Refusal =>

@@ -1,17 +1,12 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
-import { missingFolder } from "../../../content/check/check-data"
-import { outside } from "../../../content/check/pictures/picture-rules"
-import { isWithin } from "../../../content/files/confined"
-import { type DataFolder, dataFolder, readBytes } from "../../../content/files/data-folder"
-import { errorCode } from "../../../content/files/error-code"
+import { missingFolder, neighbourIn } from "../../../content/check/check-data"
+import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../../content/files/data-folder"
+import { errorCode, Refusal } from "../../../content/files/errors"
 import { CheckMemo } from "../../../content/files/memo"
-import { Refusal } from "../../../content/files/refusal"
 import { swapFiles } from "../../../content/files/write-file"
-import { type Edit, editJson, type Json } from "../../../content/json/edit-json"
-import { contentOf } from "../../../content/json/json-node"
-import { parseJson } from "../../../content/json/json-text"
-import { neighbourIn, newJson } from "../../../content/json/new-json"
+import { type Edit, editJson, type Json, newJson } from "../../../content/json/edit-json"
+import { contentOf, parseJson } from "../../../content/json/json-text"
 import { sourceText } from "../../../content/json/source-text"
 import type { WrittenFile } from "../../new/store"
 import { contentErrors } from "./content-errors"
@@ -132,7 +127,7 @@ export class Draft {
     for (let folder = join(this.folder.root, dirname(file)); ; folder = dirname(folder)) {
       try {
         if (!isWithin(`${await realpath(folder)}${sep}`, this.folder.realRoot))
-          throw new Refusal(`${folder}  ${outside.message}  ${outside.advice}`)
+          throw new Refusal(`${folder}  ${pictureOutside.message}  ${pictureOutside.advice}`)
         return
       } catch (error) {
         if (errorCode(error) !== "ENOENT") throw error

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http"
 import { get } from "node:https"
 import { isIP } from "node:net"
 import type { Readable } from "node:stream"
-import { parseUrl } from "../../../language/parse-url"
+import { parseUrl } from "../../../language/addresses"
 import { ImportRefusal } from "../format"
 import { lookupPublic, NotPublic } from "./public-address"
 

@@ -1,4 +1,4 @@
-import { circumstances, releasedPosts } from "../../../content/contract/release"
+import { circumstances, releasedPosts } from "../../../content/contract/site-map"
 
 /** @returns whether a build shows a post today */
 export const isPublicPost = (post: unknown): boolean =>

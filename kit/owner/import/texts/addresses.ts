@@ -1,8 +1,7 @@
-import { trackingDiagnostic } from "../../../content/check/texts/tracking"
 import { diagnose } from "../../../content/contract/rules/diagnose"
-import { webOrEmailLinkRules } from "../../../content/contract/rules/links"
-import { inMarkdown } from "../../../content/markdown/addresses"
-import { parseUrl } from "../../../language/parse-url"
+import { trackingDiagnostic, webOrEmailLinkRules } from "../../../content/contract/rules/links"
+import { inMarkdown } from "../../../content/markdown/markdown"
+import { parseUrl } from "../../../language/addresses"
 import type { Losses } from "./losses"
 
 /**

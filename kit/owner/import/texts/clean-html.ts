@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
+import { h } from "hastscript"
 import { codeLanguage, nameLanguages } from "./code-language"
 import { embeddedAddress } from "./embeds"
-import { attribute, element, elementsIn, hasClass, isElement, textNode, wordsOf } from "./hast"
+import { attribute, hasClass, isElement, walkElements, wordsOf } from "./hast"
 import type { Losses } from "./losses"
 import { described, type Pictures } from "./pictures"
 
@@ -65,12 +66,12 @@ function cleaned(node: Element, cleaning: Cleaning): ElementContent[] {
   if (tagName === "pre" || tagName === "listing" || tagName === "xmp") return code(node)
   if (tagName === "input") return attribute(node, "type") === "checkbox" ? [checkbox(node)] : []
   const children = cleanedAll(node.children, cleaning)
-  if (tagName === "dl" || tagName === "dd") return [element("div", {}, children)]
-  if (tagName === "summary" || tagName === "dt") return [element("p", {}, [element("strong", {}, children)])]
+  if (tagName === "dl" || tagName === "dd") return [h("div", children)]
+  if (tagName === "summary" || tagName === "dt") return [h("p", h("strong", children))]
   if (tagName === "sup" || tagName === "sub") return raised(tagName, children)
   if (tagName === "a" && attribute(node, "href") === undefined) return children
-  if (tagName === "menu") return [element("ul", {}, children)]
-  return [element(tagName, node.properties, children)]
+  if (tagName === "menu") return [h("ul", children)]
+  return [{ type: "element", tagName, properties: node.properties, children }]
 }
 
 function lost(loss: "drawing" | "form" | "script", losses: Losses): ElementContent[] {
@@ -98,30 +99,30 @@ function embed(source: string | undefined, losses: Losses): ElementContent[] {
   const address = source && embeddedAddress(source)
   if (!address) return []
   losses.add("embed")
-  return [element("p", {}, [linkTo(address)])]
+  return [h("p", linkTo(address))]
 }
 
 function recording(node: Element, losses: Losses): ElementContent[] {
-  const sources = [node, ...[...elementsIn(node)].map((placed) => placed.node)]
+  const sources = [node, ...[...walkElements(node)].map((placed) => placed.node)]
   const source = sources.map((each) => attribute(each, "src")).find((each) => each !== undefined)
   if (!source) return []
   losses.add("recording")
-  return [element("p", {}, [linkTo(source)])]
+  return [h("p", linkTo(source))]
 }
 
-const linkTo = (address: string): Element => element("a", { href: address }, [textNode(address)])
+const linkTo = (address: string): Element => h("a", { href: address }, address)
 
 function picture(node: Element, { pictures, titlesAreCaptions }: Cleaning, caption?: string): ElementContent[] {
   const title = described(caption ?? (titlesAreCaptions ? attribute(node, "title") : undefined) ?? "")
   const known = pictures.take(node, title)
   if (!known) return []
   const { reference: src, alt } = known
-  return [element("img", { src, alt, ...(title === "" ? {} : { title }) }, [])]
+  return [h("img", { src, alt, title: title || undefined })]
 }
 
 /** A figure with one picture gives it its caption; with anything else, the caption is a paragraph. */
 function figure(node: Element, cleaning: Cleaning): ElementContent[] {
-  const inner = [...elementsIn(node)].map((placed) => placed.node)
+  const inner = [...walkElements(node)].map((placed) => placed.node)
   const captions = inner.filter(({ tagName }) => tagName === "figcaption")
   const pictures = inner.filter(({ tagName }) => tagName === "img")
   const words = captions.map(wordsOf).join(" ").replace(/\s+/g, " ").trim()
@@ -130,20 +131,20 @@ function figure(node: Element, cleaning: Cleaning): ElementContent[] {
     only &&
     pictures.length === 1 &&
     !inner.some(({ tagName }) => ["table", "pre", "iframe", "figure", "blockquote"].includes(tagName))
-  if (!isPicture) return [element("div", {}, cleanedAll(node.children, cleaning))]
+  if (!isPicture) return [h("div", cleanedAll(node.children, cleaning))]
   const link = inner.find(
-    (each) => isElement(each, "a") && [...elementsIn(each)].some((placed) => placed.node === only),
+    (each) => isElement(each, "a") && [...walkElements(each)].some((placed) => placed.node === only),
   )
   const shown = picture(only, cleaning, words === "" ? undefined : words)
-  if (shown.length === 0) return words === "" ? [] : [element("p", {}, [textNode(words)])]
-  return [element("p", {}, link ? [element("a", { href: link.properties.href ?? "" }, shown)] : shown)]
+  if (shown.length === 0) return words === "" ? [] : [h("p", words)]
+  return [h("p", link ? h("a", { href: link.properties.href ?? "" }, shown) : shown)]
 }
 
 /** Code is text alone: its colours are spans, its line breaks may be elements. */
 function code(node: Element): ElementContent[] {
   const language = codeLanguage(node)
   const text = linesOf(node).replace(/^\n+/, "").trimEnd()
-  return [element("pre", {}, [element("code", { className: [`language-${language}`] }, [textNode(text)])])]
+  return [h("pre", h("code", { className: [`language-${language}`] }, text))]
 }
 
 function linesOf(node: ElementContent): string {
@@ -157,7 +158,7 @@ function linesOf(node: ElementContent): string {
 }
 
 const checkbox = (node: Element): Element =>
-  element("input", { type: "checkbox", ...(node.properties.checked ? { checked: true } : {}) }, [])
+  h("input", { type: "checkbox", checked: node.properties.checked ? true : undefined })
 
 const above = new Map(Array.from("0123456789+-()n", (letter, index) => [letter, "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ"[index] ?? letter]))
 const below = new Map(Array.from("0123456789+-()", (letter, index) => [letter, "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"[index] ?? letter]))
@@ -167,5 +168,5 @@ function raised(tagName: "sup" | "sub", children: ElementContent[]): ElementCont
   const [only] = children
   if (only?.type !== "text" || children.length > 1) return children
   const signs = [...only.value.trim()].map((letter) => (tagName === "sup" ? above : below).get(letter))
-  return signs.every((sign) => sign !== undefined) ? [textNode(signs.join(""))] : children
+  return signs.every((sign) => sign !== undefined) ? [{ type: "text", value: signs.join("") }] : children
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast"
-import { codeLanguages } from "../../../content/markdown/code-languages"
-import { attribute, elementsIn } from "./hast"
+import { codeLanguages } from "../../../content/markdown/markup"
+import { attribute, walkElements } from "./hast"
 
 /** Names that other sites give to languages that this one knows by another. */
 const otherNames: ReadonlyMap<string, string> = new Map(
@@ -21,9 +21,9 @@ const marking = /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-)([
 
 /** Some highlighters write the language around the code: it moves to where the code is. */
 export function nameLanguages(root: Root): void {
-  for (const { node, within } of elementsIn(root)) {
+  for (const { node, ancestors } of walkElements(root)) {
     if (node.tagName !== "pre") continue
-    const around = [...within]
+    const around = [...ancestors]
       .reverse()
       .map((each) => (each.type === "element" ? attribute(each, "className") : undefined))
     const named = around.map((classes) => marking.exec(classes ?? "")?.[1]).find((name) => name !== undefined)
@@ -36,7 +36,7 @@ export function nameLanguages(root: Root): void {
  * @returns the language's name as the site knows it; "text" if there is none
  */
 export function codeLanguage(node: Element): string {
-  const marked = [node, ...[...elementsIn(node)].map((placed) => placed.node)]
+  const marked = [node, ...[...walkElements(node)].map((placed) => placed.node)]
   for (const each of marked) {
     const classes = attribute(each, "className") ?? ""
     const named = marking.exec(classes)?.[1]

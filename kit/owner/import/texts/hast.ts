@@ -1,11 +1,5 @@
-import type { Element, ElementContent, Parents, Properties, Root, RootContent } from "hast"
-
-/** @returns an element */
-export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
-  ...{ type: "element", tagName, properties, children },
-})
-
-export const textNode = (value: string) => ({ type: "text" as const, value })
+import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
+import { h } from "hastscript"
 
 export const isElement = (node: Parents | RootContent | undefined, ...names: readonly string[]): node is Element =>
   node?.type === "element" && (names.length === 0 || names.includes(node.tagName))
@@ -24,17 +18,17 @@ export function hasClass(node: Element, ...names: readonly string[]): boolean {
 }
 
 /** An element with its ancestors, the innermost last. */
-export interface Placed {
+export interface VisitedElement {
   readonly node: Element
-  readonly within: readonly Parents[]
+  readonly ancestors: readonly Parents[]
 }
 
 /** @returns every element in document order */
-export function* elementsIn(parent: Root | Element, within: readonly Parents[] = []): Generator<Placed> {
+export function* walkElements(parent: Root | Element, ancestors: readonly Parents[] = []): Generator<VisitedElement> {
   for (const node of parent.children) {
     if (node.type !== "element") continue
-    yield { node, within: [...within, parent] }
-    yield* elementsIn(node, [...within, parent])
+    yield { node, ancestors: [...ancestors, parent] }
+    yield* walkElements(node, [...ancestors, parent])
   }
 }
 
@@ -53,11 +47,11 @@ export function removeElements(parent: Root | Element, fits: (node: Element) => 
 /** Replaces an element by a paragraph with a link. */
 export function becomeLink(node: Element, href: string, words: string): void {
   const shown = words.replace(/\s+/g, " ").trim() || href
-  Object.assign(node, element("p", {}, [element("a", { href }, [textNode(shown)])]))
+  Object.assign(node, h("p", h("a", { href }, shown)))
 }
 
 /** @returns the first element that fits */
 export function findElement(parent: Root | Element, fits: (node: Element) => boolean): Element | undefined {
-  for (const { node } of elementsIn(parent)) if (fits(node)) return node
+  for (const { node } of walkElements(parent)) if (fits(node)) return node
   return undefined
 }

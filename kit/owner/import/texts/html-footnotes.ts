@@ -1,5 +1,6 @@
 import type { Element, Parents, Root } from "hast"
-import { attribute, element, elementsIn, hasClass, isElement, type Placed, wordsOf } from "./hast"
+import { h } from "hastscript"
+import { attribute, hasClass, isElement, type VisitedElement, walkElements, wordsOf } from "./hast"
 
 /** The names of the elements that stand for a footnote and the reference to it, until they are Markdown. */
 export const noteReference = "x-note-reference"
@@ -18,30 +19,30 @@ const holders = ["li", "p", "div", "aside", "section", "dd"]
  * @param root of the whole text; modified
  */
 export function gatherFootnotes(root: Root): void {
-  const all = [...elementsIn(root)]
+  const all = [...walkElements(root)]
   const order = new Map(all.map(({ node }, index) => [node, index]))
-  const byId = new Map<string, Placed>()
+  const byId = new Map<string, VisitedElement>()
   for (const placed of all) for (const id of idsOf(placed.node)) if (!byId.has(id)) byId.set(id, placed)
   const numbers = new Map<Element, string>()
   for (const reference of all) {
     const target = byId.get(targetOf(reference.node) ?? "")
     if (!target || (order.get(target.node) ?? 0) <= (order.get(reference.node) ?? 0)) continue
-    const ownIds = [reference.node, ...reference.within.slice(-1)].flatMap((node) =>
+    const ownIds = [reference.node, ...reference.ancestors.slice(-1)].flatMap((node) =>
       isElement(node) ? idsOf(node) : [],
     )
     const note = noteOf(target, ownIds)
-    if (!note || reference.within.includes(note) || !mark.test(wordsOf(reference.node).trim())) continue
+    if (!note || reference.ancestors.includes(note) || !mark.test(wordsOf(reference.node).trim())) continue
     const label = numbers.get(note) ?? String(numbers.size + 1)
     numbers.set(note, label)
-    Object.assign(reference.node, element(noteReference, { label }, []))
+    Object.assign(reference.node, h(noteReference, { label }))
     removeLinksTo(note, ownIds)
   }
-  for (const { node, within } of all) {
+  for (const { node, ancestors } of all) {
     const label = numbers.get(node)
-    const parent = within.at(-1)
+    const parent = ancestors.at(-1)
     if (label === undefined || !parent) continue
     remove(node, parent)
-    root.children.push(element(noteText, { label }, node.children))
+    root.children.push(h(noteText, { label }, node.children))
   }
   if (numbers.size > 0) removeHeadings(root)
 }
@@ -55,18 +56,18 @@ function targetOf(node: Element): string | undefined {
 }
 
 /** The element with the text of a note: what the reference links to, or what is around it. */
-function noteOf({ node, within }: Placed, referenceIds: readonly string[]): Element | undefined {
+function noteOf({ node, ancestors }: VisitedElement, referenceIds: readonly string[]): Element | undefined {
   const linksBack = (other: Element) => referenceIds.includes(targetOf(other) ?? "")
   if (isElement(node, ...holders))
-    return [...elementsIn(node)].some((inner) => linksBack(inner.node)) ? node : undefined
-  const around = [...within].reverse().find((other) => isElement(other, ...holders))
+    return [...walkElements(node)].some((inner) => linksBack(inner.node)) ? node : undefined
+  const around = [...ancestors].reverse().find((other) => isElement(other, ...holders))
   if (!isElement(around)) return undefined
-  return linksBack(node) || [...elementsIn(around)].some((inner) => linksBack(inner.node)) ? around : undefined
+  return linksBack(node) || [...walkElements(around)].some((inner) => linksBack(inner.node)) ? around : undefined
 }
 
 function removeLinksTo(note: Element, ids: readonly string[]): void {
-  for (const { node, within } of [...elementsIn(note)]) {
-    const parent = within.at(-1)
+  for (const { node, ancestors } of [...walkElements(note)]) {
+    const parent = ancestors.at(-1)
     if (parent && ids.includes(targetOf(node) ?? "")) remove(node, parent)
   }
 }
@@ -78,8 +79,8 @@ function remove(node: Element, parent: Parents): void {
 
 /** GitHub's Markdown writes a heading above the notes for screen readers alone. */
 function removeHeadings(root: Root): void {
-  for (const { node, within } of [...elementsIn(root)]) {
-    const parent = within.at(-1)
+  for (const { node, ancestors } of [...walkElements(root)]) {
+    const parent = ancestors.at(-1)
     if (parent && isElement(node, "h2") && (attribute(node, "id") === "footnote-label" || hasClass(node, "sr-only")))
       remove(node, parent)
   }

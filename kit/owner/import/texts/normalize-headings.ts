@@ -1,6 +1,5 @@
 import type { BlockContent, Heading, RootContent } from "mdast"
-import { headingIds } from "../../../content/markdown/heading-id"
-import { pieces, plainWords } from "../../../content/markdown/markdown"
+import { headingIds, plainWords, walk } from "../../../content/markdown/markdown"
 
 type Block = Exclude<BlockContent, { type: "html" }>
 
@@ -34,7 +33,7 @@ export function normalizeHeadings(
 }
 
 const headingsIn = (blocks: RootContent[]): Heading[] =>
-  [...pieces({ type: "root", children: blocks })].map(({ node }) => node).filter((node) => node.type === "heading")
+  [...walk({ type: "root", children: blocks })].map(({ node }) => node).filter((node) => node.type === "heading")
 
 const plain = (text: string): string =>
   text
@@ -55,8 +54,8 @@ function linkToHeadings(blocks: Block[], headings: readonly Heading[]): void {
   const words = headings.map(plainWords)
   const ids = headingIds(words)
   const named = new Map(words.map((each, index) => [linkToHeading(each), ids[index]] as const).reverse())
-  for (const { node, within } of [...pieces({ type: "root", children: blocks })]) {
-    const parent = within.at(-1)
+  for (const { node, ancestors } of [...walk({ type: "root", children: blocks })]) {
+    const parent = ancestors.at(-1)
     if (node.type !== "link" || !node.url.startsWith("#") || !parent) continue
     const id = named.get(node.url)
     if (id !== undefined) node.url = `#${encodeURIComponent(id)}`

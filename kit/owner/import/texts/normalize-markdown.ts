@@ -10,17 +10,18 @@ import type {
   RootContent,
   Table,
 } from "mdast"
-import { pieces, plainWords } from "../../../content/markdown/markdown"
+import { phrasing } from "mdast-util-phrasing"
+import { plainWords, walk } from "../../../content/markdown/markdown"
 import type { Losses } from "./losses"
 import { normalizeHeadings } from "./normalize-headings"
-import { joined, linesOf, normalizePhrasing, type Settling, withoutImages } from "./normalize-phrasing"
+import { joined, linesOf, type Normalization, normalizePhrasing, withoutImages } from "./normalize-phrasing"
 import { bullet, normalizeWords } from "./normalize-words"
 
 /** What can stand below each other in this site's texts. */
 type Block = Exclude<BlockContent, { type: "html" }>
 
 /** Where blocks are: pictures within anything are lifted out of it. */
-interface Place extends Settling {
+interface Place extends Normalization {
   readonly lifted: Image[]
 }
 
@@ -33,7 +34,7 @@ interface Settings {
 }
 
 /** A text as this site has it, and the title if it began with one. */
-export interface SettledText {
+export interface NormalizedText {
   readonly tree: Root
   readonly title: string | undefined
 }
@@ -45,9 +46,9 @@ export interface SettledText {
  * @param root any tree
  * @returns a new tree
  */
-export function normalizeMarkdown(root: Root, { losses, base, title }: Settings): SettledText {
+export function normalizeMarkdown(root: Root, { losses, base, title }: Settings): NormalizedText {
   const texts = root.children.filter((node) => node.type === "footnoteDefinition")
-  const place: Settling = { losses, base, notes: new Set(texts.map(({ identifier }) => identifier)) }
+  const place: Normalization = { losses, base, notes: new Set(texts.map(({ identifier }) => identifier)) }
   const rest = root.children.filter((node) => node.type !== "footnoteDefinition")
   const body = rest.length === 0 ? [] : atTop(rest, place)
   const { blocks: untrimmed, title: found } = normalizeHeadings(body, title)
@@ -77,12 +78,12 @@ function trimmedRules(blocks: readonly Block[]): Block[] {
 /** Notes without a reference, and references without a note, are left out until none is left. */
 function withUsedNotes(blocks: readonly RootContent[], notes: readonly RootContent[]): Root {
   const root: Root = { type: "root", children: [...blocks, ...notes] }
-  const all = [...pieces(root)].map(({ node }) => node)
+  const all = [...walk(root)].map(({ node }) => node)
   const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
   const kept = notes.filter((note) => note.type === "footnoteDefinition" && used.has(note.identifier))
   const written = new Set(kept.flatMap((note) => (note.type === "footnoteDefinition" ? [note.identifier] : [])))
   const dangling = all.some((node) => node.type === "footnoteReference" && !written.has(node.identifier))
-  if (dangling) for (const { node } of [...pieces(root)]) if ("children" in node) dropReferences(node, written)
+  if (dangling) for (const { node } of [...walk(root)]) if ("children" in node) dropReferences(node, written)
   return kept.length === notes.length ? root : withUsedNotes(blocks, kept)
 }
 
@@ -91,13 +92,13 @@ function dropReferences(node: { children: RootContent[] }, written: ReadonlySet<
 }
 
 /** Blocks of the text itself: pictures stand between them. */
-function atTop(nodes: readonly RootContent[], settling: Settling): Block[] {
+function atTop(nodes: readonly RootContent[], normalization: Normalization): Block[] {
   return grouped(nodes).flatMap((node): Block[] => {
     const lifted: Image[] = []
-    if (node.type === "paragraph") return paragraphs(normalizePhrasing(node.children, settling))
-    if ("children" in node && !isKnown(node)) return atTop(node.children, settling)
-    const blocks = flow([node], { ...settling, lifted })
-    if (node.type !== "heading") for (const _ of lifted) settling.losses.add("pictureMoved")
+    if (node.type === "paragraph") return paragraphs(normalizePhrasing(node.children, normalization))
+    if ("children" in node && !isKnown(node)) return atTop(node.children, normalization)
+    const blocks = flow([node], { ...normalization, lifted })
+    if (node.type !== "heading") for (const _ of lifted) normalization.losses.add("pictureMoved")
     return [...blocks, ...lifted.map(alone)]
   })
 }
@@ -115,16 +116,12 @@ const known: readonly string[] = [
 
 const isKnown = (node: RootContent): boolean => known.includes(node.type)
 
-const phrasingTypes: readonly string[] = [
-  ...["text", "emphasis", "strong", "delete", "inlineCode", "break", "link", "image", "footnoteReference"],
-]
-
 /** Words between blocks become paragraphs. */
 function grouped(nodes: readonly RootContent[]): RootContent[] {
   const all: RootContent[] = []
   let open: Paragraph | undefined
   for (const node of nodes) {
-    if (!phrasingTypes.includes(node.type)) {
+    if (!phrasing(node)) {
       open = undefined
       all.push(node)
       continue
@@ -133,8 +130,7 @@ function grouped(nodes: readonly RootContent[]): RootContent[] {
       open = { type: "paragraph", children: [] }
       all.push(open)
     }
-    // The types of phrasing content are listed above.
-    open.children.push(node as PhrasingContent)
+    open.children.push(node)
   }
   return all
 }

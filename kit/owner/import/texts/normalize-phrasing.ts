@@ -1,10 +1,10 @@
 import type { Image, Nodes, PhrasingContent, RootContent } from "mdast"
-import { withoutInvisible } from "../../../content/check/texts/invisible-letters"
+import { withoutInvisible } from "../../../language/control-characters"
 import { linkAddress } from "./addresses"
 import type { Losses } from "./losses"
 
-/** What the words of a text are settled with. */
-export interface Settling {
+/** What the words of a text are normalized with. */
+export interface Normalization {
   readonly losses: Losses
   /** The address of the page that has the text, if it is known. */
   readonly base: string | undefined
@@ -30,37 +30,42 @@ const space = { type: "text", value: " " } as const
  * @param nodes from any source
  * @returns the content of a paragraph, a heading or a cell
  */
-export function normalizePhrasing(nodes: readonly RootContent[], settling: Settling): PhrasingContent[] {
-  return joined(nodes.flatMap((node) => phrasing(node, settling, new Set())))
+export function normalizePhrasing(nodes: readonly RootContent[], normalization: Normalization): PhrasingContent[] {
+  return joined(nodes.flatMap((node) => phrasing(node, normalization, new Set())))
 }
 
-function phrasing(node: RootContent, settling: Settling, within: Within): PhrasingContent[] {
+function phrasing(node: RootContent, normalization: Normalization, within: Within): PhrasingContent[] {
   if (node.type === "text") return text(node.value)
   if (node.type === "inlineCode") return inlineCode(node.value)
   if (node.type === "break") return [{ type: "break" }]
   if (node.type === "image") return [node]
-  if (node.type === "footnoteReference") return settling.notes.has(node.identifier) ? [node] : []
+  if (node.type === "footnoteReference") return normalization.notes.has(node.identifier) ? [node] : []
   if (node.type === "code") return inlineCode(node.value)
   if (!("children" in node)) return []
   const inner: Within = new Set([...within, node.type])
-  const children = node.children.flatMap((child) => phrasing(child, settling, inner))
-  if (node.type === "link") return link(node.url, children, settling, within)
+  const children = node.children.flatMap((child) => phrasing(child, normalization, inner))
+  if (node.type === "link") return link(node.url, children, normalization, within)
   if (node.type === "emphasis" || node.type === "strong" || node.type === "delete")
     return within.has(node.type) ? children : wrapped({ type: node.type, children: [] }, children)
   // The words of two blocks do not run into each other.
   return [space, ...children, space]
 }
 
-function link(url: string, children: PhrasingContent[], settling: Settling, within: Within): PhrasingContent[] {
+function link(
+  url: string,
+  children: PhrasingContent[],
+  normalization: Normalization,
+  within: Within,
+): PhrasingContent[] {
   const pictures = children.filter((child) => child.type === "image")
   const isOfPicture = pictures.length > 0 && children.every((child) => child.type === "image" || isBlank(child))
   if (isOfPicture) {
     // A link to the picture itself made it larger.
-    if (!/\.(?:png|jpe?g|webp|avif|gif|tiff?)(?:[?#]|$)/i.test(url)) settling.losses.add("pictureLink")
+    if (!/\.(?:png|jpe?g|webp|avif|gif|tiff?)(?:[?#]|$)/i.test(url)) normalization.losses.add("pictureLink")
     return children
   }
   if (within.has("link") || children.every(isBlank)) return children
-  const address = url.startsWith("#") ? url : linkAddress(url, settling.base, settling.losses)
+  const address = url.startsWith("#") ? url : linkAddress(url, normalization.base, normalization.losses)
   return address === undefined ? children : wrapped({ type: "link", url: address, children: [] }, children)
 }
 

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root } from "mdast"
-import { pieces } from "../../../content/markdown/markdown"
+import { walk } from "../../../content/markdown/markdown"
 import { linkAddress } from "./addresses"
 import type { Losses } from "./losses"
 import { joined } from "./normalize-phrasing"
@@ -17,26 +17,29 @@ const email = /(?<![-.\w+])[-.\w+]+@[-\w]+(?:\.[-\w]+)+/
 const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`, "iu")
 
 /**
- * Settles the words that would mean something else in Markdown: addresses become links, or code if no site can link to them, and brackets that
+ * Normalizes the words that would mean something else in Markdown: addresses become links, or code if no site can link to them, and brackets that
  * look like references become code.
  *
- * @param root a settled tree; changed
+ * @param root a normalized tree; changed
  * @param losses is told of links that are changed
  */
 export function normalizeWords(root: Root, losses: Losses): void {
-  for (const { node } of [...pieces(root)])
+  for (const { node } of [...walk(root)])
     if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
-      node.children = settledWords(node.children, false, losses)
+      node.children = normalizedWords(node.children, false, losses)
 }
 
-function settledWords(nodes: readonly PhrasingContent[], isInLink: boolean, losses: Losses): PhrasingContent[] {
+function normalizedWords(nodes: readonly PhrasingContent[], isInLink: boolean, losses: Losses): PhrasingContent[] {
   const all = nodes.flatMap((node, index): PhrasingContent[] => {
     const begins = index === 0 || nodes[index - 1]?.type === "break"
     if (node.type === "text") return words(begins ? node.value.replace(bullet, "") : node.value, isInLink, losses)
     if (!("children" in node)) return [node]
     // The children of phrasing content are phrasing content.
     return [
-      { ...node, children: settledWords(node.children, isInLink || node.type === "link", losses) } as PhrasingContent,
+      {
+        ...node,
+        children: normalizedWords(node.children, isInLink || node.type === "link", losses),
+      } as PhrasingContent,
     ]
   })
   const whole = joined(withSignsOutside(joined(all)))

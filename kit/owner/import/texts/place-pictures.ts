@@ -1,6 +1,5 @@
 import type { Image } from "mdast"
-import { inMarkdown } from "../../../content/markdown/addresses"
-import { parseMarkdown, pieces, spanOf } from "../../../content/markdown/markdown"
+import { inMarkdown, parseMarkdown, spanOf, walk } from "../../../content/markdown/markdown"
 import { linkAddress } from "./addresses"
 import { Losses } from "./losses"
 
@@ -13,7 +12,7 @@ import { Losses } from "./losses"
  */
 export function placePictures(text: string, places: ReadonlyMap<string, string>): string {
   let placed = text
-  for (const { node } of [...pieces(parseMarkdown(text))].reverse()) {
+  for (const { node } of [...walk(parseMarkdown(text))].reverse()) {
     if (node.type !== "image") continue
     const { start, end } = spanOf(node)
     placed = placed.slice(0, start) + placedPicture(node, text.slice(start, end), places) + placed.slice(end)

@@ -2,7 +2,7 @@ import type { Root } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkStringify, { type Options } from "remark-stringify"
 import { unified } from "unified"
-import { parseMarkdown, pieces, startOf, writtenAs } from "../../../content/markdown/markdown"
+import { parseMarkdown, startOf, walk, writtenAs } from "../../../content/markdown/markdown"
 
 /** Where a sign is a sign of the words. */
 const inWords = {
@@ -25,15 +25,15 @@ const writer = unified()
   })
   .freeze()
 
-/** @returns a settled tree as Markdown, as docs/writing.md describes it; empty if there is nothing */
+/** @returns a normalized tree as Markdown, as docs/writing.md describes it; empty if there is nothing */
 export function writeMarkdown(root: Root): string {
   return root.children.length === 0 ? "" : withPlainAddresses(writer.stringify(root))
 }
 
-/** Writes & in addresses, and not \&: settled addresses have no character references. */
+/** Writes & in addresses, and not \&: normalized addresses have no character references. */
 function withPlainAddresses(text: string): string {
   let plain = text
-  for (const { node } of [...pieces(parseMarkdown(text))].reverse()) {
+  for (const { node } of [...walk(parseMarkdown(text))].reverse()) {
     if (node.type !== "link" && node.type !== "image") continue
     const escaped = `](${node.url.replace(/&(?=[#A-Za-z])/g, "\\&")}`
     const found = writtenAs(node, text).indexOf(escaped)

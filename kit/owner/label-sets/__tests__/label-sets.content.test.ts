@@ -5,8 +5,8 @@ import { type Field, fieldAt } from "../../../content/contract/field"
 import { contentFile, contentFiles } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
 import { valueAt } from "../../../content/json/json-path"
+import type { SmallWord } from "../../../content/label-sets/label-sets"
 import { languageOfWord, setFor, setLanguages, smallWords, wordIn } from "../../../content/label-sets/label-sets"
-import type { SmallWord } from "../../../content/label-sets/small-word"
 import { hasSample, sample } from "../../../dev/support/owners"
 
 const folder = join(__dirname, "../../../content/label-sets/words")

@@ -3,11 +3,11 @@ import { homedir } from "node:os"
 import { basename, dirname, join } from "node:path"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import { pictureFileDiagnostics } from "../../../content/check/pictures/picture-file"
-import { isPicture } from "../../../content/check/pictures/picture-rules"
-import { didYouMean } from "../../../content/check/report/nearest"
-import type { PictureRequirements } from "../../../content/contract/facts"
 import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
-import { errorCode, isMissing } from "../../../content/files/error-code"
+import { errorCode, isMissing } from "../../../content/files/errors"
+import type { PictureRequirements } from "../../../content/pictures/slots"
+import { isPicture } from "../../../content/pictures/slots"
+import { didYouMean } from "../../../language/nearest"
 
 /** In pixels. No page shows more, even on a high-density screen. */
 const longestSide = 2400

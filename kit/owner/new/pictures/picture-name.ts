@@ -1,4 +1,4 @@
-import { slugOf } from "../../../content/contract/rules/slug"
+import { slugOf } from "../../../language/slug"
 
 /** In characters: long enough for any title that fits, short enough for every file system. */
 const longest = 80

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises"
-import { errorCode } from "../../../content/files/error-code"
+import { errorCode } from "../../../content/files/errors"
 import type { Side } from "./conflict"
 
 /** What was decided about conflicts, by their identities. It outlives a run, so that they can be decided one after the other. */

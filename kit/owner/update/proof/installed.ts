@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { getIn } from "../../../content/json/unknown"
+import { getIn } from "../../../content/json/json-path"
 import { readableContent } from "../../label-sets/replacement"
 
 /**

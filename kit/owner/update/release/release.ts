@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { Refusal } from "../../../content/files/errors"
 import { Git, readyRepository } from "../../../content/files/git"
-import { Refusal } from "../../../content/files/refusal"
 import { editJson } from "../../../content/json/edit-json"
 import { type Migration, migrations } from "../../migrate/migrations"
 import { compareVersions, versionIn } from "../../migrate/version"

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { all, draw, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
-import * as rules from "../../../content/check/pictures/picture-rules"
+import * as slots from "../../../content/pictures/slots"
 import { picturesOf, pictureType } from "../../server/pictures/picture-list"
 
 const listed = (root: string, path: string) =>
@@ -49,7 +49,7 @@ test("a picture that is deleted while the pictures are listed is left out", asyn
   await withChange(draw("images/new.png", 30, 20), async (root) => {
     const known = await picturesOf(root)
     // It is asked of each file between the listing of the files and their measuring.
-    jest.spyOn(rules, "isPicture").mockImplementationOnce((path) => {
+    jest.spyOn(slots, "isPicture").mockImplementationOnce((path) => {
       rmSync(join(root, "images/new.png"))
       return path.endsWith(".png")
     })

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { textsIn } from "../../../content/__tests__/references/support"
 import { all, type Change, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
-import type { Path } from "../../../content/contract/field"
-import { linksToPage } from "../../../content/references/page-links"
+import type { Path } from "../../../content/json/json-path"
+import { linksToPage } from "../../references/page-links"
 import { ContentFiles } from "../../server/content/content-files"
 import type { FileEdit } from "../../server/content/edits/edited"
 import type { ContentEvent } from "../../server/content/observed-files"
 import { Imports } from "../../server/import/imports"
 import { answerRequest } from "../../server/requests"
+import { textsIn } from "./references/support"
 
 /** Something refers to everything that has a name. */
 const related: Change = all(

@@ -1,7 +1,6 @@
-import { customPageSlug } from "../../../content/contract/custom-page"
-import type { Path } from "../../../content/contract/field"
-import { customPageNameKey } from "../../../content/contract/relations"
+import { customPageNameKey, customPageSlug } from "../../../content/contract/site-map"
 import type { Edit, Json } from "../../../content/json/edit-json"
+import type { Path } from "../../../content/json/json-path"
 import { valueAt } from "../../../content/json/json-path"
 import {
   type Entries,

@@ -1,5 +1,4 @@
-import { pictureExtensions } from "../../../content/contract/rules/texts"
-import { shortName } from "../../../content/pictures/file-name"
+import { pictureExtensions, shortName } from "../../../content/pictures/slots"
 import { type Doc, textsIn } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 

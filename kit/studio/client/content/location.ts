@@ -1,4 +1,4 @@
-import type { Path } from "../../../content/contract/field"
+import type { Path } from "../../../content/json/json-path"
 import { type EntryPath, pathName } from "../../model/entries"
 import type { FieldFacts } from "../../server/content/contract"
 

@@ -1,5 +1,5 @@
-import type { Path } from "../../../content/contract/field"
 import type { Json } from "../../../content/json/edit-json"
+import type { Path } from "../../../content/json/json-path"
 import { type EntryId, entriesOf, pathOf } from "../../model/entries"
 import type { ContentState } from "./content-state"
 import { nearestPath, type Stored, storedIn } from "./doc"

@@ -1,4 +1,4 @@
-import { unwrittenText } from "../../../content/contract/texts"
+import { unwrittenText } from "../../../content/contract/site-map"
 import { words } from "../../words"
 import { type ContentLocation, isWithin } from "../content/location"
 import type { Page } from "../pages"

@@ -1,4 +1,4 @@
-import { headed } from "../../../content/markdown/head"
+import { headed } from "../../../content/markdown/settings"
 import type { TextMatch } from "../content/find"
 
 /**

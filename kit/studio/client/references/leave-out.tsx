@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type optionalRoutes, pathOf } from "../../../content/contract/routes"
+import { type optionalRoutes, pathOf } from "../../../content/contract/site-map"
 import { words } from "../../words"
 import { locationAt } from "../content/reading"
 import { nameOfReference } from "../names"

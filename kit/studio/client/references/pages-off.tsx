@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { optionalRoutes, usualMenus } from "../../../content/contract/routes"
+import { optionalRoutes, usualMenus } from "../../../content/contract/site-map"
 import { words } from "../../words"
 import { type ContentLocation, locationKey, pagesOff } from "../content/location"
 import { DiagnosticWords } from "../fields/diagnostics"

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react"
-import type { Match } from "../../../content/replace/matches"
-import { newWords } from "../../../content/replace/replacement"
+import type { Match } from "../../model/replace/matches"
+import { newWords } from "../../model/replace/replacement"
 import { words } from "../../words"
 import { locationKey } from "../content/location"
 import { useStudio } from "../studio-context"

@@ -1,6 +1,6 @@
-import type { Notation } from "../../../content/replace/stretches"
 import type { Entries, EntryPath } from "../../model/entries"
 import { bodyOf } from "../../model/file-content"
+import type { Notation } from "../../model/replace/stretches"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentState } from "../content/content-state"
 import type { Doc } from "../content/doc"

@@ -1,4 +1,4 @@
-import { partsOf, shortName } from "../../../content/pictures/file-name"
+import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
 import { matchesOf, picturesIn, picturesNamed, plain, type TextMatch } from "../content/find"
 import { type ContentLocation, factsAt, isSame } from "../content/location"

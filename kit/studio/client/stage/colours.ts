@@ -1,6 +1,5 @@
-import { brandOf, brandStyles } from "../../../content/colours/brand-colours"
-import { choices, palette, type Theme } from "../../../content/colours/palette"
-import type { Palette } from "../../../content/colours/tokens"
+import type { Palette } from "../../../content/colours/palette"
+import { brandOf, brandStyles, choices, palette, type Theme } from "../../../content/colours/palette"
 import { valueAt } from "../../../content/json/json-path"
 import type { ContentLocation } from "../content/location"
 

@@ -1,4 +1,4 @@
-import { changedPart } from "../../../content/edit/edit-text"
+import { changedPart } from "../../../content/json/source-text"
 import { plain } from "../content/find"
 import { isSame } from "../content/location"
 

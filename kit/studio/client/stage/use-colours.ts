@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo } from "react"
-import type { Palette } from "../../../content/colours/tokens"
+import type { Palette } from "../../../content/colours/palette"
 import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"

@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix } from "../../../content/check/report/diagnostic"
-import { editRange } from "../../../content/edit/edit-text"
+import { editRange } from "../../../content/json/source-text"
 import { bodyOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"

@@ -1,8 +1,8 @@
-import { customPageSlug } from "../../../content/contract/custom-page"
-import type { PictureRequirements } from "../../../content/contract/facts"
-import type { Field, Path } from "../../../content/contract/field"
+import type { Field } from "../../../content/contract/field"
 import { contentFile, contentFiles, customPageFile } from "../../../content/contract/files"
-import { customPageNameKey, kindNamedAt } from "../../../content/contract/relations"
+import { customPageNameKey, customPageSlug, kindNamedAt } from "../../../content/contract/site-map"
+import type { Path } from "../../../content/json/json-path"
+import type { PictureRequirements } from "../../../content/pictures/slots"
 import { words } from "../../words"
 import { fieldWords } from "./field-words"
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { dataFolder } from "../../../content/files/data-folder"
-import { errorCode } from "../../../content/files/error-code"
+import { errorCode } from "../../../content/files/errors"
 import { swapFiles } from "../../../content/files/write-file"
 import type { Written } from "./edits/history"
 import { resolveInData } from "./within"

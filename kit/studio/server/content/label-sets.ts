@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { SmallWord } from "../../../content/label-sets/label-sets"
 import { setFor, setLanguages, smallWords } from "../../../content/label-sets/label-sets"
-import type { SmallWord } from "../../../content/label-sets/small-word"
 import {
   editsOf,
   filesWithWords,

@@ -1,5 +1,5 @@
-import type { EntryField } from "../../../content/check/entries"
-import { asList, getIn } from "../../../content/json/unknown"
+import type { EntryField } from "../../../content/contract/field"
+import { asList, getIn } from "../../../content/json/json-path"
 import { fieldsOf } from "../../../owner/new/fields"
 import type { Kind } from "../../../owner/new/kinds"
 import { knownFacts } from "../../../owner/new/page-facts"

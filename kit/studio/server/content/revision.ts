@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { isGuide } from "../../../content/contract/texts"
+import { isGuide } from "../../../content/contract/site-map"
 
 /** One state of a file of data/. */
 export interface Revision {

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
-import { isWithin } from "../../../content/files/confined"
-import { errorCode } from "../../../content/files/error-code"
+import { isWithin } from "../../../content/files/data-folder"
+import { errorCode } from "../../../content/files/errors"
 import { words } from "../../words"
 
 /** A requested path leads out of data/. */

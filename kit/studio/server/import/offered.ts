@@ -1,5 +1,5 @@
-import { type EntryField, fieldsIn } from "../../../content/check/entries"
-import type { Field } from "../../../content/contract/field"
+import { fieldsIn } from "../../../content/check/check-file"
+import type { EntryField, Field } from "../../../content/contract/field"
 import { contentFile } from "../../../content/contract/files"
 import type { Json } from "../../../content/json/edit-json"
 import { editableFlags, type Fitting, withValue } from "../../../owner/import/fitting"

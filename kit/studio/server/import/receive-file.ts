@@ -1,7 +1,7 @@
 import { open, rm } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
 import { join } from "node:path"
-import { errorCode } from "../../../content/files/error-code"
+import { errorCode } from "../../../content/files/errors"
 
 /** Characters of a file's name that are kept: no file system has room for less. */
 const maxNameLength = 60

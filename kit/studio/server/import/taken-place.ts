@@ -1,5 +1,5 @@
-import type { Path } from "../../../content/contract/field"
-import { asList, getIn } from "../../../content/json/unknown"
+import type { Path } from "../../../content/json/json-path"
+import { asList, getIn } from "../../../content/json/json-path"
 import { readableContent } from "../../../owner/label-sets/replacement"
 import type { WrittenFile } from "../../../owner/new/store"
 

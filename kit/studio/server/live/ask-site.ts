@@ -1,6 +1,6 @@
 import { contentVersionFile } from "../../../content/files/content-version"
-import { getIn } from "../../../content/json/unknown"
-import { parseUrl } from "../../../language/parse-url"
+import { getIn } from "../../../content/json/json-path"
+import { parseUrl } from "../../../language/addresses"
 import { words } from "../../words"
 import { parseJson } from "../requests/request"
 

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { answerOf } from "../../../content/files/git"
-import { getIn } from "../../../content/json/unknown"
+import { getIn } from "../../../content/json/json-path"
 import { bytesOf } from "../publishing/disk"
 
 /**

@@ -2,8 +2,8 @@ import { readFile, stat } from "node:fs/promises"
 import { extname, join } from "node:path"
 import sharp from "sharp"
 import { usedPictures } from "../../../content/check/check-data"
-import { isPicture } from "../../../content/check/pictures/picture-rules"
 import { type DataFolder, readFolder } from "../../../content/files/data-folder"
+import { isPicture } from "../../../content/pictures/slots"
 
 /** A picture of data/. */
 export interface KnownPicture {

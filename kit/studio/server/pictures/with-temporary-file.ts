@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isSvg } from "../../../content/check/pictures/svg/svg-diagnostic"
-import { temporaryFolder } from "../../../content/files/temporary"
+import { temporaryFolder } from "../../../content/files/write-file"
+import { isSvg } from "../../../content/pictures/open"
 
 /**
  * Has a task read a picture that was uploaded as a file, which is removed afterwards.

@@ -1,4 +1,4 @@
-import { isGuide } from "../../../content/contract/texts"
+import { isGuide } from "../../../content/contract/site-map"
 import { isLeftOut } from "../../../content/files/data-folder"
 import { words } from "../../words"
 import { blobBytes } from "./blobs"

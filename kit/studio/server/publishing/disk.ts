@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises"
-import { errorCode, isMissing } from "../../../content/files/error-code"
+import { errorCode, isMissing } from "../../../content/files/errors"
 
 /** @returns a file's bytes; undefined if there is no file */
 export const bytesOf = (path: string): Promise<Buffer | undefined> => unlessMissing(readFile(path))

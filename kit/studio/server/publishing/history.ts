@@ -1,5 +1,5 @@
+import { Refusal } from "../../../content/files/errors"
 import { answerOf, GitError, git, gitBytes, hasHistory } from "../../../content/files/git"
-import { Refusal } from "../../../content/files/refusal"
 import { words } from "../../words"
 import { content } from "./snapshot"
 

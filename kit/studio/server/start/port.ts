@@ -1,5 +1,5 @@
 import { createServer } from "node:net"
-import { errorCode } from "../../../content/files/error-code"
+import { errorCode } from "../../../content/files/errors"
 import { words } from "../../words"
 
 /** The studio's port, unless the variable PORT names another. */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { setTimeout as later } from "node:timers/promises"
 import { stripVTControlCharacters } from "node:util"
-import { errorCode } from "../../../content/files/error-code"
+import { errorCode } from "../../../content/files/errors"
 import type { StartStep } from "../../model/start"
 
 /** A running preview. */

@@ -1,5 +1,5 @@
 import type { Server } from "node:http"
-import { previewKey } from "../../../content/servers/guard"
+import { previewKey } from "../../../content/guard"
 import type { Tools } from "../../../owner/update/proof/tools"
 import { studioLanguage, studioLanguages, words } from "../../words"
 import { newToken, previewKeyOf } from "../guard"

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os"
-import { removeLeftTemporary } from "../../../content/files/temporary"
 import { inWords } from "../../../content/files/terminal"
+import { removeLeftTemporary } from "../../../content/files/write-file"
 import { finishPublication } from "../publishing/commit-content"
 
 /**

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode } from "../../../content/files/error-code"
-import { Refusal } from "../../../content/files/refusal"
+import { errorCode, Refusal } from "../../../content/files/errors"
 import type { Site } from "../../../owner/update/flow"
 import { type Kit, kitFile, kitIn } from "../../../owner/update/kit-file"
 import { lastUpdate } from "../../../owner/update/undo"

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { extname, join } from "node:path"
-import { errorCode } from "../../../content/files/error-code"
+import { errorCode } from "../../../content/files/errors"
 
 /** A file of a report. */
 export interface ReportFile {

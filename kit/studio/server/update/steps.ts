@@ -1,5 +1,5 @@
 import { setTimeout as later } from "node:timers/promises"
-import { Refusal } from "../../../content/files/refusal"
+import { Refusal } from "../../../content/files/errors"
 import { inWords, writeError } from "../../../content/files/terminal"
 import { Uncommitted } from "../../../owner/update/put-in-place"
 import { WrongSource } from "../../../owner/update/versions"

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../content/files/refusal"
+import { Refusal } from "../../../content/files/errors"
 import {
   applyUpdate,
   findUpdate,

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
 import { rename, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
-import { placeholders } from "../../../contract/assessments/placeholders"
-import { unwrittenText } from "../../../contract/texts"
+import { placeholders } from "../../../check/sample-content"
+import { unwrittenText } from "../../../contract/site-map"
 import {
   all,
   animation,

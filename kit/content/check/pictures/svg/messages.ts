@@ -1,5 +1,7 @@
-import type { Element } from "domhandler"
 import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
+
+/** An element, by the name that it has in the file. */
+type Element = { readonly name: string }
 
 /** The nesting limit of libxml2, which renders the icons. */
 export const maxDepth = 256

@@ -1,10 +1,8 @@
 import { isUtf8 } from "node:buffer"
-import type { ChildNode, Element } from "domhandler"
-import { DomUtils, parseDocument } from "htmlparser2"
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes"
 import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
-import { changes, faults, leads, loads, noSvg, wrongAttribute, wrongElement } from "./messages"
+import { changes, faults, leads, loads, maxDepth, noSvg, wrongAttribute, wrongElement } from "./messages"
 import { leadsOut, loadedFrom } from "./references"
-import { xmlFault } from "./strict-xml"
 import {
   allowedAttributes,
   allowedElements,
@@ -16,79 +14,75 @@ import {
   plainAttributes,
 } from "./vocabulary"
 
-/** Namespaces by prefix, "" being the default namespace, and those around, which hold as well. */
-interface Scope {
-  readonly own: ReadonlyMap<string, string>
-  readonly around?: Scope
-}
-
-/** An element to check, with its context. */
-interface Visit {
-  readonly element: Element
-  readonly scope: Scope
-}
-
-/** A local name with its namespace. */
-interface Name {
-  readonly uri: string
-  readonly local: string
+/** Ends the reading of a drawing at its first fault. */
+class SvgFault extends Error {
+  constructor(readonly diagnostic: DiagnosticMessage) {
+    super(diagnostic.message)
+  }
 }
 
 /**
- * @param bytes of a file
- * @returns whether it is markup with an svg element, regardless of the file name
- */
-export function isSvg(bytes: Buffer): boolean {
-  const begins = bytes.subarray(0, 400).toString("utf8").trimStart()
-  return begins.startsWith("<") && /<(?:[\w.-]+:)?svg[\s/>]/i.test(bytes.toString("utf8"))
-}
-
-/**
- * Checks an SVG against an allowlist: browsers that open the file by its address run the scripts in it.
+ * Checks an SVG against an allowlist: browsers that open the file by its address run the scripts in it. It is read as strictly as browsers read it.
  *
  * @param bytes of an SVG file
  * @returns the diagnostic of the first fault, element, attribute or address that is not allowed; undefined if there is none
  */
 export function svgDiagnostic(bytes: Buffer): DiagnosticMessage | undefined {
   if (!isUtf8(bytes)) return faults.encoding
-  const source = bytes.toString("utf8").replace(/^\ufeff/, "")
-  const fault = xmlFault(source)
-  if (fault) return faults[fault]
-  const [root, ...others] = parseDocument(source, { xmlMode: true }).children.filter(DomUtils.isTag)
-  if (!root || others.length > 0) return faults.form
-  const top = scopeOf(root, { own: new Map([["xml", namespace.xml]]) })
-  const { uri, local } = named(root.name, top)
-  if (local !== "svg" || !isSvgName(uri)) return noSvg
-  const open: Visit[] = [{ element: root, scope: top }]
-  for (let visit = open.pop(); visit; visit = open.pop()) {
-    const { element, scope } = visit
-    const found = elementDiagnostic(element, scope)
-    if (found) return found
-    for (const child of element.children.filter(DomUtils.isTag).reverse())
-      open.push({ element: child, scope: scopeOf(child, scope) })
+  try {
+    readStrictly(bytes.toString("utf8"))
+    return undefined
+  } catch (error) {
+    if (error instanceof SvgFault) return error.diagnostic
+    throw error
   }
-  return undefined
 }
 
-function scopeOf({ attribs }: Element, around: Scope): Scope {
-  const declared = Object.entries(attribs).flatMap(([name, value]): [string, string][] => {
-    if (name === "xmlns") return [["", value]]
-    return name.startsWith("xmlns:") ? [[name.slice(6), value]] : []
+/** Encodings with ASCII as a subset and no shift sequences. */
+const likeAscii = /^(?:us-ascii|ascii|iso-8859-1|iso-8859-15|windows-1252)$/i
+
+/** @throws SvgFault at the first fault */
+function readStrictly(source: string): void {
+  const parser = new SaxesParser({ xmlns: true })
+  const refuseIf = (isRefused: boolean, fault: DiagnosticMessage) => {
+    if (isRefused) throw new SvgFault(fault)
+  }
+  const open: { readonly tag: SaxesTagNS; text: string }[] = []
+  const addText = (text: string) => {
+    const last = open.at(-1)
+    if (last) last.text += text
+  }
+  parser.on("error", () => {
+    const isDoctype = /<!doctype/i.test(source.slice(0, parser.position))
+    throw new SvgFault(isDoctype ? faults.doctype : faults.form)
   })
-  return declared.length > 0 ? { own: new Map(declared), around } : around
-}
-
-function namespaceOf(prefix: string, scope: Scope): string {
-  for (let within: Scope | undefined = scope; within; within = within.around) {
-    const uri = within.own.get(prefix)
-    if (uri !== undefined) return uri
-  }
-  return ""
-}
-
-function named(name: string, scope: Scope): Name {
-  const colon = name.indexOf(":")
-  return { uri: namespaceOf(name.slice(0, Math.max(colon, 0)), scope), local: name.slice(colon + 1) }
+  parser.on("xmldecl", ({ version, encoding = "utf-8" }) => {
+    const isAscii = () => !/[^\t\r\n\x20-\x7e\ufeff]/.test(source)
+    refuseIf(!/^utf-?8$/i.test(encoding) && !(likeAscii.test(encoding) && isAscii()), faults.encoding)
+    refuseIf(version !== "1.0", faults.instruction)
+  })
+  parser.on("doctype", () => refuseIf(true, faults.doctype))
+  // Adobe's programs wrap their metadata in xpacket. Of what browsers take, htmlparser2, which draws icons, ends the rest elsewhere.
+  parser.on("processinginstruction", ({ target, body }) =>
+    refuseIf(target !== "xpacket" || /[?>]/.test(body), faults.instruction),
+  )
+  parser.on("comment", (text) => refuseIf(/^-?>/.test(text), faults.form))
+  parser.on("text", addText)
+  parser.on("cdata", addText)
+  parser.on("opentag", (tag) => {
+    refuseIf(open.length === 0 && (tag.local !== "svg" || !isSvgName(tag.uri)), noSvg)
+    // Namespaces are looked up in a time that grows with the depth.
+    refuseIf(open.length >= maxDepth, faults.deep)
+    const found = elementDiagnostic(tag)
+    if (found) throw new SvgFault(found)
+    open.push({ tag, text: "" })
+  })
+  parser.on("closetag", (tag) => {
+    const css = open.pop()?.text ?? ""
+    const loaded = isSvgName(tag.uri) && tag.local === "style" ? loadedFrom(css) : undefined
+    if (loaded !== undefined) throw new SvgFault(loads(tag, loaded))
+  })
+  parser.write(source).close()
 }
 
 /** An SVG that the site inlines needs no namespace. */
@@ -98,48 +92,40 @@ const isSvgName = (uri: string): boolean => uri === namespace.svg || uri === ""
 const isInert = (uri: string): boolean =>
   uri === namespace.rdf || !/^https?:\/\/(?:www\.)?(?:w3|mozilla)\.org(?:[/:]|$)/i.test(uri.trim())
 
-function elementDiagnostic(element: Element, scope: Scope): DiagnosticMessage | undefined {
-  const { uri, local } = named(element.name, scope)
-  const isDrawn = isSvgName(uri)
-  if (isDrawn ? !allowedElements.has(local) : !isInert(uri)) return wrongElement(element)
-  for (const [name, value] of Object.entries(element.attribs)) {
-    if (name === "xmlns" || name.startsWith("xmlns:")) continue
-    const attribute = name.includes(":") ? named(name, scope) : { uri: "", local: name }
-    const found = attributeDiagnostic(element, isDrawn ? local : undefined, name, attribute, value)
+function elementDiagnostic(tag: SaxesTagNS): DiagnosticMessage | undefined {
+  const isDrawn = isSvgName(tag.uri)
+  if (isDrawn ? !allowedElements.has(tag.local) : !isInert(tag.uri)) return wrongElement(tag)
+  for (const attribute of Object.values(tag.attributes)) {
+    const found = attributeDiagnostic(tag, isDrawn, attribute)
     if (found) return found
   }
-  const loaded = isDrawn && local === "style" ? loadedFrom(textOf(element.children)) : undefined
-  return loaded === undefined ? undefined : loads(element, loaded)
+  return undefined
 }
 
-/** @param drawn the local name of an SVG element; undefined for an inert one */
+/** @param isDrawn whether the element is one of SVG's, or else inert */
 function attributeDiagnostic(
-  element: Element,
-  drawn: string | undefined,
-  name: string,
-  { uri, local }: Name,
-  value: string,
+  tag: SaxesTagNS,
+  isDrawn: boolean,
+  { name, uri, local, value }: SaxesAttributeNS,
 ): DiagnosticMessage | undefined {
+  if (uri === namespace.xmlns) return undefined
   const isProgram = /^(?:java|vb)script:/i.test(value.replace(/[\s\p{Cc}]/gu, ""))
-  if (/^on/i.test(local) || isProgram) return wrongAttribute(element, name)
-  const isOwn = drawn !== undefined && isSvgName(uri)
-  if (local === "href" && (isOwn || uri === namespace.xlink))
-    return leadsOut(value, drawn === "image" || drawn === "feImage") ? leads(element, name) : undefined
-  if (uri === namespace.xlink) return allowedXlink.has(local) ? undefined : wrongAttribute(element, name)
-  if (uri === namespace.xml) return allowedXml.has(local) ? undefined : wrongAttribute(element, name)
-  if (!isOwn) return uri === "" || isInert(uri) ? undefined : wrongAttribute(element, name)
-  if (!allowedAttributes.has(local) && !freeAttributes.test(local)) return wrongAttribute(element, name)
-  if (local === "attributeName" && animations.has(drawn) && !canChange(value)) return changes(element, value)
+  if (/^on/i.test(local) || isProgram) return wrongAttribute(tag, name)
+  const isOwn = isDrawn && isSvgName(uri)
+  if (local === "href" && (isOwn || uri === namespace.xlink)) {
+    const isPicture = isDrawn && (tag.local === "image" || tag.local === "feImage")
+    return leadsOut(value, isPicture) ? leads(tag, name) : undefined
+  }
+  if (uri === namespace.xlink) return allowedXlink.has(local) ? undefined : wrongAttribute(tag, name)
+  if (uri === namespace.xml) return allowedXml.has(local) ? undefined : wrongAttribute(tag, name)
+  if (!isOwn) return uri === "" || isInert(uri) ? undefined : wrongAttribute(tag, name)
+  if (!allowedAttributes.has(local) && !freeAttributes.test(local)) return wrongAttribute(tag, name)
+  if (local === "attributeName" && animations.has(tag.local) && !canChange(value)) return changes(tag, value)
   if (plainAttributes.test(local)) return undefined
   const loaded = loadedFrom(value)
-  return loaded === undefined ? undefined : loads(element, loaded, name)
+  return loaded === undefined ? undefined : loads(tag, loaded, name)
 }
 
 /** Animations must not write addresses, styles or attribute names: the values would escape this check. */
 const canChange = (attribute: string): boolean =>
   allowedAttributes.has(attribute.trim()) && !["href", "style", "attributeName"].includes(attribute.trim())
-
-const textOf = (nodes: readonly ChildNode[]): string =>
-  nodes
-    .map((node) => (DomUtils.isText(node) ? node.data : DomUtils.isCDATA(node) ? textOf(node.children) : ""))
-    .join("")

@@ -64,6 +64,7 @@ export const namespace = {
   svg: "http://www.w3.org/2000/svg",
   xlink: "http://www.w3.org/1999/xlink",
   xml: "http://www.w3.org/XML/1998/namespace",
+  xmlns: "http://www.w3.org/2000/xmlns/",
   rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
 } as const
 

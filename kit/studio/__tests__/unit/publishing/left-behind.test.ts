@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { removeLeftTemporary, temporaryName } from "../../../../content/files/temporary"
+import { removeLeftTemporary, temporaryName } from "../../../../content/files/write-file"
 import { changesSince } from "../../../server/publishing/changes"
 import { commitContent, finishPublication } from "../../../server/publishing/commit-content"
 import { repositoryAt } from "../../../server/publishing/repository"

@@ -1,4 +1,4 @@
-import { customPageNameKey } from "../../../../content/contract/relations"
+import { customPageNameKey } from "../../../../content/contract/site-map"
 import { isSame, isWaiting } from "../../../model/pending"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { Renamed } from "../../../server/content/edits/renames"

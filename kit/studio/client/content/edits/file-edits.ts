@@ -1,5 +1,4 @@
-import { customPageSlug } from "../../../../content/contract/custom-page"
-import { customPageNameKey } from "../../../../content/contract/relations"
+import { customPageNameKey, customPageSlug } from "../../../../content/contract/site-map"
 import type { Json } from "../../../../content/json/edit-json"
 import type { EntryId } from "../../../model/entries"
 import type { FileEdit } from "../../../server/content/edits/edited"

@@ -1,5 +1,5 @@
-import type { LooseValue } from "../../../../content/references/references"
 import { isSame } from "../../../model/pending"
+import type { LooseValue } from "../../../references/references"
 import type { Renamed } from "../../../server/content/edits/renames"
 import type { ContentState } from "../content-state"
 import { type ContentLocation, factsAt, locationKey } from "../location"

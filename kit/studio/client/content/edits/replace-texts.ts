@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
-import type { TextSpan } from "../../../../content/edit/edit-spans"
+import type { TextSpan } from "../../../../content/json/edit-json"
 import { isUnsaved } from "../../../model/pending"
 import type { Replacement } from "../../../server/content/replace"
 import type { ObservableState } from "../content-state"

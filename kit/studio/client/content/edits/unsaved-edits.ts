@@ -1,4 +1,4 @@
-import { customPageSlug } from "../../../../content/contract/custom-page"
+import { customPageSlug } from "../../../../content/contract/site-map"
 import type { EntryId, NewId } from "../../../model/entries"
 import { next, type PendingEvent } from "../../../model/pending"
 import type { ObservableState } from "../content-state"

@@ -1,6 +1,6 @@
 import type { Edit } from "../../../../content/json/edit-json"
-import type { LooseValue } from "../../../../content/references/references"
 import { TaskQueue } from "../../../model/task-queue"
+import type { LooseValue } from "../../../references/references"
 import type { Judged } from "../../../server/content/content-check"
 import type { FileEdit } from "../../../server/content/edits/edited"
 import type { Saved, TypedEdit } from "../../../server/content/edits/save-typed"

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react"
-import { contrast, readColour } from "../../../../content/colours/colour"
+import { contrast, readColour } from "../../../../content/colours/palette"
 import { words } from "../../../words"
 import { colourAt } from "../../stage/colours"
 import { useStudio } from "../../studio-context"

@@ -1,4 +1,4 @@
-import { iconBox, icons } from "../../../../content/pictures/drawings/icons"
+import { iconBox, icons } from "../../../../content/pictures/slots"
 import { words } from "../../../words"
 import type { ControlProps } from "./control-props"
 

@@ -1,4 +1,4 @@
-import { slugOf } from "../../../../content/contract/rules/slug"
+import { slugOf } from "../../../../language/slug"
 import type { NewKind } from "../../../server/content/new-things"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"

@@ -1,4 +1,4 @@
-import type { SmallWord } from "../../../../content/label-sets/small-word"
+import type { SmallWord } from "../../../../content/label-sets/label-sets"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentStore } from "../../content/content-store"

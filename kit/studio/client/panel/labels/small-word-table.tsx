@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from "react"
-import type { SmallWord } from "../../../../content/label-sets/small-word"
+import type { SmallWord } from "../../../../content/label-sets/label-sets"
 import { words } from "../../../words"
 import { isSame } from "../../content/location"
 import { Field } from "../../fields/field"

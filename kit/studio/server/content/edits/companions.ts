@@ -1,8 +1,6 @@
-import { postText, unwrittenText } from "../../../../content/contract/texts"
-import { valueAt } from "../../../../content/json/json-path"
-import { asList, getIn } from "../../../../content/json/unknown"
-import { setFor, wordIn } from "../../../../content/label-sets/label-sets"
-import { neededWords } from "../../../../content/label-sets/needed-words"
+import { postText, unwrittenText } from "../../../../content/contract/site-map"
+import { asList, getIn, valueAt } from "../../../../content/json/json-path"
+import { neededWords, setFor, wordIn } from "../../../../content/label-sets/label-sets"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
 import { applyEdit } from "./edited"
 

@@ -1,6 +1,6 @@
-import type { Redirect } from "../../../../content/contract/addresses/redirects"
-import { changedRedirects } from "../../../../content/references/redirects"
-import { bytesOf, textsOf } from "../../../../content/references/texts"
+import type { Redirect } from "../../../../content/contract/site-map"
+import { changedRedirects } from "../../../references/redirects"
+import { bytesOf, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
 import type { Outcome } from "./write-file"
 

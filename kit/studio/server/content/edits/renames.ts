@@ -1,20 +1,18 @@
-import { locateFile } from "../../../../content/check/locate"
+import { locateFile, nameDiagnostic } from "../../../../content/check/check-file"
 import { type Diagnostic, errorAt } from "../../../../content/check/report/diagnostic"
-import { nameDiagnostic } from "../../../../content/check/texts/custom-pages"
-import type { Redirect } from "../../../../content/contract/addresses/redirects"
-import { customPageSlug } from "../../../../content/contract/custom-page"
-import type { Path } from "../../../../content/contract/field"
-import { customPageNameKey, kindNamedAt } from "../../../../content/contract/relations"
 import type { DiagnosticMessage } from "../../../../content/contract/rules/diagnose"
-import { type LooseValue, languageInTexts, type Reference } from "../../../../content/references/references"
+import type { Redirect } from "../../../../content/contract/site-map"
+import { customPageNameKey, customPageSlug, kindNamedAt } from "../../../../content/contract/site-map"
+import type { Path } from "../../../../content/json/json-path"
+import { type LooseValue, languageInTexts, type Reference } from "../../../references/references"
 import {
   committedFilesFor,
   looseValuesAfter,
   namedAt,
   type RenameRequest,
   renamePlan,
-} from "../../../../content/references/rename"
-import { bytesOf, textsOf } from "../../../../content/references/texts"
+} from "../../../references/rename"
+import { bytesOf, textsOf } from "../../../references/texts"
 import { words } from "../../../words"
 import type { FileEdit } from "./edited"
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
-import type { Path } from "../../../../content/contract/field"
+import type { Path } from "../../../../content/json/json-path"
 import { isSame } from "../../../model/pending"
 import type { Judged } from "../content-check"
 import type { Revision } from "../revision"

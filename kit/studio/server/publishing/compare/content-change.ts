@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Path } from "../../../../content/contract/field"
+import type { Path } from "../../../../content/json/json-path"
 
 interface Common {
   /** Within data/. */

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { GitError, git, hasHistory } from "../../../../content/files/git"
-import { isLeftBehind } from "../../../../content/files/left-behind"
+import { isLeftBehind } from "../../../../content/files/write-file"
 
 /** A file in a commit. */
 interface CommittedFile {

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { type Field, visit } from "../contract/field"
+import { contentFile } from "../contract/files"
+import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { fixTo } from "../contract/rules/fix"
+import type { CheckMemo } from "../files/memo"
+import { getIn } from "../json/json-path"
+import type { Span } from "../json/source-text"
+import { fileState } from "./pictures/file-state"
+import type { Content } from "./relations/relation-rules"
+import { type LocalDiagnostic, warningAt } from "./report/diagnostic"
+
+/** Names and claims of the sample content. A test ensures that each of them occurs in it. */
+export const sample = {
+  owner: ["Edda Marlowe", "Edda", "Marlowe"],
+  others: [
+    "Parcelbright",
+    "Tallyhouse",
+    "Nneka Obiarah",
+    "Ovenbird Health",
+    "Rutger van Essenveld",
+    "Brackwater Freight",
+    "Priyanka Selvadurai",
+    "Pennyfarrow",
+    "Tomás Iriondo",
+    "Wickerlight Video",
+    "Hui Min Teoh",
+    "Larkbarrow Homes",
+    "Yusuf Karadeniz",
+    "Sallowfield Partners",
+    "Gantry North",
+    "Runway Arithmetic",
+    "Foundry & Ledger",
+    "Nineteen Tickets",
+    "Millrace Conference",
+    "The Quiet Pager",
+    "Half-Built Quarterly",
+  ],
+  claim: { phrase: "less than 30%", percent: 30 },
+  portrait: "9fc3286a04c938921729a6632f8de963d301a9b7373b9b8882d106d5588431f4",
+} as const
+
+/** Phrases of the sample that another owner's site should not contain. */
+export type Leftovers = ReadonlyArray<readonly [written: string, message: DiagnosticMessage]>
+
+/**
+ * @param site the content of site.json
+ * @returns the sample's phrases that do not apply to this owner; empty while the site is the sample itself
+ */
+export function leftoversOf(site: unknown): Leftovers {
+  return isOfSample(site) ? [] : sampleWordsFor(site)
+}
+
+const isOfSample = (site: unknown): boolean => getIn(site, "name") === sample.owner[0]
+
+/**
+ * @param site the content of site.json
+ * @returns the sample's phrases that this owner has to replace, also while the site is the sample itself; empty while nobody is named
+ */
+export function sampleWordsFor(site: unknown): Leftovers {
+  const [name, percent] = [getIn(site, "name"), getIn(site, "costClaim", "percent")]
+  if (typeof name !== "string" || name.trim() === "") return []
+  const isSample = isOfSample(site)
+  const left = (message: string, advice: string): DiagnosticMessage => ({ code: "sample-left", message, advice })
+  const own = "Write what is true for you, or remove it."
+  const hasClaim = isSample || (Number.isInteger(percent) && percent !== sample.claim.percent)
+  const claim = hasClaim ? [sample.claim.phrase] : []
+  return [
+    ...sample.owner
+      .filter((word) => isSample || !name.includes(word))
+      .map((word) => [word, left(`“${word}” is the sample’s owner.`, `Write ${name}, or remove it.`)] as const),
+    ...sample.others.map((word) => [word, left(`“${word}” was invented for the sample.`, own)] as const),
+    ...claim.map((word) => [word, left(`“${word}” is the sample’s claim.`, own)] as const),
+  ]
+}
+
+/**
+ * @param leftovers that the text should not contain
+ * @returns the first of them in the text, with its span
+ */
+export function leftoverIn(
+  text: string,
+  leftovers: Leftovers,
+): { match: Span; message: DiagnosticMessage } | undefined {
+  for (const [written, message] of leftovers) {
+    if (!text.includes(written)) continue
+    const start = text.search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(written)}(?![\\p{L}\\p{N}])`, "u"))
+    if (start >= 0) return { match: { start, end: start + written.length }, message }
+  }
+  return undefined
+}
+
+/**
+ * @param content of all JSON files
+ * @returns a warning for each text that still contains one of the sample's phrases, by file path
+ */
+export function leftoverDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const site = content.get("site.json")
+  return new Map(
+    [...content].flatMap(([path, value]) => {
+      const file = contentFile(path)
+      return file ? [[path, leftoverDiagnosticsIn(file.field, value, site)] as const] : []
+    }),
+  )
+}
+
+/**
+ * @param field describes the content
+ * @param content of any type
+ * @param site the content of site.json
+ * @returns a warning for each text in it that contains one of the sample's phrases
+ */
+export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unknown): readonly LocalDiagnostic[] {
+  const leftovers = leftoversOf(site)
+  if (leftovers.length === 0) return []
+  return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
+    if (typeof value !== "string" || !["text", "markup"].includes(kind)) return []
+    const found = leftoverIn(value, leftovers)
+    if (!found) return []
+    const { match, message } = found
+    return [warningAt(path, { ...message, ...renamed(value, site) }, { match })]
+  })
+}
+
+/** The full name of the sample's owner can be replaced with the site's. */
+function renamed(text: string, site: unknown) {
+  const name = String(getIn(site, "name")).trim()
+  const [former] = sample.owner
+  return text.includes(former)
+    ? fixTo(
+        text.replaceAll(former, () => name),
+        "suggested",
+        `Write ${name}`,
+      )
+    : {}
+}
+
+/**
+ * @param picture its path
+ * @param site the content of site.json
+ * @param memo of former checks
+ * @returns a message if it is the sample's portrait, by its hash, and the owner is someone else
+ */
+export async function leftoverPortrait(picture: string, site: unknown, memo: CheckMemo): Promise<DiagnosticMessage[]> {
+  if (leftoversOf(site).length === 0 || !(await isSamplePortrait(picture, memo))) return []
+  const message = "This is the portrait of the sample’s owner."
+  return [{ code: "sample-left", message, advice: "Replace it with a picture of yourself." }]
+}
+
+/** @returns whether a picture is the sample's portrait, by its hash */
+export async function isSamplePortrait(picture: string, { hashes }: CheckMemo): Promise<boolean> {
+  const { state } = await fileState(picture)
+  return (await hashes.of(picture, state, () => hashOf(picture))) === sample.portrait
+}
+
+const hashOf = async (path: string): Promise<string> =>
+  createHash("sha256")
+    .update(await readFile(path))
+    .digest("hex")
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+
+/** What `npm run begin` writes while the owner does not know their address yet: a domain that is reserved for examples (RFC 2606). */
+export const standIn = "https://www.example.org"
+
+/**
+ * @param content of all JSON files
+ * @returns a warning about a site's address that only stands in for it, by file path
+ */
+export function siteAddressDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  if (getIn(content.get("site.json"), "siteUrl") !== standIn) return new Map()
+  const message = "This address only stands in for the site’s own."
+  const advice = "Write the address that the site will have."
+  return new Map([["site.json", [warningAt(["siteUrl"], { code: "address-open", message, advice })]]])
+}
+
+/** Placeholder texts of `npm run new assessment`; the check reports those that are left. */
+export const placeholders = {
+  about: "Write what this part is about.",
+  question: "Write a question about last month.",
+  why: "Write why you ask it.",
+  best: "Write the best answer.",
+  middle: "Write an answer between them.",
+  least: "Write the least answer.",
+  advice: "Write what the advice comes to.",
+  step: "Write what to do.",
+  how: "Write how.",
+} as const
+
+/** @returns whether a text is still a placeholder */
+export const isPlaceholder = (text: unknown): boolean => Object.values<unknown>(placeholders).includes(text)

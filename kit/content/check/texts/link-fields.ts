@@ -1,0 +1,35 @@
+import { type Field, visit } from "../../contract/field"
+import { isSampleAddress, trackingDiagnostic } from "../../contract/rules/links"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+
+/**
+ * @param field describes a file's content
+ * @param content of the file
+ * @returns a warning at each address with tracking parameters
+ */
+export function trackingDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
+  return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) =>
+    kind === "link" && typeof value === "string"
+      ? trackingDiagnostic(value).map((diagnostic) => warningAt(path, diagnostic))
+      : [],
+  )
+}
+
+/**
+ * Finds addresses of the sample content: those under .example, a reserved domain (RFC 2606), and accounts that end in "sample".
+ *
+ * @param field describes a file's content
+ * @param content of the file
+ * @returns at most one warning, at the first of them
+ */
+export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
+  const found = [...visit(field, content)].filter(
+    ({ field: { kind }, value }) => kind === "link" && typeof value === "string" && isSampleAddress(value),
+  )
+  const [first] = found
+  if (!first) return []
+  const others = found.length - 1
+  const more = others === 0 ? "" : `, and so ${others === 1 ? "is" : "are"} ${others} more in this file`
+  const message = `This address is still the sample’s${more}.`
+  return [warningAt(first.path, { code: "sample-content", message, advice: "Write your own." })]
+}

@@ -1,0 +1,132 @@
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  type Pair,
+  parse,
+  parseDocument,
+  type Scalar,
+  stringify,
+  visit,
+} from "yaml"
+import { type Edit, editJson, type Json, NoSuchPath } from "../json/edit-json"
+import { lineBreakFrom, plainText, withLineFeeds } from "../json/source-text"
+
+/**
+ * @param text of a custom page
+ * @returns its front matter; undefined if it has none, or none that can be parsed
+ */
+export function settingsOf(text: string): Json | undefined {
+  const { head } = headed(text)
+  try {
+    return head === undefined ? undefined : (parse(head) as Json)
+  } catch {
+    // Invalid front matter is reported by the check.
+    return undefined
+  }
+}
+
+/**
+ * Changes one setting in the front matter of a custom page. All other lines, and the page's text, keep every byte.
+ *
+ * @param text of the file
+ * @param edit of the front matter
+ * @returns the file's new text
+ * @throws NoSuchPath if the front matter cannot be parsed, is written in a form that cannot be edited, or has nothing at the edit's path
+ */
+export function editSettings(text: string, edit: Edit): string {
+  const { plain, original } = plainText(text)
+  const { head, headStart } = headed(plain)
+  const { contents, errors } = parseDocument(head ?? "")
+  const key = edit.path[0]
+  if (head === undefined || errors.length > 0 || !isMap(contents) || typeof key !== "string")
+    throw new NoSuchPath("The page’s settings cannot be read.")
+  const settings = parse(head) as Json
+  const after = changed(settings, edit)
+  if (isSame(settings, after)) return text
+  const pairs = contents.items as ReadonlyArray<Pair<Scalar, unknown>>
+  const [start, end, words] = replacement(head, pairs, key, after[key], edit)
+  const [from, behind] = [original(headStart + start), original(headStart + end)]
+  const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
+  // Front matter can have forms that are not supported here: everything on one line, or an alias of another value.
+  if (!isSame(settingsOf(edited), after))
+    throw new NoSuchPath("The studio cannot change settings that are written like this.")
+  return edited
+}
+
+/** The span of the front matter to replace, and its new text. */
+function replacement(
+  head: string,
+  pairs: ReadonlyArray<Pair<Scalar, unknown>>,
+  key: string,
+  value: Json | undefined,
+  edit: Edit,
+): readonly [start: number, end: number, words: string] {
+  const pair = pairs.find((each) => each.key.value === key)
+  if (!pair) {
+    const before = edit.kind === "set" ? (edit.before ?? []) : []
+    const last = pairs.findLast((each) => before.includes(String(each.key.value)))
+    const offset = last ? endOf(last, head) : 0
+    return [offset, offset, written(key, value)]
+  }
+  const lines = [pair.key.range?.[0] ?? 0, endOf(pair, head)] as const
+  if (value === undefined) return [...lines, ""]
+  const [start, end] = (isScalar(pair.value) && pair.value.range) || [0, 0]
+  // For a value on one line, the rest of the line stays: a comment after it and the space before it.
+  const isInline = start < end && !head.slice(start, end).includes("\n")
+  return isInline && typeof value !== "object" ? [start, end, JSON.stringify(value)] : [...lines, written(key, value)]
+}
+
+/** The end of a setting's last line, without the comments and empty lines after it. */
+function endOf(pair: Pair<Scalar, unknown>, head: string): number {
+  let end = pair.key.range?.[1] ?? 0
+  visit(isNode(pair.value) ? pair.value : null, {
+    Node: (_key, node) => {
+      const isInLines = isCollection(node) && !node.flow
+      if (!isInLines && node.range && node.range[0] < node.range[1]) end = Math.max(end, node.range[1])
+    },
+  })
+  const lineEnd = head.indexOf("\n", head.slice(0, end).trimEnd().length)
+  return lineEnd < 0 ? head.length : lineEnd + 1
+}
+
+/** The front matter after the edit. */
+function changed(settings: Json, edit: Edit): Readonly<Record<string, Json | undefined>> {
+  return JSON.parse(editJson(JSON.stringify(settings), edit)) as Readonly<Record<string, Json>>
+}
+
+const written = (key: string, value: Json | undefined): string =>
+  stringify({ [key]: value }, { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN", lineWidth: 0 })
+
+/** Compares settings regardless of their order. */
+function isSame(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((settings) => JSON.stringify(Object.entries(Object(settings)).sort()))
+  return first === second
+}
+
+/** The front matter of a text, and what follows it. */
+export interface Headed {
+  /** The front matter as written, without its --- lines; undefined if there is none. */
+  readonly head: string | undefined
+  /** The offset of the front matter. */
+  readonly headStart: number
+  /** The text with spaces in place of its front matter, so that offsets in it are offsets in the file. */
+  readonly body: string
+}
+
+const settings = /^(---[ \t]*\n)([\s\S]*?)^---[ \t]*(?:\n|$)/m
+
+/**
+ * @param given the text, with any line breaks
+ * @returns its front matter and its body, with Unix line breaks
+ */
+export function headed(given: string): Headed {
+  const text = withLineFeeds(given)
+  const found = text.startsWith("---") ? settings.exec(text) : null
+  const [whole = "", rule = "", head = ""] = found ?? []
+  // Between two rules, the words of a text may stand.
+  if (!found || (/^\s*\n/.test(head) && !/^[ \t]*[\w-]+[ \t]*:/m.test(head)))
+    return { head: undefined, headStart: 0, body: text }
+  return { head, headStart: rule.length, body: whole.replace(/[^\n]/g, " ") + text.slice(whole.length) }
+}

@@ -1,0 +1,156 @@
+import Prism from "prismjs"
+import { parseMarkdown } from "../../../content/markdown/markdown"
+import { codeLanguages } from "../../../content/markdown/markup"
+import { type TextPart, textParts } from "../../nodes/text-parts"
+
+const labels = { opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back to the text" }
+
+const partsOf = (markdown: string, pathPrefix = ""): readonly TextPart[] =>
+  textParts(parseMarkdown(markdown), { ...labels, pathPrefix })
+
+function htmlOf(markdown: string, pathPrefix?: string): string {
+  return partsOf(markdown, pathPrefix)
+    .map((part) => ("html" in part ? part.html : `[${part.picture.source}]`))
+    .join("\n")
+}
+
+test("a heading is a link to itself", () => {
+  expect(htmlOf("## The second day")).toBe('<h2 id="the-second-day"><a href="#the-second-day">The second day</a></h2>')
+})
+
+test("a heading begins a new part, and one within it does not", () => {
+  const parts = partsOf("Before.\n\n## One\n\nText.\n\n### Within\n\nMore.\n\n## Two").map(
+    (part) => "html" in part && part.html,
+  )
+  expect(parts).toEqual([
+    "<p>Before.</p>",
+    expect.stringMatching(/^<h2 id="one">[\s\S]*<h3 id="within">[\s\S]*<p>More\.<\/p>$/),
+    expect.stringMatching(/^<h2 id="two">/),
+  ])
+})
+
+test("a footnote in a heading stays beside its link, and its number is not in the address", () => {
+  const html = htmlOf("## Costs[^1]\n\n[^1]: A note.")
+  expect(html).toMatch(/^<h2 id="costs"><a href="#costs">Costs<\/a><sup><a href="#fn-1"/)
+})
+
+test("a link in a heading leads to its own address, and the words around it to the heading", () => {
+  expect(htmlOf("## What *we [read](/books/)* now")).toBe(
+    '<h2 id="what-we-read-now"><a href="#what-we-read-now">What </a><em>we <a href="/books/">read</a></em><a href="#what-we-read-now"> now</a></h2>',
+  )
+})
+
+test("a single tilde is a tilde, and two strike through", () => {
+  expect(htmlOf("3~5 days and 100~200 euros, ~~not~~ more")).toBe(
+    "<p>3~5 days and 100~200 euros, <del>not</del> more</p>",
+  )
+})
+
+test("a phone number can be called", () => {
+  expect(htmlOf("[+49 30 1](tel:+49301)")).toBe('<p><a href="tel:+49301">+49 30 1</a></p>')
+})
+
+test("two headings of the same words have two addresses", () => {
+  expect(htmlOf("## Cost\n\n## Cost")).toMatch(/id="cost"[\s\S]*id="cost-2"/)
+})
+
+test("a heading keeps its address in any script", () => {
+  expect(htmlOf("## اليوم الثاني")).toContain('id="اليوم-الثاني"')
+})
+
+test("a link elsewhere opens a new tab and says so", () => {
+  expect(htmlOf("[There](https://www.example.org/)")).toBe(
+    '<p><a href="https://www.example.org/" target="_blank" rel="noopener">There<span class="visually-hidden"> (opens in a new tab)</span></a></p>',
+  )
+})
+
+test("a link within the site stays in its tab", () => {
+  expect(htmlOf("[Services](/services/)")).toBe('<p><a href="/services/">Services</a></p>')
+})
+
+test("a link within a site that stands below a path leads there, written in line or apart", () => {
+  expect(htmlOf("[Services](/services/) and [books][1]\n\n[1]: /books/", "/site")).toBe(
+    '<p><a href="/site/services/">Services</a> and <a href="/site/books/">books</a></p>',
+  )
+})
+
+test("code is coloured, keeps its own direction, and can be reached from the keyboard to be scrolled", () => {
+  const html = htmlOf("```ts\nconst a = 1\n```")
+  expect(html).toMatch(/^<pre tabindex="0" dir="ltr"><code><span class="token keyword">const<\/span>/)
+})
+
+test("code in a language that nobody knows is shown as it is", () => {
+  expect(htmlOf("```nonesuch\nif a < b & c\n```")).toContain("<code>if a &lt; b &amp; c</code>")
+})
+
+test("a language that shares its name with something of every object is shown as it is", () => {
+  expect(htmlOf("```constructor\na\n```")).toContain("<code>a</code>")
+})
+
+test("Prism's own functions are no languages", () => {
+  for (const name of [
+    ...Object.keys(Prism.languages).filter((key) => !codeLanguages.has(key)),
+    "meta",
+    "DFS",
+    "__proto__",
+  ])
+    expect(htmlOf(`\`\`\`${name}\n<a>\n\`\`\``)).toContain("<code>&lt;a&gt;</code>")
+})
+
+test("the empty corner of a table is no heading of a column", () => {
+  const html = htmlOf("|  | Before | After |\n| --- | --- | --- |\n| Hours | 9 | 4 |")
+  expect(html).toContain('<td></td><th scope="col">Before</th>'.replace("</td><th", "</td>\n<th"))
+})
+
+test("a table scrolls in its own box, and its columns are named", () => {
+  const html = htmlOf("| A | B |\n| --- | ---: |\n| 1 | 2 |")
+  expect(html).toMatch(/^<div class="table" tabindex="0"><table>/)
+  expect(html).toContain('<th scope="col">A</th>')
+  expect(html).toContain('<td class="end">2</td>')
+})
+
+test("a note leads there and back", () => {
+  const html = htmlOf("A claim.[^1]\n\n[^1]: Its source.")
+  expect(html).toContain('<sup><a href="#fn-1" id="fnref-1">1</a></sup>')
+  expect(html).toContain('<section class="footnotes" aria-label="Notes">')
+  expect(html).toContain('<a href="#fnref-1" aria-label="Back to the text" class="back">')
+})
+
+test("notes come in the order in which the text refers to them, and one that nothing refers to is not shown", () => {
+  const html = htmlOf("One,[^b] two.[^a]\n\n[^a]: Of two.\n\n[^b]: Of one.\n\n[^c]: Of none.")
+  expect([...html.matchAll(/<li id="(.*?)">/g)].map(([, id]) => id)).toEqual(["fn-b", "fn-a"])
+})
+
+test("a text can refer to a note twice, and the note leads back to both places", () => {
+  const html = htmlOf("One.[^1] Two.[^1]\n\n[^1]: Its source.")
+  expect(html.match(/href="#fn-1"/g)).toHaveLength(2)
+  expect([...html.matchAll(/href="#(fnref.*?)"/g)].map(([, id]) => id)).toEqual(["fnref-1", "fnref-1-2"])
+})
+
+test("notes are numbered, whatever the owner calls them", () => {
+  expect(htmlOf("A claim.[^why]\n\n[^why]: Its source.")).toContain('<a href="#fn-why" id="fnref-why">1</a>')
+})
+
+test("the same text can be asked for twice", () => {
+  expect(htmlOf("A claim.[^1]\n\n[^1]: Its source.")).toBe(htmlOf("A claim.[^1]\n\n[^1]: Its source."))
+})
+
+test("a picture stands between the pieces of the text, with what it shows and its caption", () => {
+  const [before, picture, after] = partsOf('Before.\n\n![A chart](../images/a.png "Over a year")\n\nAfter.')
+  expect(before).toEqual({ html: "<p>Before.</p>" })
+  expect(picture).toEqual({ picture: { source: "../images/a.png", alt: "A chart", caption: "Over a year" } })
+  expect(after).toEqual({ html: "<p>After.</p>" })
+})
+
+test("a list of things to do shows what is done", () => {
+  expect(htmlOf("- [x] one\n- [ ] two")).toMatch(/☑[\s\S]*one[\s\S]*☐[\s\S]*two/)
+})
+
+test("signs stay signs where a system would draw coloured pictures", () => {
+  const signs = htmlOf("- [x] one\n- [ ] two\n\nA claim.[^1]\n\n[^1]: Its source.").match(/[☑☐↩]./gu)
+  expect(signs).toEqual(["☑\uFE0E", "☐\uFE0E", "↩\uFE0E"])
+})
+
+test("the second lock holds: an address that runs a script is taken out", () => {
+  expect(htmlOf("[press](javascript:alert)")).toBe("<p><a>press</a></p>")
+})

@@ -1,0 +1,203 @@
+import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
+import type { Root as Markdown } from "mdast"
+import rehypeStringify from "rehype-stringify"
+import remarkRehype from "remark-rehype"
+import sanitizeHtml from "sanitize-html"
+import { unified } from "unified"
+import { idsOfHeadings, pathOfAddress } from "../../content/markdown/markdown"
+import { allowedSchemes, highlight } from "../../content/markdown/markup"
+
+const processor = unified()
+  .use(remarkRehype, { clobberPrefix: "" })
+  .use(rehypeStringify, { allowDangerousHtml: true })
+  .freeze()
+
+/** A part of a text: HTML from one h2 or picture to the next, or a picture. */
+export type TextPart = { readonly html: string } | { readonly picture: TextPicture }
+
+interface TextPicture {
+  /** Its path, relative to the text. */
+  readonly source: string
+  readonly alt: string
+  readonly caption: string | undefined
+}
+
+/** What a text needs from the site: labels from data/labels.json, and the path prefix. */
+export interface TextSite {
+  readonly pathPrefix: string
+  readonly opensInNewTab: string
+  readonly footnotes: string
+  readonly backToText: string
+}
+
+/**
+ * Turns a text into the parts that the page shows. Pictures are separate parts, so that they go through the same pipeline and component as all
+ * others; the HTML between them is complete: headings with ids, coloured code, scrollable tables, labelled footnotes. Each h2 begins a part:
+ * after navigation, the first parts are shown first.
+ *
+ * @param text parsed by kit/content/markdown/markdown.ts; not modified
+ * @param site that shows the text
+ * @returns the parts in order
+ */
+export function textParts(text: Markdown, site: TextSite): readonly TextPart[] {
+  const root: Root = processor.runSync(text)
+  nameHeadings(root, text)
+  for (const element of elements(root)) finish(element, site)
+  const parts: TextPart[] = []
+  let run: RootContent[] = []
+  const close = () => {
+    const html = htmlOf(run)
+    if (html) parts.push({ html })
+    run = []
+  }
+  for (const child of root.children) {
+    const picture = pictureOf(child)
+    if (picture) {
+      close()
+      parts.push({ picture })
+    } else {
+      if (isElement(child, "h2")) close()
+      run.push(child)
+    }
+  }
+  close()
+  return parts
+}
+
+function* elements(parent: Parents): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== "element") continue
+    // Children first: an element may wrap its content in others.
+    yield* elements(child)
+    yield child
+  }
+}
+
+const isElement = (node: Parents["children"][number], name: string): node is Element =>
+  node.type === "element" && node.tagName === name
+
+function wordsIn(node: Parents["children"][number]): string {
+  if (node.type === "text") return node.value
+  return "children" in node ? node.children.map(wordsIn).join("") : ""
+}
+
+/** A heading is a link to itself: its address can be copied without a label that a screen reader would repeat. */
+function nameHeadings(root: Root, text: Markdown): void {
+  const ids = idsOfHeadings(text)
+  for (const heading of elements(root)) {
+    const id = /^h[2-6]$/.test(heading.tagName) && ids.get(heading.position?.start.offset ?? -1)
+    if (!id) continue
+    heading.properties = { id }
+    heading.children = linked(heading.children, `#${id}`)
+  }
+}
+
+/** Links what is no link yet: a link within a link is not HTML, so a link or a footnote in a heading stays beside its own. */
+function linked(children: readonly ElementContent[], href: string): ElementContent[] {
+  const runs: ElementContent[][] = []
+  for (const [index, child] of children.entries()) {
+    const [run, before] = [runs.at(-1), children[index - 1]]
+    if (run && before && hasLink(before) === hasLink(child)) run.push(child)
+    else runs.push([child])
+  }
+  return runs.flatMap((run) => {
+    const [first] = run
+    return first && !hasLink(first) && run.some((node) => wordsIn(node).trim() !== "")
+      ? element("a", { href }, run)
+      : run
+  })
+}
+
+const hasLink = (node: ElementContent): boolean =>
+  node.type === "element" && (node.tagName === "a" || node.children.some(hasLink))
+
+function finish(node: Element, site: TextSite): void {
+  const { tagName, properties } = node
+  if (tagName === "a") finishLink(node, site)
+  if (tagName === "pre") finishCode(node)
+  if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
+  // The empty corner of a table heads nothing.
+  if (tagName === "th" && wordsIn(node).trim() === "") node.tagName = "td"
+  else if (tagName === "th") properties.scope = "col"
+  if (tagName === "th" || tagName === "td") {
+    const { align } = properties
+    delete properties.align
+    if (align === "right") properties.className = ["end"]
+    if (align === "center") properties.className = ["center"]
+  }
+  if (tagName === "input") become(node, "span", {}, [sign(properties.checked ? "☑" : "☐")])
+  if (hasClass(node, "footnotes")) finishNotes(node, site)
+}
+
+function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix }: TextSite): void {
+  const { properties } = node
+  if (/^\/(?!\/)/.test(String(properties.href))) properties.href = pathPrefix + String(properties.href)
+  if (hasClass(node, "data-footnote-backref")) {
+    become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, [sign("↩")])
+  } else if (/^https?:/i.test(String(properties.href))) {
+    // The same as in src/ui/links/external-link.tsx.
+    const words = element("span", { className: ["visually-hidden"] }, [{ type: "text", value: ` (${opensInNewTab})` }])
+    become(node, "a", { href: properties.href, target: "_blank", rel: ["noopener"] }, [...node.children, words])
+  }
+}
+
+/** Labels the section of footnotes, in place of remark-rehype's English heading. */
+function finishNotes(node: Element, { footnotes }: TextSite): void {
+  const list = node.children.filter((child) => isElement(child, "ol"))
+  become(node, "section", { className: ["footnotes"], ariaLabel: footnotes }, list)
+}
+
+/** Code wider than its container scrolls, and must be focusable for scrolling by keyboard. */
+function finishCode(node: Element): void {
+  const [code] = node.children
+  if (!code || !isElement(code, "code")) return
+  const classes = code.properties.className
+  const [language = ""] = (Array.isArray(classes) ? classes : []).map((name) => String(name).replace(/^language-/, ""))
+  const html = highlight(wordsIn(code).replace(/\n$/, ""), language)
+  become(node, "pre", { tabIndex: 0, dir: "ltr" }, [element("code", {}, [{ type: "raw", value: html }])])
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  const classes = properties.className
+  return Array.isArray(classes) && classes.includes(name)
+}
+
+function element(tagName: string, properties: Element["properties"], children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children }
+}
+
+/** Some systems show such characters as emoji unless Unicode's variation selector 15 asks for text. */
+const sign = (character: string) => ({ type: "text" as const, value: `${character}\uFE0E` })
+
+function become(node: Element, tagName: string, properties: Element["properties"], children: ElementContent[]): void {
+  Object.assign(node, element(tagName, properties, children))
+}
+
+/** A picture is alone in its paragraph, as the check ensures. */
+function pictureOf(node: RootContent): TextPicture | undefined {
+  if (!isElement(node, "p")) return undefined
+  const [only, ...others] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "")
+  if (!only || others.length > 0 || !isElement(only, "img")) return undefined
+  const { src, alt, title } = only.properties
+  return { source: pathOfAddress(String(src)), alt: String(alt ?? ""), caption: title ? String(title) : undefined }
+}
+
+/** The check rejects all other markup, so this is a second line of defence. */
+const clean: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "a", "em", "strong", "del", "code", "pre", "blockquote"],
+    ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "div", "section", "sup", "span"],
+  ],
+  allowedAttributes: {
+    "*": ["id", "class", "aria-label", "tabindex", "dir"],
+    a: ["href", "target", "rel"],
+    th: ["scope"],
+    ol: ["start"],
+  },
+  allowedSchemes,
+}
+
+function htmlOf(nodes: readonly RootContent[]): string {
+  const root: Root = { type: "root", children: [...nodes] }
+  return sanitizeHtml(processor.stringify(root), clean).trim()
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises"
+import { join, posix } from "node:path"
+import { checkData } from "../../content/check/check-data"
+import type { Diagnostic } from "../../content/check/report/diagnostic"
+import { type DataFolder, dataFolder, isFileWithin } from "../../content/files/data-folder"
+import { errorCode, systemError } from "../../content/files/errors"
+import { CheckMemo } from "../../content/files/memo"
+import { swapFiles } from "../../content/files/write-file"
+import { type AppliedFix, certainFixes, type Files } from "../../content/fix/certain-fixes"
+
+/** What became of the certain fixes of a folder. */
+export interface FixedFolder {
+  readonly applied: readonly AppliedFix[]
+  /** What is left. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Why a file keeps its mistakes, a sentence for each. */
+  readonly unwritten: readonly string[]
+}
+
+/**
+ * Applies all certain fixes to the files of a folder, each written in one step. A file that another program saves meanwhile, that leads out of the folder
+ * or that cannot be written stays as it is.
+ *
+ * @param root the folder, as its owner names it
+ * @param isDryRun whether nothing is to be written
+ * @returns the fixes, and what the check says of the content with them
+ */
+export async function fixFolder(root: string, isDryRun: boolean): Promise<FixedFolder> {
+  const memo = new CheckMemo()
+  const folder = await dataFolder(root)
+  if (!folder) return { applied: [], diagnostics: await checkData(root), unwritten: [] }
+  const present = await textsOf(folder)
+  // Diagnostics name files as the owner does, and files are known within the folder.
+  const within = (named: string) => posix.relative(folder.root, named)
+  const check = async (overlay: Files) =>
+    (await checkData(root, { overlay, memo })).map((each) => ({ ...each, file: within(each.file) }))
+  const { applied, files, left } = await certainFixes(present, check)
+  const named = (diagnostic: Diagnostic) => ({ ...diagnostic, file: posix.join(folder.root, diagnostic.file) })
+  const done = applied.map((fix) => ({ ...fix, diagnostic: named(fix.diagnostic) }))
+  if (isDryRun) return { applied: done, diagnostics: left.map(named), unwritten: [] }
+  const unwritten = new Map<string, string>()
+  for (const [file, after] of files) {
+    const reason = await write(folder, file, present.get(file), after)
+    if (reason !== undefined) unwritten.set(posix.join(folder.root, file), reason)
+  }
+  return {
+    applied: done.filter(({ diagnostic: { file } }) => !unwritten.has(file)),
+    diagnostics: await checkData(root, { memo }),
+    unwritten: [...unwritten].map(([file, reason]) => `${file} ${reason}`),
+  }
+}
+
+/** All JSON and Markdown files: what is checked and what is fixed is one state of them. */
+async function textsOf({ root, files }: DataFolder): Promise<Files> {
+  const texts = files.filter((file) => /\.(?:json|md)$/i.test(file))
+  return new Map(await Promise.all(texts.map(async (file) => [file, await bytesAt(join(root, file))] as const)))
+}
+
+/** Undefined if the file was removed since the folder was listed. */
+async function bytesAt(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return undefined
+    throw error
+  }
+}
+
+/** @returns why the file is not written, as the end of a sentence; undefined if it is */
+async function write(
+  { root }: DataFolder,
+  file: string,
+  before: Buffer | undefined,
+  after: Buffer,
+): Promise<string | undefined> {
+  const path = join(root, file)
+  try {
+    if (!isFileWithin(path, root)) return "has just gone, or become a link that leads out, so nothing is written."
+    if (await swapFiles([{ path, before, after }])) return undefined
+    return "has just been saved by another program, so it stays as it is. Run this again."
+  } catch (error) {
+    const { message, advice } = systemError(error)
+    return `could not be written. ${message} ${advice}`
+  }
+}

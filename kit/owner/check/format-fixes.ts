@@ -1,0 +1,63 @@
+import { createColors } from "picocolors"
+import type { Diagnostic } from "../../content/check/report/diagnostic"
+import { count, locationOf, many } from "../../content/check/report/format-human"
+import { plain } from "../../content/files/terminal"
+import type { AppliedFix } from "../../content/fix/certain-fixes"
+import { pathInWords } from "../../content/json/json-path"
+import { commandTo } from "./format-github"
+
+/**
+ * @param applied fixes
+ * @param options.color whether the terminal shows colours
+ * @returns a line for each: where it is, what it is about, before and after; in the order of the files
+ */
+export function formatFixes(applied: readonly AppliedFix[], { color }: { color: boolean }): string {
+  const colors = createColors(color)
+  const lines = inOrder(applied).map(({ diagnostic, before, after }) => {
+    const place = pathInWords(diagnostic.file, diagnostic.path) || diagnostic.message
+    return [colors.bold(plain(locationOf(diagnostic))), plain(`${place}  ${changeInWords({ before, after })}`)].join(
+      "  ",
+    )
+  })
+  return lines.map((line) => `${line}\n`).join("")
+}
+
+/** @returns a notice for GitHub about each fix */
+export const formatFixesForGithub = (applied: readonly AppliedFix[]): string =>
+  inOrder(applied)
+    .map(({ diagnostic, ...change }) =>
+      commandTo("notice", diagnostic, `${diagnostic.message} ${changeInWords(change)}`),
+    )
+    .join("")
+
+/** @returns the fixes for programs */
+export const fixesForPrograms = (applied: readonly AppliedFix[]) =>
+  inOrder(applied).map(({ diagnostic: { code, file, range, path, message, fix }, before, after }) => ({
+    ...{ code, file, range, path, message, before, after },
+    edit: fix?.edit,
+  }))
+
+/**
+ * @param applied fixes
+ * @param left what the check still finds
+ * @param isDryRun whether nothing was written
+ * @returns the number of fixes, and of what is left, as sentences
+ */
+export function countOfFixes(applied: readonly AppliedFix[], left: readonly Diagnostic[], isDryRun: boolean): string {
+  const files = new Set(applied.map(({ diagnostic: { file } }) => file)).size
+  const where = applied.length > 0 ? ` in ${many(files, "file")}` : ""
+  const fixed = isDryRun
+    ? `To be fixed: ${applied.length}${where}. Nothing was written: this was a dry run.`
+    : `Fixed: ${applied.length}${where}.`
+  return `${fixed} Left: ${left.length > 0 ? count(left) : "nothing."}`
+}
+
+const changeInWords = ({ before, after }: Pick<AppliedFix, "before" | "after">): string =>
+  after === "" ? `${before} → (removed)` : `${before} → ${after}`
+
+/** Fixes of one file are found in several rounds: by line they are easier to follow. */
+const inOrder = (applied: readonly AppliedFix[]): readonly AppliedFix[] =>
+  [...applied].sort(({ diagnostic: one }, { diagnostic: other }) => {
+    if (one.file !== other.file) return one.file < other.file ? -1 : 1
+    return one.range.start.line - other.range.start.line || one.range.start.column - other.range.start.column
+  })

@@ -1,0 +1,32 @@
+import type { Diagnostic } from "../../content/check/report/diagnostic"
+import { count } from "../../content/check/report/format-human"
+import { plain } from "../../content/files/terminal"
+import { pathInWords } from "../../content/json/json-path"
+
+/**
+ * Writes the commands that GitHub's runner turns into annotations on the lines of a pull request:
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ *
+ * @param diagnostics sorted
+ * @param last the line below them, for the log
+ * @returns a command for each, then that line
+ */
+export function formatGithub(diagnostics: readonly Diagnostic[], last = count(diagnostics)): string {
+  const commands = diagnostics.map((each) => commandTo(each.severity, each, `${each.message} ${each.advice}`))
+  return `${commands.join("")}${last}\n`
+}
+
+/** @returns the command that annotates the place of a diagnostic */
+export function commandTo(
+  level: "error" | "warning" | "notice",
+  { file, range: { start }, path, code }: Diagnostic,
+  words: string,
+): string {
+  const properties = { file, line: start.line, col: start.column, title: pathInWords(file, path) || code }
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  return plain(`::${level} ${list.join(",")}::${escapeData(words)}\n`)
+}
+
+const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C")

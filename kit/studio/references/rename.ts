@@ -1,0 +1,301 @@
+import { fieldAt } from "../../content/contract/field"
+import { contentFile, customPageFile } from "../../content/contract/files"
+import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
+import { brokenRule } from "../../content/contract/rules/diagnose"
+import type { Redirect } from "../../content/contract/site-map"
+import {
+  addressesOf,
+  assessmentId,
+  assessmentPath,
+  circumstances,
+  customPageNameKey,
+  customPagePath,
+  customPageSlug,
+  isAtOrBelow,
+  kindNamedAt,
+  type Named,
+  optionalRoutes,
+  pathOf,
+  postText,
+  releasedPosts,
+} from "../../content/contract/site-map"
+import { NoSuchPath } from "../../content/json/edit-json"
+import { asList, getIn, type Path } from "../../content/json/json-path"
+import { changedRedirects } from "./redirects"
+import {
+  type LooseValue,
+  type Reference,
+  siteUrlIn,
+  swapped,
+  valueWithReferencesTo,
+  withReferencesTo,
+} from "./references"
+import type { Texts } from "./texts"
+import { textValues } from "./values"
+
+/** What to rename: the value that is its name, and the new name. */
+export interface RenameRequest {
+  /** Within data/. */
+  readonly file: string
+  /** Of the name; for a custom page `["slug"]`, though its file is its name. */
+  readonly path: Path
+  readonly to: string
+}
+
+/** All that changes with a name. */
+export interface RenamePlan {
+  readonly kind: "plan"
+  readonly named: Named
+  /** The new texts of files; undefined for one that is removed. */
+  readonly texts: ReadonlyMap<string, string | undefined>
+  /** The files that get another name: from the old to the new one. */
+  readonly moved: ReadonlyMap<string, string>
+  /** The places that refer to it. Their files have the new names. */
+  readonly references: readonly Reference[]
+  readonly redirects: readonly Redirect[]
+  /** The addresses that are redirected no more, since there is a page again. */
+  readonly dropped: readonly string[]
+}
+
+/** The new name cannot be given; nothing changes. */
+export interface RefusedRename extends DiagnosticMessage {
+  readonly kind: "refused"
+}
+
+const noMoves: ReadonlyMap<string, string> = new Map()
+
+/**
+ * @param texts of the content
+ * @param request what to rename
+ * @returns what has the name; undefined if nothing has one there, or something else has the same, so that nobody knows which one is meant
+ */
+export function namedAt(texts: Texts, { file, path }: Pick<RenameRequest, "file" | "path">): Named | undefined {
+  const kind = kindNamedAt(file, path)
+  if (kind === undefined) return undefined
+  if (kind === "page") return { kind, name: customPageSlug(file) ?? "" }
+  const values = textValues(file, texts.get(file) ?? "")
+  const name = values.find((each) => each.path.join() === path.join())?.value
+  const same = values.filter((each) => each.value === name && kindNamedAt(file, each.path) === kind)
+  if (name === undefined || name.trim() === "" || same.length > 1) return undefined
+  const assessment = assessmentId(file)
+  return { kind, name, ...(kind === "pillar" && assessment !== undefined ? { assessment } : {}) }
+}
+
+/** @returns the files whose state at the last commit says whether visitors know an address, within data/ */
+export function committedFilesFor({ kind, name }: Named): readonly string[] {
+  switch (kind) {
+    case "service":
+      return ["redirects.json", "services.json"]
+    case "tool":
+      return ["redirects.json", "tools.json", assessmentPath(name)]
+    case "post":
+      return ["redirects.json", "posts.json"]
+    case "page":
+      return ["redirects.json", customPagePath(name)]
+    default:
+      return []
+  }
+}
+
+/**
+ * Plans to give something another name: in its own value, in all references, in the names of its files, and with redirects from addresses that
+ * visitors know.
+ *
+ * @param texts of the content
+ * @param request what to rename
+ * @param committed the texts of `committedFilesFor` at the last commit
+ * @returns the plan, or why the name cannot be given; undefined if nothing has a name there, or the new one breaks its rules
+ */
+export function renamePlan(
+  texts: Texts,
+  request: RenameRequest,
+  committed: Texts,
+): RenamePlan | RefusedRename | undefined {
+  const { file, path, to } = request
+  const named = namedAt(texts, request)
+  if (!named || named.name === to || isBrokenName(request)) return undefined
+  const refused = nameRefusal(texts, named, to, file)
+  if (refused) return { kind: "refused", ...refused }
+  const { texts: referring, references } = withReferencesTo(texts, named, to)
+  const changed = new Map<string, string | undefined>(referring)
+  if (named.kind !== "page") {
+    const own = textValues(file, changed.get(file) ?? texts.get(file) ?? "").find(
+      (each) => each.path.join() === path.join(),
+    )
+    const span = own?.spanOf({ start: 0, end: named.name.length })
+    if (!own || !span) return undefined
+    changed.set(file, swapped(changed.get(file) ?? texts.get(file) ?? "", [{ ...span, to: own.written(to) }]))
+  }
+  const moved = movesOf(texts, named, to)
+  for (const [from, target] of moved) {
+    changed.set(target, changed.get(from) ?? texts.get(from))
+    changed.set(from, undefined)
+  }
+  const redirected = redirectsFor(texts, changed, named, to, committed)
+  return {
+    ...{ kind: "plan", named, moved },
+    texts: redirected.texts,
+    references: references
+      .flatMap((each) => (each.file === "redirects.json" ? redirected.present(each) : [each]))
+      .map((each) => ({ ...each, file: moved.get(each.file) ?? each.file })),
+    redirects: redirected.added,
+    dropped: redirected.dropped,
+  }
+}
+
+function isBrokenName({ file, path, to }: RenameRequest): boolean {
+  const isPage = customPageSlug(file) !== undefined && path.join() === customPageNameKey
+  // A page's name follows the rules of a post's.
+  const field = contentFile(isPage ? "posts.json" : file)?.field
+  const rules = field && fieldAt(field, isPage ? [0, "slug"] : path)?.facts.rules
+  return brokenRule(rules ?? [], to) !== undefined
+}
+
+/** The files that have a thing's name. */
+const filesNamed = ({ kind }: Named, name: string): readonly string[] => {
+  if (kind === "post") return [postText(name)]
+  if (kind === "page") return [customPagePath(name)]
+  return kind === "tool" ? [assessmentPath(name)] : []
+}
+
+function movesOf(texts: Texts, named: Named, to: string): ReadonlyMap<string, string> {
+  const [from] = filesNamed(named, named.name)
+  const [target] = filesNamed(named, to)
+  return from !== undefined && target !== undefined && texts.has(from) ? new Map([[from, target]]) : noMoves
+}
+
+/** A file of the new name would be written over. A name that another entry has is refused by the check, which says which one. */
+function nameRefusal(texts: Texts, named: Named, to: string, file: string): DiagnosticMessage | undefined {
+  const [target] = movesOf(texts, named, to).values()
+  if (target === undefined || !texts.has(target)) return undefined
+  const others = textValues(file, texts.get(file) ?? "").filter(({ path }) => kindNamedAt(file, path) === named.kind)
+  if (others.some(({ value }) => value === to)) return undefined
+  const isPage = named.kind === "page"
+  return {
+    code: "name-taken",
+    message: isPage ? `There is already a page at /${to}/.` : `There is already a file data/${target}.`,
+    advice: isPage ? "Choose another address." : "Choose another name, or remove that file first.",
+  }
+}
+
+interface Redirected {
+  readonly texts: ReadonlyMap<string, string | undefined>
+  readonly added: readonly Redirect[]
+  readonly dropped: readonly string[]
+  /** A reference of redirects.json where it is now, if it is still there. */
+  readonly present: (reference: Reference) => readonly Reference[]
+}
+
+function redirectsFor(
+  before: Texts,
+  changed: ReadonlyMap<string, string | undefined>,
+  named: Named,
+  to: string,
+  committed: Texts,
+): Redirected {
+  const none: Redirected = { texts: changed, added: [], dropped: [], present: (reference) => [reference] }
+  // A tool has a page of its own if it has an assessment.
+  const there = named.kind === "tool" && !before.has(assessmentPath(named.name)) ? 1 : 2
+  const former = addressesOf(named).slice(0, there)
+  const present = addressesOf({ ...named, name: to }).slice(0, there)
+  const isKnown = knownAddresses(named, committed)
+  const wanted = former.flatMap((from, index): Redirect[] => {
+    const target = present[index]
+    return target !== undefined && isKnown(from) && isShown(before, named, target) ? [{ from, to: target }] : []
+  })
+  const file = "redirects.json"
+  const text = changed.get(file) ?? before.get(file)
+  try {
+    const {
+      text: after,
+      added,
+      dropped,
+    } = changedRedirects(text, { added: wanted, inUse: present }, before.get("site.json") ?? "")
+    if (after === text) return none
+    const isEmpty = after !== undefined && asList(JSON.parse(after)).length === 0
+    const texts = new Map([...changed, [file, isEmpty && !committed.has(file) ? undefined : after]])
+    const froms = asList(jsonOf(before, file)).map((entry) => String(getIn(entry, "from")))
+    return {
+      ...{ texts, added, dropped },
+      present: (reference) => {
+        const index = Number(reference.path[0])
+        if (dropped.includes(froms[index] ?? "")) return []
+        const shift = froms.slice(0, index).filter((from) => dropped.includes(from)).length
+        return [{ ...reference, path: [index - shift, ...reference.path.slice(1)] }]
+      },
+    }
+  } catch (error) {
+    // A file that cannot be read gets no redirect; the check then says what to write into it.
+    if (error instanceof NoSuchPath) return none
+    throw error
+  }
+}
+
+/** @returns whether visitors may know an address: it was a page or a redirect at the last commit */
+function knownAddresses(named: Named, committed: Texts): (address: string) => boolean {
+  const { kind, name } = named
+  const redirected = new Set(contentOf(committed, "redirects.json").map((entry) => getIn(entry, "from")))
+  const [first, second] = addressesOf(named)
+  const isThere = {
+    service: () => hasEntry(contentOf(committed, "services.json"), "id", name),
+    tool: () => hasEntry(contentOf(committed, "tools.json"), "id", name),
+    post: () => hasEntry(publishedPosts(contentOf(committed, "posts.json")), "slug", name),
+    page: () => committed.has(customPagePath(name)),
+    topic: () => false,
+    pillar: () => false,
+  }[kind]
+  return (address) =>
+    redirected.has(address) ||
+    (address === first && isThere()) ||
+    (address === second && committed.has(assessmentPath(name)))
+}
+
+const hasEntry = (entries: readonly unknown[], key: string, name: string): boolean =>
+  entries.some((entry) => getIn(entry, key) === name)
+
+const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
+  releasedPosts(posts, { ...circumstances(), includeUnpublished: false }).filter(
+    ({ externalUrl }) => externalUrl === undefined,
+  )
+
+/** Whether visitors can open the thing today: a redirect to anything else leads nowhere. */
+function isShown(texts: Texts, { kind, name }: Named, address: string): boolean {
+  const off = asList(getIn(jsonOf(texts, "site.json"), "pagesOff")).map(String)
+  const pages = optionalRoutes.filter((route) => off.includes(route)).map(pathOf)
+  if (isAtOrBelow(address, pages)) return false
+  return kind !== "post" || hasEntry(publishedPosts(contentOf(texts, "posts.json")), "slug", name)
+}
+
+const contentOf = (texts: Texts, file: string): readonly unknown[] => asList(jsonOf(texts, file))
+
+function jsonOf(texts: Texts, file: string): unknown {
+  try {
+    return JSON.parse(texts.get(file) ?? "null")
+  } catch (error) {
+    // The check reports it.
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/**
+ * @param texts of the content before the rename
+ * @param named what was renamed
+ * @param to its new name
+ * @param loose values that are not in their files
+ * @returns the same values with the new name in their references
+ */
+export function looseValuesAfter(
+  texts: Texts,
+  named: Named,
+  to: string,
+  loose: readonly LooseValue[],
+): readonly string[] {
+  const siteUrl = siteUrlIn(texts)
+  return loose.map((each) => {
+    const contract = customPageSlug(each.file) === undefined ? contentFile(each.file) : customPageFile(each.file)
+    const field = contract && each.path.length > 0 ? fieldAt(contract.field, each.path) : undefined
+    if (!field && !each.file.endsWith(".md")) return each.value
+    return valueWithReferencesTo(each, field, named, to, siteUrl)
+  })
+}

@@ -1,0 +1,26 @@
+import { decode } from "../../content/json/decode"
+
+/** Text files of data/ by path: their texts with their line breaks, without a byte order mark. */
+export type Texts = ReadonlyMap<string, string>
+
+/** @returns the texts of files, without those that are missing or not UTF-8 */
+export function textsOf(files: ReadonlyMap<string, Buffer | undefined>): Texts {
+  return new Map(
+    [...files].flatMap(([file, bytes]) => {
+      const decoded = bytes && decode(bytes)
+      return decoded?.readable ? [[file, decoded.source.text] as const] : []
+    }),
+  )
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/**
+ * @param text of a file
+ * @param before the bytes that it had, or was moved from
+ * @returns its bytes; a byte order mark is kept
+ */
+export function bytesOf(text: string, before: Buffer | undefined): Buffer {
+  const marked = before?.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+  return Buffer.concat([...(marked ? [byteOrderMark] : []), Buffer.from(text)])
+}
