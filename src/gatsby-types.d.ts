@@ -2746,7 +2746,7 @@ type DirectorySortInput = {
 };
 
 type Drawing = {
-  /** SVG elements (kit/content/pictures/drawings/drawing.ts). */
+  /** SVG elements (kit/content/pictures/open.ts). */
   readonly shapes: Scalars['String'];
   readonly viewBox: Scalars['String'];
 };
