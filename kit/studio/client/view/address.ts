@@ -20,6 +20,8 @@ const maxLength = 2000
 export function keepInAddress(view: ViewStore, content: ContentStore): () => void {
   let isFirst = true
   let isScheduled = false
+  /** A step back was asked for, which the browser takes later: until then the window's address is none to compare with. */
+  let isGoingBack = false
 
   const read = () => {
     const { openView, pages } = view.getState()
@@ -28,7 +30,7 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
   const write = () => {
     isScheduled = false
     const query = queryOf(view, content)
-    if (query === undefined) return
+    if (query === undefined || isGoingBack) return
     const { isStepReplaced } = view.getState()
     const isReplaced = isFirst || isStepReplaced
     isFirst = false
@@ -37,8 +39,10 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
     const to = location.pathname + query + location.hash
     if (isReplaced) history.replaceState(history.state, "", to)
     // What was opened is closed: the step that opened it is gone back over.
-    else if (location.search.startsWith(query) && history.state?.from === query) history.back()
-    else history.pushState({ from: location.search }, "", to)
+    else if (location.search.startsWith(query) && history.state?.from === query) {
+      isGoingBack = true
+      history.back()
+    } else history.pushState({ from: location.search }, "", to)
   }
   /** Once for all that changes at a time: each address is a step for Back. */
   const schedule = () => {
@@ -55,6 +59,11 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
     schedule()
   })
   const follow = () => {
+    if (isGoingBack) {
+      isGoingBack = false
+      // What has been opened meanwhile stays open.
+      return write()
+    }
     if (content.snapshot() && location.search !== queryOf(view, content)) read()
   }
   addEventListener("popstate", follow)

@@ -116,6 +116,20 @@ test("what was closed is no step for Back", async () => {
   expect(search()).toBe("?page=pages/home.json")
 })
 
+test("what is opened right after something was closed stays open", async () => {
+  const { view, search } = await viewInAddress()
+  await act(async () => view().openDialog("todo"))
+  const popped = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }))
+  await act(async () => view().closeDialog())
+  await act(async () => {
+    view().openDialog("find")
+    await popped
+  })
+  expect([view().dialog, search()]).toEqual(["find", "?page=pages/home.json&dialog=find"])
+  await goBack()
+  expect([view().dialog, search()]).toEqual([undefined, "?page=pages/home.json"])
+})
+
 test("Back does not lead to a dialog that has added something", async () => {
   const { view, search } = await viewInAddress()
   await act(async () => view().openDialog("page"))
