@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { errorCode } from "../content/files/errors"
 import { print, runAsCommand } from "../content/files/terminal"
 import { generatedFiles } from "../content/generate/generated-files"
-import { hostFiles } from "../owner/browser/hosting"
+import { hostFiles } from "./support/host-files"
 
 /** Writes the files derived from the contract (the editor's schemas and settings, data/REFERENCE.md) and from the rules for hosts (kit/owner/browser/hosting.ts). */
 runAsCommand(async () => {

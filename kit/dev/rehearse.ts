@@ -1,10 +1,8 @@
-import "../owner/commands/support/need-all-packages"
+import { spawnSync } from "node:child_process"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { Argument } from "@commander-js/extra-typings"
 import { commandLine, runCommand, runInTerminal } from "../owner/command-line"
-import { picturesOfPages } from "../owner/update/pictures-of-pages"
-import { runProgram } from "../owner/update/proof/tools"
 import { owners } from "./rehearsal/former-content"
 import { beginnings, rehearse } from "./rehearsal/rehearse"
 
@@ -17,13 +15,27 @@ const commandOfRehearse = commandLine(
   .argument("[commit]", "The state of the kit that the site is made from.", beginnings.at(-1) ?? "")
   .option("--without-history", "In a repository that shares no history with the kit.")
 
+const project = join(__dirname, "../..")
+
+/** Runs a command of the owner's as npm does, but with nobody to ask. */
+const runCommandOfOwner = (name: string, args: readonly string[], output: "inherit" | "pipe") =>
+  spawnSync(process.execPath, ["--import", "tsx", `kit/owner/commands/${name}.ts`, ...args], {
+    cwd: project,
+    encoding: "utf8",
+    stdio: ["ignore", output, "inherit"],
+  })
+
 runInTerminal((args, io) =>
   runCommand(commandOfRehearse, args, io, async ({ withoutHistory = false }, owner, commit) => {
-    const place = join(__dirname, "../../.owners/rehearsal")
+    const place = join(project, ".owners/rehearsal")
     rmSync(place, { recursive: true, force: true })
     const wrong = await rehearse(
       { owner, commit, hasHistory: !withoutHistory },
-      { place, tools: { run: runProgram, pictures: picturesOfPages }, write: io.write },
+      {
+        place,
+        update: async (args) => runCommandOfOwner("update", args, "inherit").status ?? 1,
+        migrate: async (data) => JSON.parse(runCommandOfOwner("migrate", [data], "pipe").stdout),
+      },
     )
     io.write(
       wrong.length > 0

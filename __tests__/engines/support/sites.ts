@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { builtFolder, sample } from "../../../kit/dev/support/owners"
-import { readSite, type SiteFiles } from "../../../kit/owner/browser/site-files"
+import { readSite, type SiteFiles } from "../../../kit/owner/browser/hosting"
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { test as base } from "@playwright/test"
-import { serveSite } from "../../../kit/owner/browser/server"
+import { serveSite } from "../../../kit/owner/browser/hosting"
 import { type EngineName, start } from "./engines"
 import { observedSite } from "./sites"
 import { Visitor } from "./visitor"

@@ -1,6 +1,5 @@
 import { builtFolder, formerSite } from "../../../kit/dev/support/owners"
-import { type ServedSite, serveSite } from "../../../kit/owner/browser/server"
-import { readSite, type SiteFiles } from "../../../kit/owner/browser/site-files"
+import { readSite, type ServedSite, type SiteFiles, serveSite } from "../../../kit/owner/browser/hosting"
 import { test as base } from "./test"
 
 /** A host that has yesterday's site, and today's at hand. */

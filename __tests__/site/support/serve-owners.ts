@@ -1,7 +1,6 @@
 import { allOwners, builtFolder, isTested } from "../../../kit/dev/support/owners"
 import { findTestBrowser } from "../../../kit/owner/browser/find-browser"
-import { serveSite } from "../../../kit/owner/browser/server"
-import { readSite } from "../../../kit/owner/browser/site-files"
+import { readSite, serveSite } from "../../../kit/owner/browser/hosting"
 
 /**
  * Serves the built sites of all owners that are tested, each below its prefix and on a port that is free or that SITE_PORT gives, as a host does that follows the

@@ -2,8 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { findBrowser } from "../../owner/browser/find-browser"
-import { serve } from "../../owner/browser/server"
-import { readSite, routesOf } from "../../owner/browser/site-files"
+import { readSite, routesOf, serveSite } from "../../owner/browser/hosting"
 import { say } from "../support/say"
 import { navigationSpeed } from "./navigation/navigation-speed"
 import { pictureBytes } from "./pictures/picture-bytes"
@@ -28,7 +27,7 @@ async function main() {
   if (lost.length > 0) throw new Error(`The site has no page ${lost.join(", ")}.`)
 
   say("Compressing the site and its baseline")
-  const [site, baseline] = await Promise.all([serve(files), serve(baselineOf(files))])
+  const [site, baseline] = await Promise.all([serveSite(files), serveSite(baselineOf(files))])
   try {
     const browser = execFileSync(findBrowser(), ["--version"], { encoding: "utf8" }).trim()
     const speed = await browserSpeed()

@@ -1,7 +1,7 @@
+import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { isGuide } from "../../content/contract/site-map"
-import { runProgram } from "../../owner/update/proof/tools"
 
 /** Owners whose content stands in a commit as files. */
 const folders: Readonly<Record<string, string>> = {
@@ -24,28 +24,22 @@ export const owners: readonly string[] = [...Object.keys(folders), ...Object.key
  *
  * @param site the checkout
  * @param owner one of `owners`
- * @throws Error if the commit has no such owner
+ * @throws Error with the words of that program if the commit has no such owner
  */
-export async function putContent(site: string, owner: string): Promise<void> {
+export function putContent(site: string, owner: string): void {
   const data = join(site, "data")
   if (folders[owner] === "data") return
   const sample = join(site, ".sample")
   renameSync(data, sample)
   mkdirSync(data)
   if (folders[owner] !== undefined) cpSync(join(site, folders[owner]), data, { recursive: true })
-  else await write(site, owner, [data, sample])
+  else write(site, owner, [data, sample])
   for (const guide of readdirSync(sample).filter(isGuide)) cpSync(join(sample, guide), join(data, guide))
   rmSync(sample, { recursive: true })
 }
 
-async function write(site: string, owner: string, places: readonly string[]): Promise<void> {
+function write(site: string, owner: string, places: readonly string[]): void {
   const file = writersFolders.map((folder) => `./${folder}/${owner}.ts`).find((path) => existsSync(join(site, path)))
   const code = `require(${JSON.stringify(file)}).${writers[owner]}(${places.map((place) => JSON.stringify(place)).join()})`
-  const { code: exit, said } = await runProgram(
-    "node",
-    ["--import", "tsx", "-e", code],
-    site,
-    AbortSignal.timeout(600_000),
-  )
-  if (exit !== 0) throw new Error(`There is no content of the owner ${owner} in this commit:\n${said}`)
+  execFileSync(process.execPath, ["--import", "tsx", "-e", code], { cwd: site, timeout: 600_000 })
 }

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { checkData } from "../../content/check/check-data"
+import { isError } from "../../content/check/report/diagnostic"
 import { Git } from "../../content/files/git"
-import { migrate } from "../../owner/migrate/migrate"
-import { type UpdateIo, update } from "../../owner/update/command"
-import { kitAt } from "../../owner/update/kit-file"
-import { checkOf, formatFinding } from "../../owner/update/proof/check"
+import { getIn } from "../../content/json/json-path"
 import { putContent } from "./former-content"
 import { changeCode, lostIn } from "./own-code"
 
@@ -28,8 +27,14 @@ export interface Rehearsal {
   readonly conflict?: string
 }
 
-/** Where it happens, and with what. */
-export interface RehearsalSurroundings extends Pick<UpdateIo, "tools" | "write"> {
+/** Where it happens, and the commands of the owner's that it calls. */
+export interface RehearsalOptions {
+  /** @returns the exit code of `npm run update` with these arguments */
+  readonly update: (args: readonly string[]) => Promise<number>
+  /** @returns what the migrations of this version still change in a folder of content */
+  readonly migrate: (
+    data: string,
+  ) => Promise<ReadonlyArray<{ readonly file: string; readonly done: readonly string[] }>>
   /** A folder of its own, within the project, so that the kit's packages are found. It is empty, or has what an earlier rehearsal left. */
   readonly place: string
 }
@@ -38,13 +43,15 @@ export interface RehearsalSurroundings extends Pick<UpdateIo, "tools" | "write">
  * Brings an owner's site, with changes of code of their own, from an earlier commit of the kit to the last one, and takes that back.
  *
  * @param rehearsal the site
- * @param surroundings where
+ * @param options where, and with what
  * @returns what went wrong; nothing if the check has no error, every change of the owner's is there, the content needs no further migration, and the undo
  * brought every byte back
  * @throws Error if a step fails
  */
-export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurroundings): Promise<readonly string[]> {
-  const { place, tools, write } = surroundings
+export async function rehearse(
+  rehearsal: Rehearsal,
+  { place, update, migrate }: RehearsalOptions,
+): Promise<readonly string[]> {
   mkdirSync(place, { recursive: true })
   rmSync(join(place, "site"), { recursive: true, force: true })
   const { kit, next } = await kitIn(place)
@@ -53,13 +60,7 @@ export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurr
   const { commit, conflict } = rehearsal
   if (conflict) writeFileSync(join(site.folder, conflict), `${anew}\n`)
   const before = await committed(site, "My code")
-  const updated = async (...args: readonly string[]) =>
-    update([...args, "--site", site.folder], {
-      write,
-      writeError: write,
-      signal: new AbortController().signal,
-      tools,
-    })
+  const updated = (...args: readonly string[]) => update([...args, "--site", site.folder])
   const wanted = ["--yes", "--to", next, "--from", kit.folder, "--base", commit]
   const wrong: string[] = []
   if (conflict) {
@@ -70,10 +71,10 @@ export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurr
   if ((await updated(...wanted)) !== 0) throw new Error("The update failed.")
   wrong.push(...lostIn(site.folder, deleted).map((each) => `The update has lost ${each}.`))
   if (conflict && (await site.run("show", `HEAD:${conflict}`)) !== anew) wrong.push(`The owner's ${conflict} is lost.`)
-  const said = await checkOf(tools, site.folder, new AbortController().signal)
-  if (!said) throw new Error("The check of the new version does not run.")
-  wrong.push(...said.filter(({ severity }) => severity === "error").map(formatFinding))
-  const again = await migrate(join(site.folder, "data"))
+  const data = join(site.folder, "data")
+  const errors = (await checkData(data)).filter(isError)
+  wrong.push(...errors.map(({ file, path, message }) => `${file}  ${path.join(".")}  ${message}`))
+  const again = await migrate(data)
   wrong.push(...again.map(({ file, done }) => `A second migration changes ${file}: ${done.join("; ")}`))
   if ((await updated("--undo")) !== 0) throw new Error("The undo failed.")
   return [...wrong, ...(await differences(site, before, "The undo does not bring every byte back."))]
@@ -83,9 +84,7 @@ export async function rehearse(rehearsal: Rehearsal, surroundings: RehearsalSurr
 async function kitIn(place: string): Promise<{ readonly kit: Git; readonly next: string }> {
   const folder = join(place, "kit")
   const kit = existsSync(folder) ? new Git(folder) : await clone(project, place, "kit")
-  const version = (await kitAt(kit, "HEAD"))?.version
-  if (version === undefined) throw new Error("The kit has no kit.json.")
-  const [major, minor] = version.split(".")
+  const [major, minor] = String(getIn(JSON.parse(await kit.run("show", "HEAD:kit.json")), "version")).split(".")
   const next = `v${major}.${Number(minor) + 1}.0`
   await kit.run("tag", "--force", next)
   return { kit, next }
@@ -101,7 +100,7 @@ async function clone(from: string, place: string, name: string): Promise<Git> {
 async function siteAt({ owner, commit, hasHistory }: Rehearsal, place: string): Promise<Git> {
   const site = await clone(join(place, "kit"), place, "site")
   await site.run("switch", "--quiet", "--create", "my-site", commit)
-  await putContent(site.folder, owner)
+  putContent(site.folder, owner)
   if (!hasHistory) {
     rmSync(join(site.folder, ".git"), { recursive: true })
     await site.run("init", "--quiet", "--initial-branch", "my-site")

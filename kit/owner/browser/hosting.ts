@@ -1,3 +1,11 @@
+import { createHash } from "node:crypto"
+import { once } from "node:events"
+import { readdir, readFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import { join, posix, relative, sep } from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { strangerIn } from "../../content/guard"
+
 /** Header values by name. */
 export type Headers = Readonly<Record<string, string>>
 
@@ -28,123 +36,186 @@ export const hashed = {
 /** Pages, their data, feeds and everything else: a browser may store them but must revalidate each time. */
 export const revalidated = "public, max-age=0, must-revalidate"
 
-/**
- * `_headers`, as Netlify (https://docs.netlify.com/routing/headers/) and Cloudflare Pages (https://developers.cloudflare.com/pages/configuration/headers/) read
- * it from the folder they serve.
- *
- * Both apply all matching rules and join the values of the same header, so no rule may repeat another's header. Therefore none covers revalidated files: both
- * hosts revalidate by default.
- *
- * @returns the file's content
- */
-function headersFile(): string {
-  const paths = [...hashed.folders.map((folder) => `/${folder}/*`), ...hashed.endings.map((ending) => `/*.${ending}`)]
-  return [
-    headersOf("/*", everywhere),
-    ...paths.map((path) => headersOf(path, { "Cache-Control": hashed.cacheControl })),
-  ].join("\n")
-}
-
-function headersOf(path: string, headers: Headers): string {
-  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n")
-}
+/** The files of a built site, by their paths in it, such as `blog/index.html`. */
+export type SiteFiles = ReadonlyMap<string, Buffer>
 
 /**
- * Directives for nginx's `server` block (https://nginx.org/en/docs/), to be included there next to the owner's own `root`.
- *
- * The headers are only in the server block: a location with an `add_header` of its own would inherit none. The one that differs, the cache lifetime, is
- * therefore a variable. `always` sends the headers with errors too; after an internal redirect to the 404 page nginx sets the variable again, so no error is
- * cached for a year.
- *
- * @returns the file's content
+ * @param folder with a built site
+ * @returns all files that a host would serve, in memory
+ * @throws an Error if there is no site
  */
-function nginxFile(): string {
-  const name = `^/(${hashed.folders.join("|")})/|\\.(${hashed.endings.join("|")})$`
-  return `# Written by npm run generate from kit/owner/browser/hosting.ts. Include it in the server block that has your root:
-#
-#   server {
-#     server_name example.org;
-#     root /var/www/site/public;
-#     include /var/www/site/hosting/nginx.conf;
-#     # Addresses that have moved, if data/redirects.json has some.
-#     include /var/www/site/public/_redirects.nginx*;
-#   }
-
-index index.html;
-charset utf-8;
-server_tokens off;
-autoindex off;
-# A redirect names no host, so that it holds behind a proxy too.
-absolute_redirect off;
-
-gzip on;
-gzip_vary on;
-gzip_min_length 512;
-gzip_types text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/rss+xml image/svg+xml;
-
-set $cache_control "${revalidated}";
-if ($uri ~ "${name}") {
-  set $cache_control "${hashed.cacheControl}";
-}
-add_header Cache-Control $cache_control always;
-${Object.entries(everywhere)
-  .map(([header, value]) => `add_header ${header} "${value}" always;`)
-  .join("\n")}
-
-# A folder without a page is nothing to be listed or told of.
-error_page 403 404 =404 /404.html;
-
-location / {
-  # The address of a page ends with a slash; without it nginx sends a redirect to it.
-  try_files $uri $uri/ =404;
-}
-location ~ \\.webmanifest$ {
-  default_type application/manifest+json;
-}
-# What is meant for other hosts, and hidden files but for those that have an address by convention (RFC 8615).
-location ~ ^/_(headers|redirects) {
-  return 404;
-}
-location ~ /\\.(?!well-known/) {
-  return 404;
-}
-`
+export async function readSite(folder: string): Promise<SiteFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    // Gatsby keeps page fragments there for its next build.
+    .filter((path) => !path.startsWith("_gatsby/"))
+  if (!paths.includes("index.html")) throw new Error(`There is no site in ${folder}. Build it first: npm run build.`)
+  const files = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const))
+  return new Map(files)
 }
 
 /**
- * `vercel.json` (https://vercel.com/docs/project-configuration/vercel-json). Of several rules for the same header the last one wins.
- *
- * @returns the file's content
+ * @param files of a site
+ * @returns the addresses of its pages, ordered by depth; without the 404 page
  */
-function vercelFile(): string {
-  const immutable = { "Cache-Control": hashed.cacheControl }
-  const config = {
-    $schema: "https://openapi.vercel.sh/vercel.json",
-    // Vercel would add its own plugin to a project that it detects as Gatsby.
-    framework: null,
-    // Leaves out what only the studio and the tests need.
-    installCommand: "npm ci --omit=dev",
-    buildCommand: "npm run build",
-    outputDirectory: "public",
-    trailingSlash: true,
-    headers: [
-      vercelRule("/(.*)", { ...everywhere, "Cache-Control": revalidated }),
-      vercelRule(`/(${hashed.folders.join("|")})/(.*)`, immutable),
-      vercelRule(`/(.*)\\.(${hashed.endings.join("|")})`, immutable),
-    ],
+export function routesOf(files: SiteFiles): string[] {
+  const depth = (route: string) => route.split("/").length
+  return [...files.keys()]
+    .filter((path) => /(?:^|\/)index\.html$/.test(path))
+    .map((path) => `/${path.slice(0, -"index.html".length)}`)
+    .filter((route) => route !== "/404/")
+    .sort((a, b) => depth(a) - depth(b) || a.localeCompare(b))
+}
+
+/** A browser's request. */
+export interface Question {
+  /** The path of the address, decoded. */
+  readonly path: string
+  readonly acceptsBrotli: boolean
+  /** The ETag of the browser's cached copy. */
+  readonly kept?: string | undefined
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
+
+const types: Headers = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+}
+
+/** Formats without compression of their own. */
+const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"])
+
+/**
+ * Responds like a static host that follows the project's rules for hosts: a folder's page, a redirect to the trailing slash, the 404 page, brotli at its best
+ * (11), an ETag, and the headers above. Everything is compressed in advance, so that no response waits for it.
+ *
+ * @param files of the site
+ * @param compressing false if the size of responses does not matter: compressing a site takes seconds
+ * @returns a function from a request to the host's response
+ */
+export function fileServer(files: SiteFiles, compressing = true): (question: Question) => Answer {
+  const compressed = new Map(
+    [...files]
+      .filter(([path]) => compressing && compressible.has(posix.extname(path)))
+      .map(([path, content]) => [path, brotliCompressSync(content)]),
+  )
+  const tags = new Map([...files].map(([path, content]) => [path, `"${digest(content)}"`]))
+
+  return ({ path: asked, acceptsBrotli, kept }) => {
+    const path = asked.endsWith("/") ? `${asked.slice(1)}index.html` : asked.slice(1)
+    if (!files.has(path) && files.has(`${path}/index.html`)) {
+      return { status: 301, headers: { ...everywhere, Location: `${asked}/` }, body: Buffer.of() }
+    }
+    const status = files.has(path) ? 200 : 404
+    const shown = status === 200 ? path : "404.html"
+    const tag = tags.get(shown) ?? ""
+    const brotli = acceptsBrotli ? compressed.get(shown) : undefined
+    const headers: Headers = {
+      ...everywhere,
+      "Cache-Control": status === 200 && hasHash(path) ? hashed.cacheControl : revalidated,
+      "Content-Type": types[posix.extname(shown)] ?? "application/octet-stream",
+      ...(compressed.has(shown) && { Vary: "Accept-Encoding" }),
+      ETag: tag,
+    }
+    if (status === 200 && kept === tag) return { status: 304, headers, body: Buffer.of() }
+    const body = brotli ?? files.get(shown) ?? Buffer.of()
+    return { status, headers: brotli ? { ...headers, "Content-Encoding": "br" } : headers, body }
   }
-  return `${JSON.stringify(config, null, 2)}\n`
 }
 
-const vercelRule = (source: string, headers: Headers) => ({
-  source,
-  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-})
+const digest = (content: Buffer): string => createHash("sha256").update(content).digest("base64url").slice(0, 16)
 
-/** @returns the host files that are kept in the repository, by path; `npm run generate` writes them */
-export const hostFiles = (): ReadonlyMap<string, string> =>
-  new Map([
-    ["static/_headers", headersFile()],
-    ["vercel.json", vercelFile()],
-    ["hosting/nginx.conf", nginxFile()],
-  ])
+const hasHash = (path: string): boolean =>
+  hashed.folders.some((folder) => path.startsWith(`${folder}/`)) ||
+  hashed.endings.some((ending) => path.endsWith(`.${ending}`))
+
+/** A site being served on this machine. */
+export interface ServedSite {
+  /** Its origin, without a trailing slash. */
+  readonly origin: string
+  /**
+   * Replaces the served site like a deployment: at once, and completely.
+   *
+   * @param files of the new site
+   */
+  deploy(files: SiteFiles): void
+  /** Stops serving. */
+  close(): void
+}
+
+/** Options for serving a site; the defaults are the bench's: compressed, at the root of a host, on a free port. */
+export interface Serving {
+  readonly compressing?: boolean
+  readonly port?: number
+  /** The site's path prefix on its host, such as "/strona". Outside it everything is 404. */
+  readonly prefix?: string
+}
+
+/**
+ * Serves a site over HTTP/1.1 from memory, to this machine alone.
+ *
+ * @param files of the site
+ * @throws an Error if the port is taken
+ */
+export async function serveSite(
+  files: SiteFiles,
+  { compressing = true, port = 0, prefix = "" }: Serving = {},
+): Promise<ServedSite> {
+  let answerTo = fileServer(files, compressing)
+  const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked, socket }, response) => {
+    // By a name that leads here another site could read it; no other way lets it.
+    if (strangerIn(asked, { port: socket.localPort ?? 0 }) === "computer") return response.writeHead(403).end()
+    const path = pathIn(url)
+    if (!path?.startsWith(`${prefix}/`)) return response.writeHead(404).end()
+    const { status, headers, body } = answerTo({
+      path: path.slice(prefix.length),
+      acceptsBrotli: /\bbr\b/.test(String(asked["accept-encoding"])),
+      kept: asked["if-none-match"],
+    })
+    const whole = headers.Location ? { ...headers, Location: prefix + headers.Location } : headers
+    return response.writeHead(status, { ...whole, "Content-Length": body.length }).end(body)
+  })
+  // Keeps the connection of a browser that is idle for a while.
+  server.keepAliveTimeout = 60_000
+  server.listen(port, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  if (address === null || typeof address === "string") throw new Error("The server has no port.")
+  return {
+    origin: `http://localhost:${address.port}`,
+    deploy(others) {
+      answerTo = fileServer(others, compressing)
+    },
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** @returns the decoded path; undefined for a request that has none, as no browser sends it */
+function pathIn(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, "http://localhost").pathname)
+  } catch {
+    return undefined
+  }
+}

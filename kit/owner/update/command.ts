@@ -5,13 +5,11 @@ import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { askToApply, askToRunTrial } from "./ask"
 import { formatSection } from "./changelog"
 import { type DecidedByFlags, decideInTerminal } from "./decide"
-import { applyUpdate, findUpdate, inWorkspace, openSite, resolveSource, runTrial, type Site } from "./flow"
-import { Clock, partsInLines } from "./proof/clock"
+import { applyUpdate, findUpdate, inWorkspace, openSite, resolveSource, runTrial, type Site, undoUpdate } from "./flow"
+import { Clock, partsInLines, WrongSource } from "./progress"
 import type { Tools } from "./proof/tools"
-import { refuseChanges } from "./put-in-place"
-import { partsOf, plainParts, secondsOf } from "./report/summary"
-import { undo } from "./undo"
-import { type Step, WrongSource } from "./versions"
+import { plainParts } from "./report/summary"
+import type { Step } from "./versions"
 
 /** Those of a command, and the programs that it runs. */
 export interface UpdateIo extends CommandIo {
@@ -85,12 +83,11 @@ export async function update(args: readonly string[], io: UpdateIo): Promise<num
 
 async function run(flags: Flags, io: UpdateIo): Promise<void> {
   const site = openSite(resolve(flags.site), flags)
-  await inWorkspace(site, async (left) => {
-    if (left) io.write(`${left}\n\n`)
-    await refuseChanges(site.git)
-    if (flags.undo) io.write(undone(await undo(site.git, site.places), site))
+  const task = async () => {
+    if (flags.undo) io.write(undone(await undoUpdate(site), site))
     else await updated(site, flags, io)
-  })
+  }
+  await inWorkspace(site, task, (sentence) => io.write(`${sentence}\n\n`))
 }
 
 async function updated(site: Site, flags: Flags, io: UpdateIo): Promise<void> {
@@ -114,15 +111,14 @@ async function updated(site: Site, flags: Flags, io: UpdateIo): Promise<void> {
     )
   const decide = decideInTerminal({ take: flags.decided, terminal, write })
   const tried = await runTrial(site, found.newer, { decide, tools, clock, signal })
-  const { outcome } = tried
-  const summary = plainParts(partsOf(outcome))
+  const summary = plainParts(tried.parts)
   const page = relative(process.cwd(), tried.page)
-  write(`\n${summary}\n\n${secondsOf(outcome)}\nThe report, with all of it: ${page}\n\n`)
+  write(`\n${summary}\n\n${tried.seconds}\nThe report, with all of it: ${page}\n\n`)
   if (flags.dryRun) return write("This was a trial: nothing was changed.\n")
   if (isAsked && !(await askToApply(version, terminal))) return write("Nothing was changed.\n")
   signal.throwIfAborted()
   await applyUpdate(site, tried)
-  const { needsPackages } = outcome.proof
+  const { needsPackages } = tried.outcome.proof
   write(
     `This site has version ${version}.${packagesAdvice(needsPackages, site)}\nTo take it back: ${site.followUp.undo()}\n`,
   )
@@ -140,7 +136,7 @@ const announcement = ({ from, target }: Step): string =>
     ? `This site is from before the kit had versions. There is ${target.title}.`
     : `This site has version ${from}. There is ${target.title}.`
 
-function undone({ version, needsPackages }: Awaited<ReturnType<typeof undo>>, site: Site): string {
+function undone({ version, needsPackages }: Awaited<ReturnType<typeof undoUpdate>>, site: Site): string {
   const now = version === undefined ? "as it was before the update" : `at version ${version} again`
   return `The update is taken back: the site is ${now}.${packagesAdvice(needsPackages, site)}\n`
 }

@@ -1,19 +1,20 @@
 import { existsSync } from "node:fs"
-import { relative, resolve } from "node:path"
-import { Refusal } from "../../content/files/errors"
+import { readFile } from "node:fs/promises"
+import { join, relative, resolve } from "node:path"
+import { errorCode, Refusal } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
 import { gitFor, shellWord } from "../../content/files/terminal"
 import { changelogFile, type Section, sectionsBetween } from "./changelog"
 import { FollowUp } from "./follow-up"
-import { kitAt, textAt } from "./kit-file"
+import { kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
 import { type Decide, mergeWithDecisions } from "./merge-with-decisions"
 import { type UpdatePaths, updatePaths } from "./places"
-import type { Clock } from "./proof/clock"
+import type { Clock } from "./progress"
 import { proveUpdate } from "./proof/prove"
 import type { Tools } from "./proof/tools"
-import { putInPlace } from "./put-in-place"
+import { putInPlace, refuseChanges } from "./put-in-place"
 import { writePage } from "./report/page"
-import { commitSubject, type Outcome, partsOf, plainParts } from "./report/summary"
+import { commitSubject, type Outcome, type Part, partsOf, plainParts, secondsOf } from "./report/summary"
 import { fetchVersions, planStep, type Step } from "./versions"
 import { enterWorkspace, leaveWorkspace } from "./workspace"
 
@@ -36,6 +37,33 @@ export const openSite = (folder: string, given?: ConstructorParameters<typeof Fo
   followUp: new FollowUp(folder, given),
 })
 
+/** The version that a site has. */
+export interface InstalledVersion {
+  /** Undefined without kit.json, or if it names none. */
+  readonly version?: string
+  /** Where newer versions come from, if kit.json says it. */
+  readonly source?: string
+  /** What is wrong with kit.json. */
+  readonly problem?: string
+  /** Whether there is an update to take back. */
+  readonly canTakeBack: boolean
+}
+
+/** @returns which version a site has, by its files alone: nothing is fetched */
+export async function installedVersion({ git }: Site): Promise<InstalledVersion> {
+  return { ...(await kitOf(git.folder)), canTakeBack: (await lastUpdate(git)) !== undefined }
+}
+
+async function kitOf(project: string): Promise<Omit<InstalledVersion, "canTakeBack">> {
+  try {
+    return kitIn(await readFile(join(project, kitFile), "utf8"))
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.message }
+    if (errorCode(error) === "ENOENT") return {}
+    throw error
+  }
+}
+
 /** @throws Refusal unless the site is at the top of a repository with a commit, on a branch, with nothing under way */
 async function refuseOtherPlaces({ git }: Site): Promise<void> {
   if (!existsSync(git.folder)) throw new Refusal(`There is no folder ${git.folder}.`, 2)
@@ -57,17 +85,21 @@ async function refuseOtherPlaces({ git }: Site): Promise<void> {
  * Does something in the folder beside the site, as the only run there; cleans up before and afterwards.
  *
  * @param site that is updated
- * @param task what is done; `left` says what had to be put right of a run that was killed
- * @throws Refusal if another run is at work, or the site cannot be updated
+ * @param task what is done
+ * @param onCleanup called with what had to be put right of a run that was killed
+ * @throws Refusal if another run is at work, or the site cannot be updated; Uncommitted if a file differs from the last commit
  */
 export async function inWorkspace<Result>(
   site: Site,
-  task: (left: string | undefined) => Promise<Result>,
+  task: () => Promise<Result>,
+  onCleanup: (sentence: string) => void = () => undefined,
 ): Promise<Result> {
   await refuseOtherPlaces(site)
   const left = await enterWorkspace(site.git, site.places)
   try {
-    return await task(left)
+    if (left) onCleanup(left)
+    await refuseChanges(site.git)
+    return await task()
   } finally {
     await leaveWorkspace(site.git, site.places)
   }
@@ -144,6 +176,10 @@ export interface TrialResult {
   /** The site's commit on which it was tried. */
   readonly head: string
   readonly outcome: Outcome
+  /** What changes on the site. */
+  readonly parts: readonly Part[]
+  /** How long it took, in a sentence. */
+  readonly seconds: string
   /** The path of the page with the report. */
   readonly page: string
 }
@@ -168,7 +204,8 @@ export async function runTrial(
   const { lockIsKits } = merged
   const proof = await proveUpdate({ git, places, head, since: step.from, lockIsKits, tools, clock, signal })
   const outcome: Outcome = { from: step.from, to: step.target.title, ...merged, proof, seconds: clock.all() }
-  return { head, outcome, page: await writePage(places.report, outcome, sections) }
+  const page = await writePage(places.report, outcome, sections)
+  return { head, outcome, parts: partsOf(outcome), seconds: secondsOf(outcome), page }
 }
 
 /**
@@ -176,8 +213,44 @@ export async function runTrial(
  *
  * @throws Refusal if the site has changed since; everything is then as it was
  */
-export async function applyUpdate({ git, places }: Site, { head, outcome }: TrialResult): Promise<void> {
-  const message = `${commitSubject(outcome)}\n\n${plainParts(partsOf(outcome))}`
+export async function applyUpdate({ git, places }: Site, { head, outcome, parts }: TrialResult): Promise<void> {
+  const message = `${commitSubject(outcome)}\n\n${plainParts(parts)}`
   const to = await git.run("commit-tree", outcome.proof.tree, "-p", head, "-m", message)
   await putInPlace(git, { from: head, to }, places)
+}
+
+/** What was taken back. */
+export interface Undone {
+  /** The version that the site has again; undefined for one from before kit.json. */
+  readonly version: string | undefined
+  readonly needsPackages: boolean
+}
+
+/**
+ * Takes the last update back, within `inWorkspace`, in a commit of its own. What was committed since stays.
+ *
+ * @returns what was taken back
+ * @throws Refusal if there is no update, or something was changed since on the same lines; nothing is changed then
+ */
+export async function undoUpdate({ git, places }: Site): Promise<Undone> {
+  const head = await git.run("rev-parse", "HEAD")
+  const update = await lastUpdate(git)
+  if (update === undefined)
+    throw new Refusal("There is no update to take back: no commit has changed the version in kit.json.")
+  const hooks = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
+  await git.run(...hooks, "worktree", "add", "--quiet", "--detach", places.after, head)
+  const worktree = new Git(places.after)
+  try {
+    await worktree.run(...hooks, "revert", "--no-edit", update)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const files = (await worktree.run("diff", "--name-only", "--diff-filter=U")).split("\n").filter(Boolean)
+    throw new Refusal(
+      `You have changed the same lines since the update, so nothing was changed: ${files.join(", ") || "see git’s own words below"}. Take it back by hand: ${gitFor(git.folder)} revert ${update.slice(0, 8)}\n\n${error.message}`,
+    )
+  }
+  const to = await worktree.run("rev-parse", "HEAD")
+  const changed = await git.run("diff", "--name-only", head, to, "--", "package-lock.json")
+  await putInPlace(git, { from: head, to }, places)
+  return { version: (await kitAt(git, to))?.version, needsPackages: changed !== "" }
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
-import { Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
 import type { FollowUp } from "./follow-up"
 import { kitFile, textAt, writeKit } from "./kit-file"
@@ -10,7 +9,7 @@ import { readDecisions, writeDecisions } from "./merge/decisions"
 import { type Merged, merge, type Sides } from "./merge/merge"
 import { type Shown, showConflicts } from "./merge/show-conflicts"
 import type { UpdatePaths } from "./places"
-import type { Clock } from "./proof/clock"
+import { type Clock, Undecided } from "./progress"
 import type { Step } from "./versions"
 import { removeWorktree } from "./workspace"
 
@@ -34,16 +33,6 @@ export interface Merging {
  * @returns sides by path
  */
 export type Decide = (open: readonly Shown[]) => Promise<ReadonlyMap<string, Side>>
-
-/** Conflicts stay open, so nothing was changed. */
-export class Undecided extends Refusal {
-  constructor(
-    message: string,
-    readonly open: readonly Shown[],
-  ) {
-    super(message)
-  }
-}
 
 /**
  * Merges, and asks about the conflicts; what was decided in an earlier run is not asked again.

@@ -4,8 +4,7 @@ import { join } from "node:path"
 import { type Browser, chromium, errors, type Page } from "@playwright/test"
 import sharp from "sharp"
 import { findTestBrowser } from "../browser/find-browser"
-import { serveSite } from "../browser/server"
-import { readSite, routesOf, type SiteFiles } from "../browser/site-files"
+import { readSite, routesOf, type SiteFiles, serveSite } from "../browser/hosting"
 import type { LookChange, Tools } from "./proof/tools"
 
 const widths = [390, 1440]

@@ -7,22 +7,12 @@ import { gitFor } from "../../content/files/terminal"
 import { getIn } from "../../content/json/json-path"
 import { filesOf } from "./merge/trees"
 import type { UpdatePaths } from "./places"
+import { Uncommitted } from "./progress"
 
 /** The commit that is there, and the one that takes its place. */
 export interface Change {
   readonly from: string
   readonly to: string
-}
-
-/** There are files that differ from the last commit. Nothing has been changed when it is thrown. */
-export class Uncommitted extends Refusal {
-  /** @param changed a line for each file, as git status writes it in its short form */
-  constructor(
-    message: string,
-    readonly changed: readonly string[],
-  ) {
-    super(message)
-  }
 }
 
 /**

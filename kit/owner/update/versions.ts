@@ -4,17 +4,14 @@ import { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
 import { compareVersions, versionIn } from "../migrate/version"
 import type { FollowUp } from "./follow-up"
-import { type Kit, kitAt, kitFile } from "./kit-file"
-import { lastUpdate } from "./undo"
+import { type Kit, kitAt, kitFile, lastUpdate } from "./kit-file"
+import { WrongSource } from "./progress"
 
 /** A version of the kit, by its commit. */
 export interface Version {
   readonly version: string
   readonly commit: string
 }
-
-/** No versions can be had from where they were looked for. */
-export class WrongSource extends Refusal {}
 
 /** Refs of the kit's, apart from the owner's tags: its tags, and its last commit. */
 const [refs, tags, head] = ["refs/kit", "refs/kit/tags", "refs/kit/head"]

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test"
-import type { ServedSite } from "../../../owner/browser/server"
+import type { ServedSite } from "../../../owner/browser/hosting"
 import { type Phone, slowdownTo } from "../support/slowdown"
 import { loadFully, type Navigation, pixel5, placeMarkup, tapLink } from "./follow-link"
 import { watchHost } from "./host"

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, devices, type Locator, type Page } from "@playwright/test"
-import type { ServedSite } from "../../../owner/browser/server"
+import type { ServedSite } from "../../../owner/browser/hosting"
 import type { HostWatch } from "./host"
 
 /** Duration of a tap, in milliseconds: that of Chromium's own synthetic tap (`Input.synthesizeTapGesture`). */

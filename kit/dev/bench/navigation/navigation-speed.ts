@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test"
 import { findBrowser } from "../../../owner/browser/find-browser"
-import type { ServedSite } from "../../../owner/browser/server"
+import type { ServedSite } from "../../../owner/browser/hosting"
 import { say } from "../../support/say"
 import { figure, ratio, table } from "../../support/table"
 import { speedometer } from "../support/browser-speed"

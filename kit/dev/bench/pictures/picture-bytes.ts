@@ -1,7 +1,6 @@
 import { chromium, type Page } from "@playwright/test"
 import { findBrowser } from "../../../owner/browser/find-browser"
-import type { ServedSite } from "../../../owner/browser/server"
-import type { SiteFiles } from "../../../owner/browser/site-files"
+import type { ServedSite, SiteFiles } from "../../../owner/browser/hosting"
 import { say } from "../../support/say"
 import { figure, ratio, table } from "../../support/table"
 import { Originals } from "./originals"

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
-import { readSite } from "../../../owner/browser/site-files"
+import { readSite } from "../../../owner/browser/hosting"
 import { copyProject } from "../../../owner/commands/support/project-copy"
 import { say } from "../../support/say"
 import { type Cell, figure, ratio, table } from "../../support/table"

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2"
-import type { SiteFiles } from "../../../owner/browser/site-files"
+import type { SiteFiles } from "../../../owner/browser/hosting"
 
 /**
  * @param files of a site

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test"
 import type { Result } from "lighthouse"
 import { findBrowser } from "../../../owner/browser/find-browser"
-import type { ServedSite } from "../../../owner/browser/server"
+import type { ServedSite } from "../../../owner/browser/hosting"
 import { say } from "../../support/say"
 import { figure, ratio, table } from "../../support/table"
 import { speedometer } from "../support/browser-speed"

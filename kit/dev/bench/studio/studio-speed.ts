@@ -5,8 +5,8 @@ import { contentFiles } from "../../../content/contract/files"
 import type { Edit } from "../../../content/json/edit-json"
 import { diagnosticsIn } from "../../../studio/server/content/diagnostics"
 import { diskAt } from "../../../studio/server/content/disk"
-import { judge } from "../../../studio/server/content/edits/check-edit"
-import { edited } from "../../../studio/server/content/edits/edited"
+import { checkEdit } from "../../../studio/server/content/edits/check-edit"
+import { applyEdit } from "../../../studio/server/content/edits/edited"
 import { writeCrowded } from "../../owners/crowded"
 import { figure, table } from "../../support/table"
 import { median } from "../support/median"
@@ -58,13 +58,13 @@ async function largestIn(data: string): Promise<string> {
 async function checks(data: string, file: string, path: Edit["path"]): Promise<number> {
   const before = await readFile(join(data, file))
   return medianOf(async (edit) => {
-    const overlay = new Map([[file, await edited(file, before, edit, diskAt(data).read)]])
+    const overlay = new Map([[file, await applyEdit(file, before, edit, diskAt(data).read)]])
     return milliseconds(() => diagnosticsIn(data, overlay))
   }, path)
 }
 
 const judgements = (data: string, file: string, path: Edit["path"]): Promise<number> =>
-  medianOf((edit) => milliseconds(() => judge(data, file, edit)), path)
+  medianOf((edit) => milliseconds(() => checkEdit(data, file, [edit])), path)
 
 /** Each edit differs: for identical bytes the check would have everything cached. */
 async function medianOf(measure: (edit: Edit) => Promise<number>, path: Edit["path"]): Promise<number> {

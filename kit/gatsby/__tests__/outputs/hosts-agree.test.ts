@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { hostFiles } from "../../../owner/browser/hosting"
+import { hostFiles } from "../../../dev/support/host-files"
 
 type Headers = Record<string, string>
 

@@ -2,6 +2,8 @@ import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { owners } from "../../../dev/rehearsal/former-content"
 import { beginnings, type Rehearsal, rehearse } from "../../../dev/rehearsal/rehearse"
+import { migrate } from "../../migrate/migrate"
+import { update } from "../../update/command"
 import { runProgram, type Tools } from "../../update/proof/tools"
 import { project, saidByGit } from "./support/history"
 
@@ -34,7 +36,9 @@ let said = ""
 async function rehearsed(rehearsal: Rehearsal): Promise<readonly string[]> {
   said = ""
   try {
-    return await rehearse(rehearsal, { place, tools, write: (text) => (said += text) })
+    const write = (text: string) => (said += text)
+    const io = { write, writeError: write, signal: new AbortController().signal, tools }
+    return await rehearse(rehearsal, { place, migrate, update: (args) => update(args, io) })
   } catch (error) {
     throw new Error(`${String(error)}\n${said}`)
   }

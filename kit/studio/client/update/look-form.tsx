@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
-import type { Installed } from "../../server/update/update-state"
+import type { InstalledVersion } from "../../../owner/update/flow"
 import { words } from "../../words"
 import { Answer, describedBy } from "../begin/answer"
 
 interface LookFormProps {
-  readonly installed: Installed
+  readonly installed: InstalledVersion
   /** What is wrong with the place in which versions were looked for. */
   readonly mistake: string | undefined
   /** Versions are being looked for. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { Installed, UpdatePhase } from "../../server/update/update-state"
+import type { InstalledVersion } from "../../../owner/update/flow"
+import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
 import { Refused } from "../content/sync/api"
 import { useStudio } from "../studio-context"
@@ -106,7 +107,7 @@ function statusOf(phase: UpdatePhase): string {
   return phase.kind === "takingBack" ? words.updating.takingBack : ""
 }
 
-function Version({ installed: { version, problem } }: { readonly installed: Installed }) {
+function Version({ installed: { version, problem } }: { readonly installed: InstalledVersion }) {
   if (version !== undefined) return <p className="version">{words.updating.has(version)}</p>
   return <p className="told">{problem ?? words.updating.hasNone}</p>
 }

@@ -1,6 +1,6 @@
 import type { Server } from "node:http"
 import { previewKey } from "../../../content/guard"
-import type { Tools } from "../../../owner/update/proof/tools"
+import type { TrialOptions } from "../../../owner/update/flow"
 import { studioLanguage, studioLanguages, words } from "../../words"
 import { newToken, previewKeyOf } from "../guard"
 import { type PageFile, serveStudio } from "../server"
@@ -25,7 +25,7 @@ export interface StudioRun {
   /** @returns the preview's script and its arguments, for a port of this machine */
   readonly preview: (port: number) => readonly string[]
   /** The programs that try out a newer version of the kit. */
-  readonly tools: Tools
+  readonly tools: TrialOptions["tools"]
   /** Called with the studio's full address, including the token, once the studio answers there; its preview is still starting. */
   readonly onOpen: (address: string) => void
   /** Called once the preview is ready. */

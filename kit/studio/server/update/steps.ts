@@ -1,8 +1,7 @@
 import { setTimeout as later } from "node:timers/promises"
 import { Refusal } from "../../../content/files/errors"
 import { inWords, writeError } from "../../../content/files/terminal"
-import { Uncommitted } from "../../../owner/update/put-in-place"
-import { WrongSource } from "../../../owner/update/versions"
+import { Uncommitted, WrongSource } from "../../../owner/update/progress"
 import { words } from "../../words"
 import type { UpdatePhase, UpdateRefusal, UpdateState } from "./update-state"
 

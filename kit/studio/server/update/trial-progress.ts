@@ -1,4 +1,4 @@
-import type { PartNews } from "../../../owner/update/proof/clock"
+import type { PartNews } from "../../../owner/update/progress"
 import type { UpdatePhase } from "./update-state"
 
 type Trying = Extract<UpdatePhase, { readonly kind: "trying" }>

@@ -1,6 +1,5 @@
-import type { Section } from "../../../owner/update/changelog"
-import type { Shown } from "../../../owner/update/merge/show-conflicts"
-import type { Part } from "../../../owner/update/report/summary"
+import type { NewerVersion, TrialResult } from "../../../owner/update/flow"
+import type { Undecided } from "../../../owner/update/progress"
 import type { StepTime } from "../../model/start"
 
 /** How far an update has come. */
@@ -11,15 +10,15 @@ export type UpdatePhase =
   /** There is no newer version. */
   | { readonly kind: "newest" }
   /** There is one. */
-  | { readonly kind: "newer"; readonly to: string; readonly sections: readonly Section[] }
+  | { readonly kind: "newer"; readonly to: string; readonly sections: NewerVersion["sections"] }
   | { readonly kind: "trying"; readonly to: string; readonly done: readonly StepTime[]; readonly now?: StepTime }
   /** The owner and the kit changed the same lines. */
-  | { readonly kind: "conflicts"; readonly to: string; readonly files: readonly Shown[] }
+  | { readonly kind: "conflicts"; readonly to: string; readonly files: Undecided["open"] }
   | {
       readonly kind: "tried"
       readonly to: string
       /** What changes on the site. */
-      readonly parts: readonly Part[]
+      readonly parts: TrialResult["parts"]
       /** How long it took, in a sentence. */
       readonly seconds: string
       /** The address of the whole report, on the studio's server. */
@@ -41,16 +40,4 @@ export interface UpdateRefusal {
 export interface UpdateState {
   readonly phase: UpdatePhase
   readonly refusal?: UpdateRefusal
-}
-
-/** The version that a site has. */
-export interface Installed {
-  /** Undefined without kit.json, or if it names none. */
-  readonly version?: string
-  /** Where newer versions come from, if kit.json says it. */
-  readonly source?: string
-  /** What is wrong with kit.json. */
-  readonly problem?: string
-  /** Whether there is an update to take back. */
-  readonly canTakeBack: boolean
 }

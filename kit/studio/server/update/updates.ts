@@ -2,26 +2,24 @@ import { Refusal } from "../../../content/files/errors"
 import {
   applyUpdate,
   findUpdate,
+  type InstalledVersion,
+  installedVersion,
   inWorkspace,
   type NewerVersion,
   openSite,
   resolveSource,
   runTrial,
+  type TrialOptions,
   type TrialResult,
+  undoUpdate,
 } from "../../../owner/update/flow"
-import { Undecided } from "../../../owner/update/merge-with-decisions"
-import { Clock } from "../../../owner/update/proof/clock"
-import type { Tools } from "../../../owner/update/proof/tools"
-import { refuseChanges } from "../../../owner/update/put-in-place"
-import { partsOf, secondsOf } from "../../../owner/update/report/summary"
-import { undo } from "../../../owner/update/undo"
+import { Clock, Undecided } from "../../../owner/update/progress"
 import { words } from "../../words"
 import { newToken } from "../guard"
-import { installedIn } from "./installed"
 import { type ReportFile, reportFile } from "./report-file"
 import { Steps } from "./steps"
 import { TrialProgress } from "./trial-progress"
-import type { Installed, UpdatePhase, UpdateState } from "./update-state"
+import type { UpdatePhase, UpdateState } from "./update-state"
 
 /** Runs a task while no other writes content. */
 type Alone = <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -42,7 +40,7 @@ export class Updates {
    */
   constructor(
     project: string,
-    private readonly tools: Tools,
+    private readonly tools: TrialOptions["tools"],
   ) {
     this.site = openSite(project)
   }
@@ -59,8 +57,8 @@ export class Updates {
   }
 
   /** @returns which version the site has; nothing is fetched */
-  installed(): Promise<Installed> {
-    return installedIn(this.site)
+  installed(): Promise<InstalledVersion> {
+    return installedVersion(this.site)
   }
 
   /**
@@ -98,10 +96,7 @@ export class Updates {
       this.tried = undefined
       const trying = { decide: async () => new Map(Object.entries(sides)), tools, clock, signal }
       try {
-        this.tried = await inWorkspace(site, async () => {
-          await refuseChanges(site.git)
-          return runTrial(site, newer, trying)
-        })
+        this.tried = await inWorkspace(site, () => runTrial(site, newer, trying))
         return this.triedPhase(this.tried)
       } catch (error) {
         if (error instanceof Undecided) return { kind: "conflicts", to, files: error.open }
@@ -110,9 +105,9 @@ export class Updates {
     })
   }
 
-  private triedPhase({ outcome }: TrialResult): UpdatePhase {
+  private triedPhase({ outcome, parts, seconds }: TrialResult): UpdatePhase {
     const report = `/__studio/report/${this.reportKey}/index.html`
-    return { kind: "tried", to: outcome.to, parts: partsOf(outcome), seconds: secondsOf(outcome), report }
+    return { kind: "tried", to: outcome.to, parts, seconds, report }
   }
 
   /** Stops a trial. */
@@ -135,14 +130,8 @@ export class Updates {
   /** Takes the last update back. */
   async takeBack(alone: Alone): Promise<void> {
     const { site, steps } = this
-    const { git, places } = site
     return steps.runStep({ kind: "takingBack" }, steps.state.phase, async () => {
-      const undone = await alone(() =>
-        inWorkspace(site, async () => {
-          await refuseChanges(git)
-          return undo(git, places)
-        }),
-      )
+      const undone = await alone(() => inWorkspace(site, () => undoUpdate(site)))
       this.forget()
       return { kind: "takenBack", ...undone }
     })

@@ -1,3 +1,6 @@
+import { Refusal } from "../../content/files/errors"
+import type { Shown } from "./merge/show-conflicts"
+
 /** What is told of a part of an update: that it begins, how long it took, or that it failed. */
 export type PartNews =
   | { readonly kind: "begun" | "failed"; readonly name: string }
@@ -43,3 +46,27 @@ export const partsInLines =
     if (news.kind === "begun") write(`  ${news.name} …`)
     else write(news.kind === "done" ? ` ${news.seconds.toFixed(1)} s\n` : "\n")
   }
+
+/** No versions can be had from where they were looked for. */
+export class WrongSource extends Refusal {}
+
+/** There are files that differ from the last commit. Nothing has been changed when it is thrown. */
+export class Uncommitted extends Refusal {
+  /** @param changed a line for each file, as git status writes it in its short form */
+  constructor(
+    message: string,
+    readonly changed: readonly string[],
+  ) {
+    super(message)
+  }
+}
+
+/** Conflicts stay open, so nothing was changed. */
+export class Undecided extends Refusal {
+  constructor(
+    message: string,
+    readonly open: readonly Shown[],
+  ) {
+    super(message)
+  }
+}
