@@ -7,7 +7,7 @@ import { sample } from "../../kit/dev/support/owners"
 import { copyWithStudio } from "../../kit/dev/support/run-studio"
 import { startCommand } from "../../kit/dev/support/running-command"
 import { until } from "../../kit/dev/support/until"
-import { keptName } from "../../kit/owner/begin/swap"
+import { keptName } from "../../kit/owner/begin/sample"
 import { attackFromPage, attackFromProgram, openByAnotherName, planted, successes } from "../support/strangers"
 import { preview } from "./support/preview"
 

@@ -5,14 +5,12 @@ import { type Field, fieldAt } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { type DiagnosticMessage, diagnose } from "../../content/contract/rules/diagnose"
 import { isSampleAddress } from "../../content/contract/rules/links"
-import { Refusal } from "../../content/files/errors"
-import type { Path } from "../../content/json/json-path"
 import type { PictureRequirements } from "../../content/pictures/slots"
 import { ImportRefusal } from "../import/format"
 import { inWords } from "../new/answers"
-import { copyPicture, pathOf, sourceDiagnostic } from "../new/pictures/picture-copy"
+import { pathOf, sourceDiagnostic } from "../new/pictures/picture-copy"
 import { archiveMistake, type Profile, profileIn } from "./archive"
-import { type Answers, type Given, type Key, type Question, questions } from "./questions"
+import { type Given, type Key, type Question, questions } from "./questions"
 
 /** The fields of the contract whose rules an answer follows. */
 const fields: Readonly<Partial<Record<Key, readonly [file: string, key: string]>>> = {
@@ -110,16 +108,6 @@ const nobodys: DiagnosticMessage = {
   advice: "Write your own.",
 }
 
-/** @returns what is wrong with each answer that is needed or has a mistake, in a sentence */
-export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>> {
-  const mistakes = new Map<Key, string>()
-  for (const question of questions) {
-    const mistake = await mistakeIn(question, given.get(question.key) ?? "")
-    if (mistake !== undefined) mistakes.set(question.key, mistake)
-  }
-  return mistakes
-}
-
 /**
  * @param given the answers as they were typed
  * @returns the same, with the name and the role of a LinkedIn archive where they are not given
@@ -149,43 +137,3 @@ export async function profileOf(given: Given): Promise<Profile> {
     throw error
   }
 }
-
-/**
- * @param given the answers as they were typed
- * @param guess the site's address if none was given
- * @returns the answers
- * @throws Refusal with a line for each flag that is needed or has a mistake
- */
-export async function readAnswers(given: Given, guess: string): Promise<Answers> {
-  const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
-  if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
-  const text = (key: Key) => normalizeAnswer(key, given.get(key) ?? "")
-  const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]
-  const archive = text("archive")
-  return {
-    language: text("language"),
-    name: text("name"),
-    siteUrl: text("siteUrl") || guess,
-    scheduling: text("scheduling"),
-    claim: Number(text("claim")),
-    ...(role ? { role } : {}),
-    ...(linkedin ? { linkedin } : {}),
-    ...(portrait ? { portrait: await copyPicture(portrait) } : {}),
-    ...(accent ? { accent } : {}),
-    ...(archive ? { archive, ...fitting(await profileOf(given)) } : {}),
-  }
-}
-
-/** @returns the introduction and the paragraphs of a profile that the check accepts */
-function fitting({ intro, bio }: Profile): Pick<Answers, "intro" | "bio"> {
-  const isFit = (text: string, path: Path) => {
-    const field = aboutFile && fieldAt(aboutFile.field, path)
-    return diagnose(field?.facts.rules ?? [], text) === undefined
-  }
-  return {
-    ...(intro !== undefined && isFit(intro, ["intro"]) ? { intro } : {}),
-    ...(bio?.every((text) => isFit(text, ["bio", 0])) ? { bio } : {}),
-  }
-}
-
-const aboutFile = contentFile("pages/about.json")

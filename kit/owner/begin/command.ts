@@ -8,15 +8,13 @@ import { asList, getIn } from "../../content/json/json-path"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
-import { fillFromProfile, mistakeIn, readAnswers } from "./answers"
+import { fillFromProfile, mistakeIn } from "./answers"
 import { importArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
+import { commitSite, Repository, readAnswers, replaceSample } from "./begin"
 import { type Answers, type Given, questions } from "./questions"
-import { commitSite, replaceSample } from "./replace-sample"
 import { report } from "./report"
-import { Repository } from "./repository"
 import { isSample } from "./sample"
-import { newSiteFiles } from "./site"
 import { discardSample, keepSample, recoverFromKilledRun, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
 
 /** Those of a command, and the day. */
@@ -83,7 +81,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo):
   const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
   const kept = await keptSample(data, repository)
   try {
-    if (repository) await commitSite(repository, answers)
+    if (repository) await commitSite(repository, answers.name)
   } catch (error) {
     if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
     throw error
@@ -107,12 +105,17 @@ async function written(
   { today, signal }: Pick<BeginIo, "today" | "signal">,
   repository: Repository | undefined,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
+  let archive: Outcome | undefined
   try {
-    const fresh = await writeBeside(data, await newSiteFiles(answers, today))
-    const archive = answers.archive === undefined ? undefined : await importArchive(fresh, answers.archive, signal)
     const diagnostics = await replaceSample({
+      answers,
+      today,
       repository,
-      check: () => checkData(fresh),
+      check: async (files) => {
+        const fresh = await writeBeside(data, files)
+        if (answers.archive !== undefined) archive = await importArchive(fresh, answers.archive, signal)
+        return checkData(fresh)
+      },
       put: () => {
         signal.throwIfAborted()
         return swapFolders(data)

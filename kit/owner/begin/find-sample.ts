@@ -5,7 +5,7 @@ import { sample } from "../../content/check/sample-content"
 import { Refusal } from "../../content/files/errors"
 import { answerOf, Git } from "../../content/files/git"
 import { getIn } from "../../content/json/json-path"
-import { keptName } from "./swap"
+import { keptName } from "./sample"
 
 /**
  * Copies the sample to a folder, once data/ is the owner's: from the folder that kept it, or from the commit before the owner's first.

@@ -100,11 +100,3 @@ export const questions: readonly Question[] = [
     required: false,
   },
 ]
-
-/** The name of an answer that the studio asks for. It imports an archive afterwards: a path from a page would be read from anywhere on this disk. */
-export type PageKey = Exclude<Key, "archive">
-
-/** The studio's questions. */
-export const pageQuestions = questions.filter(
-  (question): question is Question & { readonly key: PageKey } => question.key !== "archive",
-)

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { setFor, setLanguages } from "../../content/label-sets/label-sets"
+import { openPoints } from "./begin"
 import type { Answers } from "./questions"
-import { openPoints } from "./replace-sample"
 
 interface Begun {
   readonly answers: Answers

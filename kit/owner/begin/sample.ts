@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
-import { readdirSync, readFileSync } from "node:fs"
-import { extname, join } from "node:path"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { dirname, extname, join } from "node:path"
 
 /** The file with the hash of the sample content. */
 export const sampleHashFile = join(__dirname, "sample.sha256")
@@ -35,3 +35,12 @@ export function hashOfContent(data: string): string {
  * @returns whether it is the kit's sample
  */
 export const isSample = (data: string): boolean => hashOfContent(data) === readFileSync(sampleHashFile, "utf8").trim()
+
+/** The name of the folder beside data/ that keeps the sample where there is no repository. */
+export const keptName = "sample-data"
+
+/** @returns the path of that folder */
+export const placeOfSample = (data: string): string => join(dirname(data), keptName)
+
+/** @returns whether there is something at that path */
+export const isPlaceTaken = (data: string): boolean => existsSync(placeOfSample(data))

@@ -3,15 +3,13 @@ import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { isGuide } from "../../content/contract/site-map"
 import { errorCode, Refusal } from "../../content/files/errors"
+import { isPlaceTaken, placeOfSample } from "./sample"
 
 /** Beside data/: the new content until it is complete, and the former one, or a copy of it, until it is kept elsewhere. */
 const places = (data: string) => {
   const aside = join(dirname(data), ".begin")
   return { aside, fresh: join(aside, "new"), former: join(aside, "former"), copy: join(aside, "copy") }
 }
-
-/** Where the sample is kept without a repository, beside data/. */
-export const keptName = "sample-data"
 
 /**
  * Writes new content into a folder beside data/, with the guides of data/.
@@ -55,11 +53,6 @@ export async function swapFolders(data: string): Promise<void> {
 
 /** Removes what stands beside data/. */
 export const discardSample = (data: string): Promise<void> => rm(places(data).aside, { recursive: true, force: true })
-
-const placeOfSample = (data: string): string => join(dirname(data), keptName)
-
-/** @returns whether the folder for the sample is taken */
-export const isPlaceTaken = (data: string): boolean => existsSync(placeOfSample(data))
 
 /** @throws Refusal if the folder for the sample is taken */
 export function refuseTakenPlace(data: string): void {

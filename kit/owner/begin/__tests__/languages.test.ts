@@ -7,7 +7,7 @@ import { wordsByLanguage } from "../../../content/begin-words/words"
 import en from "../../../content/begin-words/words/en.json"
 import { checkData } from "../../../content/check/check-data"
 import { setLanguages } from "../../../content/label-sets/label-sets"
-import { readAnswers } from "../answers"
+import { readAnswers } from "../begin"
 import type { Answers } from "../questions"
 import { newSiteFiles } from "../site"
 

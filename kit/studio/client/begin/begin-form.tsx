@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react"
-import type { PageKey } from "../../../owner/begin/questions"
+import type { PageKey } from "../../../owner/begin/begin"
 import type { BeginOutcome } from "../../server/begin/begin-in"
 import type { Beginning } from "../../server/begin/beginning"
 import { words } from "../../words"

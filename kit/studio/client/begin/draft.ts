@@ -1,4 +1,4 @@
-import type { PageKey } from "../../../owner/begin/questions"
+import type { PageKey } from "../../../owner/begin/begin"
 import type { Beginning } from "../../server/begin/beginning"
 import { words } from "../../words"
 

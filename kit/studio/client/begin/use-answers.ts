@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import type { PageKey } from "../../../owner/begin/questions"
+import type { PageKey } from "../../../owner/begin/begin"
 import { useStudio } from "../studio-context"
 import type { Draft, Mistakes } from "./draft"
 

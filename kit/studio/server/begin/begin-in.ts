@@ -1,14 +1,17 @@
-import { rm } from "node:fs/promises"
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { standIn } from "../../../content/check/sample-content"
 import { isGuide } from "../../../content/contract/site-map"
 import { Refusal } from "../../../content/files/errors"
-import { mistakeIn, mistakesIn, readAnswers } from "../../../owner/begin/answers"
-import { type Answers, type Given, type PageKey, pageQuestions } from "../../../owner/begin/questions"
-import { commitSite, openPoints, replaceSample } from "../../../owner/begin/replace-sample"
-import type { Repository } from "../../../owner/begin/repository"
-import { newSiteFiles } from "../../../owner/begin/site"
-import { isPlaceTaken, keepSampleCopy, keptName } from "../../../owner/begin/swap"
+import {
+  commitSite,
+  mistakesIn,
+  openPoints,
+  type PageKey,
+  pageQuestions,
+  type Repository,
+  readAnswers,
+  replaceSampleInPlace,
+} from "../../../owner/begin/begin"
+import { isPlaceTaken, keptName } from "../../../owner/begin/sample"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { withTemporaryFile } from "../pictures/with-temporary-file"
@@ -38,10 +41,9 @@ export type BeginOutcome =
  * @returns what is wrong with the answer, in a sentence; undefined if nothing is
  */
 export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buffer): Promise<string | undefined> {
-  const question = pageQuestions.find((each) => each.key === key)
-  if (!question) throw new Error(`There is no question ${key}.`)
-  if (key !== "portrait") return mistakeIn(question, typed)
-  return portrait.length === 0 ? undefined : withTemporaryFile(portrait, (path) => mistakeIn(question, path))
+  const mistake = async (answer: string) => (await mistakesIn(new Map([[key, answer]]))).get(key)
+  if (key !== "portrait") return mistake(typed)
+  return portrait.length === 0 ? undefined : withTemporaryFile(portrait, mistake)
 }
 
 /** What the owner has answered. */
@@ -77,7 +79,12 @@ export function beginIn(
   )
 }
 
-async function begun(content: ContentFiles, given: Given, withoutGit: boolean, by?: string): Promise<BeginOutcome> {
+async function begun(
+  content: ContentFiles,
+  given: ReadonlyMap<PageKey, string>,
+  withoutGit: boolean,
+  by?: string,
+): Promise<BeginOutcome> {
   try {
     // Read before it is known to be the sample: what is changed from then on is seen when it is written.
     const before = await bytesOf(content)
@@ -89,40 +96,25 @@ async function begun(content: ContentFiles, given: Given, withoutGit: boolean, b
     const mistakes = await mistakesIn(given)
     if (mistakes.size > 0) return { kind: "mistakes", mistakes: Object.fromEntries(mistakes) }
     const answers = await readAnswers(given, (await repository?.addressAtGitHub()) ?? standIn)
-    const open = openPoints(await replaced({ content, before, answers, repository, by }))
+    const gone = [...before.keys()].map((file) => [file, undefined] as const)
+    const whole = (files: ReadonlyMap<string, Buffer>) => new Map<string, Buffer | undefined>([...gone, ...files])
+    const diagnostics = await replaceSampleInPlace(content.root, {
+      answers,
+      today: new Date(),
+      repository,
+      check: (files) => content.diagnosticsWith(whole(files)),
+      put: async (files) => {
+        const outcome = await content.writeFilesNow(whole(files), by, before)
+        if (outcome.kind !== "written") throw new Refusal(words.begin.changed)
+      },
+    })
+    const [{ name }, open] = [answers, openPoints(diagnostics)]
     const kept = repository ? {} : { kept: keptName }
-    return { kind: "begun", name: answers.name, open, ...kept, ...(await committed(repository, answers)) }
+    return { kind: "begun", name, open, ...kept, ...(await committed(repository, name)) }
   } catch (error) {
     if (error instanceof Refusal) return { kind: "not-now", message: error.message }
     throw error
   }
-}
-
-interface Replaced {
-  readonly content: ContentFiles
-  readonly before: ReadonlyMap<string, Buffer | undefined>
-  readonly answers: Answers
-  readonly repository: Repository | undefined
-  readonly by: string | undefined
-}
-
-async function replaced({ content, before, answers, repository, by }: Replaced): Promise<readonly Diagnostic[]> {
-  const gone = [...before.keys()].map((file) => [file, undefined] as const)
-  const files = new Map<string, Buffer | undefined>([...gone, ...(await newSiteFiles(answers, new Date()))])
-  return replaceSample({
-    repository,
-    check: () => content.diagnosticsWith(files),
-    put: async () => {
-      const kept = repository ? undefined : await keepSampleCopy(content.root)
-      try {
-        const outcome = await content.writeFilesNow(files, by, before)
-        if (outcome.kind !== "written") throw new Refusal(words.begin.changed)
-      } catch (error) {
-        if (kept) await rm(kept, { recursive: true })
-        throw error
-      }
-    },
-  })
 }
 
 /** The bytes of all files but the guides, which stay. */
@@ -131,9 +123,9 @@ async function bytesOf(content: ContentFiles): Promise<ReadonlyMap<string, Buffe
   return new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
 }
 
-async function committed(repository: Repository | undefined, answers: Answers): Promise<{ uncommitted?: string }> {
+async function committed(repository: Repository | undefined, name: string): Promise<{ uncommitted?: string }> {
   try {
-    if (repository) await commitSite(repository, answers)
+    if (repository) await commitSite(repository, name)
     return {}
   } catch (error) {
     if (error instanceof Refusal) return { uncommitted: error.message }

@@ -1,8 +1,8 @@
 import { lstatSync } from "node:fs"
 import { basename, dirname } from "node:path"
 import { wordsByLanguage } from "../../../content/begin-words/words"
-import { type PageKey, pageQuestions } from "../../../owner/begin/questions"
-import { Repository } from "../../../owner/begin/repository"
+import { type PageKey, pageQuestions, Repository } from "../../../owner/begin/begin"
+
 import { isSample } from "../../../owner/begin/sample"
 import { words } from "../../words"
 import { repositoryAt } from "../publishing/repository"

@@ -1,5 +1,5 @@
 import type { Path } from "../../../../content/json/json-path"
-import type { PageKey } from "../../../../owner/begin/questions"
+import type { PageKey } from "../../../../owner/begin/begin"
 import { unknownTokenCode } from "../../../model/close-code"
 import type { LooseValue } from "../../../references/references"
 import type { FileEdit } from "../../../server/content/edits/edited"

@@ -1,0 +1,183 @@
+import { rm } from "node:fs/promises"
+import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
+import { formatHuman } from "../../content/check/report/format-human"
+import { fieldAt } from "../../content/contract/field"
+import { contentFile } from "../../content/contract/files"
+import { diagnose } from "../../content/contract/rules/diagnose"
+import { Refusal } from "../../content/files/errors"
+import { Git, readyRepository } from "../../content/files/git"
+import type { Path } from "../../content/json/json-path"
+import { copyPicture } from "../new/pictures/picture-copy"
+import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
+import type { Profile } from "./archive"
+import { type Answers, type Given, type Key, type Question, questions } from "./questions"
+import { newSiteFiles } from "./site"
+import { keepSampleCopy } from "./swap"
+
+/** The name of an answer that the studio asks for. It imports an archive afterwards: a path from a page would be read from anywhere on this disk. */
+export type PageKey = Exclude<Key, "archive">
+
+/** The studio's questions. */
+export const pageQuestions = questions.filter(
+  (question): question is Question & { readonly key: PageKey } => question.key !== "archive",
+)
+
+/** @returns what is wrong with each answer that is needed or has a mistake, in a sentence */
+export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>> {
+  const mistakes = new Map<Key, string>()
+  for (const question of questions) {
+    const mistake = await mistakeIn(question, given.get(question.key) ?? "")
+    if (mistake !== undefined) mistakes.set(question.key, mistake)
+  }
+  return mistakes
+}
+
+/**
+ * @param given the answers as they were typed
+ * @param guess the site's address if none was given
+ * @returns the answers
+ * @throws Refusal with a line for each flag that is needed or has a mistake
+ */
+export async function readAnswers(given: Given, guess: string): Promise<Answers> {
+  const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
+  if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
+  const text = (key: Key) => normalizeAnswer(key, given.get(key) ?? "")
+  const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]
+  const archive = text("archive")
+  return {
+    language: text("language"),
+    name: text("name"),
+    siteUrl: text("siteUrl") || guess,
+    scheduling: text("scheduling"),
+    claim: Number(text("claim")),
+    ...(role ? { role } : {}),
+    ...(linkedin ? { linkedin } : {}),
+    ...(portrait ? { portrait: await copyPicture(portrait) } : {}),
+    ...(accent ? { accent } : {}),
+    ...(archive ? { archive, ...fitting(await profileOf(given)) } : {}),
+  }
+}
+
+/** @returns the introduction and the paragraphs of a profile that the check accepts */
+function fitting({ intro, bio }: Profile): Pick<Answers, "intro" | "bio"> {
+  const isFit = (text: string, path: Path) => {
+    const field = aboutFile && fieldAt(aboutFile.field, path)
+    return diagnose(field?.facts.rules ?? [], text) === undefined
+  }
+  return {
+    ...(intro !== undefined && isFit(intro, ["intro"]) ? { intro } : {}),
+    ...(bio?.every((text) => isFit(text, ["bio", 0])) ? { bio } : {}),
+  }
+}
+
+const aboutFile = contentFile("pages/about.json")
+
+/** A git repository, in which the content is committed before and after it is replaced. */
+export class Repository {
+  private constructor(
+    private readonly git: Git,
+    /** The content's folder within the project. */
+    private readonly data: string,
+  ) {}
+
+  /**
+   * @param project the folder that contains the content
+   * @param data the content's folder within it
+   * @returns the repository; undefined if git or a repository is missing
+   * @throws Refusal during a merge or the like, on a detached HEAD, and if git does not know who commits
+   */
+  static async find(project: string, data: string): Promise<Repository | undefined> {
+    const git = new Git(project)
+    return (await readyRepository(git)) === undefined ? undefined : new Repository(git, data)
+  }
+
+  /** @returns the address that GitHub Pages gives to the site of the repository's owner; undefined if it is not at GitHub */
+  async addressAtGitHub(): Promise<string | undefined> {
+    const remote = await this.git.asked("remote", "get-url", "origin")
+    const [, owner] = /github\.com[/:]([\w-]+)\//i.exec(remote ?? "") ?? []
+    return owner && `https://${owner.toLowerCase()}.github.io`
+  }
+
+  /**
+   * Commits the content if it differs from the last commit. Nothing else is committed, even if it is staged.
+   *
+   * @param message of the commit
+   * @throws Refusal with git's own words if it does not commit
+   */
+  async commit(message: string): Promise<void> {
+    const changed = await this.git.run("status", "--porcelain", "--untracked-files=all", "--", this.data)
+    if (changed !== "") {
+      await this.git.run("add", "--all", "--", this.data)
+      await this.git.run("commit", "--quiet", "--message", message, "--only", "--", this.data)
+    }
+    // Git says of an ignored folder that nothing in it has changed.
+    if ((await this.git.asked("cat-file", "-e", `HEAD:./${this.data}/site.json`)) === undefined)
+      throw new Refusal(`Git ignores ${this.data}/, so it would not keep the sample. Remove it from .gitignore.`)
+  }
+}
+
+/** How the sample is replaced. */
+export interface ReplaceOptions {
+  readonly answers: Answers
+  /** The day on which the legal texts were changed. */
+  readonly today: Date
+  readonly repository: Repository | undefined
+  /** @returns what the check says of the new content */
+  readonly check: (files: ReadonlyMap<string, Buffer>) => Promise<readonly Diagnostic[]>
+  /** Puts the new content in the place of the sample: all of it or nothing. */
+  readonly put: (files: ReadonlyMap<string, Buffer>) => Promise<void>
+}
+
+/**
+ * Puts a site of the owner's in the place of the sample, which is committed before. Whatever fails until then changes nothing.
+ *
+ * @returns what the check says of the new content
+ * @throws Refusal if the check finds errors in it, or git does not commit the sample
+ */
+export async function replaceSample({
+  answers,
+  today,
+  repository,
+  check,
+  put,
+}: ReplaceOptions): Promise<readonly Diagnostic[]> {
+  const files = await newSiteFiles(answers, today)
+  const diagnostics = await check(files)
+  const errors = diagnostics.filter(isError)
+  const found = formatHuman(errors, { color: false })
+  if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
+  await repository?.commit("The sample, as it came with the site kit")
+  await put(files)
+  return diagnostics
+}
+
+/**
+ * Like `replaceSample`, where data/ itself has to stay: without a repository a copy beside it keeps the sample.
+ *
+ * @param data the folder of the content
+ */
+export const replaceSampleInPlace = (data: string, options: ReplaceOptions): Promise<readonly Diagnostic[]> =>
+  replaceSample({
+    ...options,
+    put: async (files) => {
+      const kept = options.repository ? undefined : await keepSampleCopy(data)
+      try {
+        await options.put(files)
+      } catch (error) {
+        if (kept) await rm(kept, { recursive: true })
+        throw error
+      }
+    },
+  })
+
+/**
+ * Commits the owner's site, once it is in the place of the sample.
+ *
+ * @throws Refusal with git's own words if it does not commit
+ */
+export const commitSite = (repository: Repository, name: string): Promise<void> =>
+  repository.commit(`Begin the site of ${name}`)
+
+/** @returns how many points the new content leaves for the owner to fill in */
+export const openPoints = (diagnostics: readonly Diagnostic[]): number =>
+  diagnostics.filter(({ code }) => code === "open-point").length
