@@ -56,6 +56,14 @@ interface Prepared extends FileSwap {
   readonly former: string | undefined
 }
 
+/** A written file with its former content (undefined for a new file) and its new content. */
+export interface WrittenFile {
+  /** Within data/. */
+  readonly file: string
+  readonly before: Buffer | undefined
+  readonly after: Buffer
+}
+
 /**
  * Atomic, for each file and for all together: all of them change if all still have their former content, otherwise none does. Each is written to
  * a temporary file, then compared, then renamed, with nothing awaited between the first comparison and the last rename.

@@ -6,9 +6,9 @@ import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
 import { belongsTo, optionalRoutes, pathOf } from "../../content/contract/site-map"
 import { dataFolder } from "../../content/files/data-folder"
 import { asList, getIn } from "../../content/json/json-path"
-import type { Added, AddedPicture } from "./add-entry"
 import { warningsOf } from "./fields"
 import { type Kind, locationOf } from "./kinds"
+import type { Added, AddedPicture } from "./new"
 
 /**
  * @param data the folder

@@ -4,17 +4,9 @@ import { basename, dirname, join, sep } from "node:path"
 import type { DataFolder } from "../../content/files/data-folder"
 import { isWithin, pictureOutside } from "../../content/files/data-folder"
 import { errorCode, Refusal } from "../../content/files/errors"
-import { swapFiles, writeAside } from "../../content/files/write-file"
+import { swapFiles, type WrittenFile, writeAside } from "../../content/files/write-file"
 import type { PictureCopy } from "./pictures/picture-copy"
 import { freeStem } from "./pictures/picture-name"
-
-/** A written file with its former content (undefined for a new file) and its new content. */
-export interface WrittenFile {
-  /** Within data/. */
-  readonly file: string
-  readonly before: Buffer | undefined
-  readonly after: Buffer
-}
 
 /** Records changes to data/, and can undo them. */
 export class Store {

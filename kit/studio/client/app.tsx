@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from "react"
 import { useStore } from "zustand"
-import type { NewKind } from "../server/content/new-things"
+import type { NewKind } from "../../owner/new/new"
 import { words } from "../words"
 import { useChanges } from "./changes/use-changes"
 import { type ContentState, presentFile } from "./content/content-state"

@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
 import type { Palette } from "../../content/colours/palette"
-import type { NewKind } from "../server/content/new-things"
+import type { NewKind } from "../../owner/new/new"
 import type { ChangesNow } from "./changes/use-changes"
 import type { ContentState } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"

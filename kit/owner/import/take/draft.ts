@@ -4,11 +4,10 @@ import { missingFolder, neighbourIn } from "../../../content/check/check-data"
 import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../../content/files/data-folder"
 import { errorCode, Refusal } from "../../../content/files/errors"
 import { CheckMemo } from "../../../content/files/memo"
-import { swapFiles } from "../../../content/files/write-file"
+import { swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { type Edit, editJson, type Json, newJson } from "../../../content/json/edit-json"
 import { contentOf, parseJson } from "../../../content/json/json-text"
 import { sourceText } from "../../../content/json/source-text"
-import type { WrittenFile } from "../../new/store"
 import { contentErrors } from "./content-errors"
 
 /** A file as it is and as it will be. */

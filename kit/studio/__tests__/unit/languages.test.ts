@@ -6,7 +6,7 @@ import { formats } from "../../../owner/import/formats"
 import { kinds } from "../../../owner/new/kinds"
 import { contractOf, type FieldFacts } from "../../server/content/contract"
 import { type FieldWords, fieldWords } from "../../server/content/field-words"
-import { newKinds } from "../../server/content/new-things"
+import { kindsInWords } from "../../server/content/new-things"
 import { runStudio } from "../../server/start/run-studio"
 import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words"
 import de from "../../words/de.json"
@@ -162,7 +162,7 @@ function* toldFields(): Generator<ToldField> {
   }
   const repeated = ["assessments/any.json", "pages/own/any.md"]
   for (const [file, facts] of Object.entries(contractOf(repeated))) yield* within(file, facts, [])
-  for (const { fields, form, file } of newKinds())
+  for (const { fields, form, file } of kindsInWords())
     for (const facts of fields)
       yield form === "entry" ? { file, path: [0, facts.key], facts } : { file: `${file}/new`, path: [facts.key], facts }
 }

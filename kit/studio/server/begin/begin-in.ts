@@ -108,9 +108,9 @@ async function begun(
         if (outcome.kind !== "written") throw new Refusal(words.begin.changed)
       },
     })
-    const [{ name }, open] = [answers, openPoints(diagnostics)]
+    const { name } = answers
     const kept = repository ? {} : { kept: keptName }
-    return { kind: "begun", name, open, ...kept, ...(await committed(repository, name)) }
+    return { kind: "begun", name, open: openPoints(diagnostics), ...kept, ...(await committed(repository, name)) }
   } catch (error) {
     if (error instanceof Refusal) return { kind: "not-now", message: error.message }
     throw error

@@ -2,7 +2,6 @@ import { lstatSync } from "node:fs"
 import { basename, dirname } from "node:path"
 import { wordsByLanguage } from "../../../content/begin-words/words"
 import { type PageKey, pageQuestions, Repository } from "../../../owner/begin/begin"
-
 import { isSample } from "../../../owner/begin/sample"
 import { words } from "../../words"
 import { repositoryAt } from "../publishing/repository"

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { contentFile } from "../../../content/contract/files"
+import type { WrittenFile } from "../../../content/files/write-file"
 import { NoSuchPath } from "../../../content/json/edit-json"
-import type { WrittenFile } from "../../../owner/new/store"
 import { TaskQueue } from "../../model/task-queue"
 import type { LooseValue } from "../../references/references"
 import { words } from "../../words"

@@ -4,25 +4,10 @@ import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose
 import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/json/json-path"
-import { addEntry } from "../../../owner/new/add-entry"
-import { completeEntry } from "../../../owner/new/answers"
-import { errorsOf, fieldsOf } from "../../../owner/new/fields"
-import { type Kind, kinds } from "../../../owner/new/kinds"
-import { openTarget } from "../../../owner/new/target"
+import { addValues, type NewKind, type NewPage, newKinds, newPages } from "../../../owner/new/new"
 import type { ContentFiles } from "./content-files"
 import { fieldWords } from "./field-words"
 import type { Revision } from "./revision"
-
-/** A kind of thing that `npm run new` can add. */
-export interface NewKind {
-  readonly name: string
-  /** The name with its article, for sentences. */
-  readonly withArticle: string
-  /** Within data/: the collection's file, or the folder of the files. */
-  readonly file: string
-  readonly form: "entry" | "file"
-  readonly fields: readonly EntryField[]
-}
 
 /** The outcome of adding something. */
 export type NewOutcome =
@@ -40,31 +25,35 @@ export type NewOutcome =
   | { readonly kind: "refused"; readonly diagnostics: ReadonlyArray<DiagnosticMessage & { readonly path: Path }> }
 
 /** @returns everything that can be added */
-export const newKinds = (): readonly NewKind[] =>
-  kinds.map((kind) => ({
-    name: kind.name,
-    withArticle: kind.withArticle,
-    file: kind.file,
-    form: kind.form === "entry" ? "entry" : "file",
-    fields: fieldsOf(kind).map((field) => translateField(field, kind)),
+export const kindsInWords = (): readonly NewKind[] =>
+  newKinds.map((kind) => ({ ...kind, fields: kind.fields.map((field) => translateField(field, kind)) }))
+
+/** @returns the templates of custom pages in a folder of content, with their questions */
+export async function pagesInWords(root: string): Promise<readonly NewPage[]> {
+  const kind = kindOf("page")
+  const pages = await newPages(root)
+  return pages.map(({ template, questions }) => ({
+    template,
+    questions: questions.map((question) => (kind ? translateField(question, kind) : question)),
   }))
+}
 
 /**
  * @param field of something that can be added
  * @param kind of it, or the file of the site that has the field
  * @returns the field as the studio asks for it: in its language, and with the contract's hint, if it has one
  */
-export function translateField(
-  { hint, ...field }: EntryField,
-  { file, form }: Pick<Kind, "file"> & Partial<Pick<Kind, "form">>,
-): EntryField {
+export function translateField<Asked extends EntryField>(
+  { hint, ...field }: Asked,
+  { file, form }: Pick<NewKind, "file"> & Partial<Pick<NewKind, "form">>,
+): Omit<Asked, "hint"> {
   const said = { name: field.name, description: hint ?? field.description }
   const place = form === undefined || form === "entry" ? file : posix.join(file, "new")
   return { ...field, ...fieldWords(said, place, form === "entry" ? [0, field.key] : [field.key]) }
 }
 
 /** @returns the kind with a name; undefined if there is none */
-export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => kind.name === name)
+export const kindOf = (name: unknown): NewKind | undefined => newKinds.find((kind) => kind.name === name)
 
 /**
  * Adds something by the rules of `npm run new`. Its pictures are set afterwards.
@@ -77,23 +66,17 @@ export const kindOf = (name: unknown): Kind | undefined => kinds.find((kind) => 
  */
 export async function addNew(
   content: ContentFiles,
-  kind: Kind,
+  { name }: NewKind,
   values: ReadonlyMap<string, Json>,
   by?: string,
 ): Promise<NewOutcome> {
-  const outcome = await content.record<Recorded>(async () => {
-    const answers = { values, pictures: [] }
-    const target = await openTarget(content.root, kind)
-    const diagnostics = errorsOf(kind, completeEntry(kind, answers, target), target)
-    if (diagnostics.length > 0) return { written: [], result: { kind: "refused", diagnostics } }
-    const { index, text, files } = await addEntry(content.root, kind, answers, new AbortController().signal)
-    const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
-    return { written: files, result: { kind: "added", file, index, text } }
+  const outcome = await content.record(async () => {
+    const result = await addValues(content.root, name, values)
+    return { written: result.kind === "added" ? result.files : [], result }
   }, by)
-  return outcome.kind === "added" ? { ...outcome, revision: await content.read(outcome.file) } : outcome
+  if (outcome.kind === "refused") return outcome
+  const { kind, file, index, text } = outcome
+  return { kind, file, index, text, revision: await content.read(file) }
 }
-
-/** The outcome before the file is read again. */
-type Recorded = Omit<Extract<NewOutcome, { kind: "added" }>, "revision"> | Extract<NewOutcome, { kind: "refused" }>
 
 export { Refusal }

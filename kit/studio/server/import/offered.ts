@@ -126,7 +126,12 @@ function fieldsOf({ proposal: { kind, values } }: Offer): readonly OfferedField[
     const value = textOf(values[field.key])
     return value === undefined || value.length > maxValueLength
       ? []
-      : [offeredField(translateField(field, list ?? { file: profilePlaces[field.key] ?? "" }), value)]
+      : [
+          offeredField(
+            translateField(field, list ? { file: list.file, form: "entry" } : { file: profilePlaces[field.key] ?? "" }),
+            value,
+          ),
+        ]
   })
 }
 

@@ -1,7 +1,6 @@
-import type { Path } from "../../../content/json/json-path"
-import { asList, getIn } from "../../../content/json/json-path"
+import type { WrittenFile } from "../../../content/files/write-file"
+import { asList, getIn, type Path } from "../../../content/json/json-path"
 import { readableContent } from "../../../owner/label-sets/replacement"
-import type { WrittenFile } from "../../../owner/new/store"
 
 /** Where something stands in the content. */
 export interface TakenPlace {

@@ -4,14 +4,11 @@ import { contentFile, customPageFile } from "../../../content/contract/files"
 import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
 import { customPageSlug } from "../../../content/contract/site-map"
 import { dataFolder } from "../../../content/files/data-folder"
+import type { WrittenFile } from "../../../content/files/write-file"
 import type { Path } from "../../../content/json/json-path"
-import { isSvg } from "../../../content/pictures/open"
 import type { PictureRequirements } from "../../../content/pictures/slots"
 import { requirementsFor } from "../../../content/pictures/slots"
-import { copyPicture, sourceDiagnostic } from "../../../owner/new/pictures/picture-copy"
-import { pictureStem } from "../../../owner/new/pictures/picture-name"
-import { Store, type WrittenFile } from "../../../owner/new/store"
-import { languageOf } from "../../../owner/new/target"
+import { addPicture } from "../../../owner/new/new"
 import { words } from "../../words"
 import { withTemporaryFile } from "./with-temporary-file"
 
@@ -41,20 +38,13 @@ export async function takePicture(
   const requirements = requirementsOf(file, path)
   if (!folder || !requirements) return unfit(noField)
   return withTemporaryFile(bytes, async (source) => {
-    const diagnostic = await sourceDiagnostic(source, requirements)
-    if (diagnostic) return unfit(diagnostic)
-    const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)
-    const copy = asItIs ? { bytes, ending: "svg" } : await copyPicture(source)
-    const store = new Store(folder, new AbortController().signal)
-    const within = `images/${folderFor(file)}`
-    const stem = pictureStem(
-      names.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
-      "picture",
-      await languageOf(folder),
-    )
-    const target = await store.addPicture(copy, within, stem)
-    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), target) } as const
-    return { taken, written: store.written }
+    const added = await addPicture(folder, {
+      ...{ path: source, requirements, folder: `images/${folderFor(file)}` },
+      names: names.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
+    })
+    if (!("target" in added)) return unfit(added)
+    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), added.target) } as const
+    return { taken, written: added.written }
   })
 }
 

@@ -14,8 +14,7 @@ import { leaveOut, pageLinks } from "../content/edits/page-links"
 import { addRedirect } from "../content/edits/redirects"
 import { fixAllIn } from "../content/fix-all"
 import { changeLabelsIn, labelSetsOf } from "../content/label-sets"
-import { newPages } from "../content/new-pages"
-import { addNew, kindOf, newKinds } from "../content/new-things"
+import { addNew, kindOf, kindsInWords, pagesInWords } from "../content/new-things"
 import { replaceIn } from "../content/replace"
 import { picturesOf } from "../pictures/picture-list"
 import { takePicture } from "../pictures/take-picture"
@@ -107,9 +106,9 @@ export const contentRequests = {
     ({ content, tab }, { except }) => fixAllIn(content, except, tab),
   ),
   /** The kinds of things that `npm run new` can add. */
-  "GET kinds": plainRequest(async () => newKinds()),
+  "GET kinds": plainRequest(async () => kindsInWords()),
   /** The templates of custom pages. */
-  "GET page-templates": plainRequest(({ content }) => newPages(content.root)),
+  "GET page-templates": plainRequest(({ content }) => pagesInWords(content.root)),
   /** Adds something, with its required values. */
   "POST new": jsonRequest(
     z.object({

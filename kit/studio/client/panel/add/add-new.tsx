@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { NewKind } from "../../../server/content/new-things"
+import type { NewKind } from "../../../../owner/new/new"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { NewQuestions } from "./new-questions"

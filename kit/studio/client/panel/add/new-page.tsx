@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { NewPage, PageQuestion } from "../../../server/content/new-pages"
+import type { NewPage, PageQuestion } from "../../../../owner/new/new"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"

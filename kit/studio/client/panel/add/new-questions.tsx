@@ -1,5 +1,5 @@
 import { slugOf } from "../../../../language/slug"
-import type { NewKind } from "../../../server/content/new-things"
+import type { NewKind } from "../../../../owner/new/new"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"

@@ -1,0 +1,233 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
+import type { EntryField } from "../../content/contract/field"
+import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
+import { unwrittenText } from "../../content/contract/site-map"
+import type { DataFolder } from "../../content/files/data-folder"
+import { errorCode, Refusal } from "../../content/files/errors"
+import type { WrittenFile } from "../../content/files/write-file"
+import { editJson } from "../../content/json/edit-json"
+import { asList, getIn } from "../../content/json/json-path"
+import { isSvg } from "../../content/pictures/open"
+import { type Answers, type ChosenPicture, completeEntry, entryOf } from "./answers"
+import type { FileForm } from "./content-files"
+import { errorsOf, fieldsOf } from "./fields"
+import { type Kind, kinds, locationOf } from "./kinds"
+import { knownFacts } from "./page-facts"
+import { type PageTemplateId, pageTemplates, templateIds } from "./page-templates"
+import { copyPicture, type PictureCopy, sourceDiagnostic } from "./pictures/picture-copy"
+import { pictureStem } from "./pictures/picture-name"
+import { Store } from "./store"
+import { languageOf, openTarget, servicesOf, type Target } from "./target"
+
+/** A picture of the entry, copied into data/. */
+export interface AddedPicture extends ChosenPicture {
+  /** Within data/. */
+  readonly target: string
+}
+
+export interface Added {
+  readonly entry: Readonly<Record<string, unknown>>
+  /** Its index in the list, from 0. */
+  readonly index: number
+  readonly pictures: readonly AddedPicture[]
+  /** The path within data/ of the text file created for it. */
+  readonly text: string | undefined
+  /** Every file that was written. */
+  readonly files: readonly WrittenFile[]
+}
+
+/**
+ * Adds an entry, its pictures and a placeholder text; if anything fails, nothing is changed.
+ *
+ * An entry with a placeholder text is a draft: nobody should find it before the text is written.
+ *
+ * @param data the folder
+ * @param kind of entry
+ * @param answers checked one by one
+ * @param signal aborts it, until the collection is written
+ * @returns the entry and the written files
+ * @throws Refusal if the entry has errors, or a file cannot be written
+ */
+export async function addEntry(data: string, kind: Kind, answers: Answers, signal: AbortSignal): Promise<Added> {
+  const copies = await Promise.all(answers.pictures.map(async (picture) => ({ picture, copy: await copied(picture) })))
+  // Read again: the owner may have edited the file while answering.
+  const target = await openTarget(data, kind)
+  const store = new Store(target.folder, signal)
+  try {
+    const added: AddedPicture[] = []
+    for (const { picture, copy } of copies)
+      added.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers, target)) })
+    const given = {
+      ...answers,
+      values: new Map([...answers.values, ...added.map(({ key, target }) => [key, target] as const)]),
+    }
+    const { entry, text } = await (kind.form === "entry"
+      ? addToList(kind, given, target, store)
+      : addFile(kind, kind.form, given, target, store))
+    return { entry, index: indexIn(target, kind), pictures: added, text, files: store.written }
+  } catch (error) {
+    await store.takeBack()
+    const code = errorCode(error)
+    // Node's errors name the path and the reason: no space, no permission, a file where a folder should be.
+    if (code?.startsWith("E") && !signal.aborted)
+      throw new Refusal(`${join(data, kind.file)} was not changed: ${String(Reflect.get(Object(error), "message"))}.`)
+    throw error
+  }
+}
+
+const indexIn = ({ existing }: Target, { position }: Kind): number => (position === "first" ? 0 : existing.length)
+
+type Written = Pick<Added, "entry" | "text">
+
+async function addToList(kind: Kind, given: Answers, target: Target, store: Store): Promise<Written> {
+  const text = kind.text?.(entryOf(kind, given))
+  const begun = text !== undefined && (await store.addText(text, unwrittenText))
+  const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
+  refuseErrors(kind, entry, target)
+  const insert = { kind: "insert", path: [indexIn(target, kind)], to: entry } as const
+  await store.replace(kind.file, target.bytes, editJson(target.text, insert, target.neighbour))
+  return { entry, text: begun ? text : undefined }
+}
+
+async function addFile(kind: Kind, form: FileForm, given: Answers, target: Target, store: Store): Promise<Written> {
+  const entry = completeEntry(kind, given, target)
+  refuseErrors(kind, entry, target)
+  const text = form.path(entry)
+  if (!(await store.addText(text, form.text(entry, target, target.neighbour))))
+    throw new Refusal(`${join(target.folder.root, text)} already exists. ${form.another}`)
+  store.keep()
+  return { entry, text }
+}
+
+function refuseErrors(kind: Kind, entry: Added["entry"], target: Target): void {
+  const diagnostics = errorsOf(kind, entry, target)
+  if (diagnostics.length === 0) return
+  const lines = diagnostics.map(({ path, message, advice }) => {
+    const location = locationOf(kind, entry, [target.existing.length, ...path])
+    return `${location}  ${message}  ${advice}`
+  })
+  throw new Refusal(lines.join("\n"))
+}
+
+function stemOf(kind: Kind, { values }: Answers, { language }: Target): string {
+  return pictureStem([values.get("title"), values.get("slug"), values.get("id")], kind.name, language)
+}
+
+/** SVG that the site shows as lines, as a logo or as an icon is copied unchanged: pixels would lose its lines. */
+async function copied({ path, requirements }: Pick<ChosenPicture, "path" | "requirements">): Promise<PictureCopy> {
+  const bytes = await readFile(path)
+  const asItIs = isSvg(bytes) && (requirements.drawing || requirements.logo || requirements.icon)
+  return asItIs ? { bytes, ending: "svg" } : copyPicture(path)
+}
+
+/** A picture to be added by itself. */
+export interface NewPicture extends Pick<ChosenPicture, "path" | "requirements"> {
+  /** The folder for its copy, within data/. */
+  readonly folder: string
+  /** What its file name is made from, the best first. */
+  readonly names: readonly string[]
+}
+
+/**
+ * Adds a picture to data/: judged by its content, not its name; rotated upright; without camera and location metadata; under an unused name.
+ *
+ * @param data the folder
+ * @param picture anywhere on this disk
+ * @returns the path of its copy within data/, and the written files; or why it cannot be shown there
+ */
+export async function addPicture(
+  data: DataFolder,
+  picture: NewPicture,
+): Promise<{ readonly target: string; readonly written: readonly WrittenFile[] } | DiagnosticMessage> {
+  const diagnostic = await sourceDiagnostic(picture.path, picture.requirements)
+  if (diagnostic) return diagnostic
+  const store = new Store(data, new AbortController().signal)
+  const stem = pictureStem(picture.names, "picture", await languageOf(data))
+  const target = await store.addPicture(await copied(picture), picture.folder, stem)
+  return { target, written: store.written }
+}
+
+/** A kind of thing that can be added. */
+export interface NewKind extends Pick<Kind, "name" | "withArticle" | "file"> {
+  readonly form: "entry" | "file"
+  readonly fields: readonly EntryField[]
+}
+
+/** Everything that can be added. */
+export const newKinds: readonly NewKind[] = kinds.map((kind) => ({
+  ...{ name: kind.name, withArticle: kind.withArticle, file: kind.file },
+  ...{ form: kind.form === "entry" ? "entry" : "file", fields: fieldsOf(kind) },
+}))
+
+function kindNamed(name: string): Kind {
+  const kind = kinds.find((each) => each.name === name)
+  if (!kind) throw new Error(`npm run new adds no ${name}.`)
+  return kind
+}
+
+/** What became of values that were to be added. */
+export type NewOutcome =
+  | ({
+      readonly kind: "added"
+      /** The file within data/ that has it: the collection's, or its own. */
+      readonly file: string
+    } & Pick<Added, "index" | "text" | "files">)
+  | { readonly kind: "refused"; readonly diagnostics: readonly LocalDiagnostic[] }
+
+/**
+ * Adds an entry without pictures, if its values have no errors.
+ *
+ * @param data the folder
+ * @param name of its kind
+ * @param values by the keys of its fields
+ * @throws Refusal if nothing can be added now
+ */
+export async function addValues(data: string, name: string, values: Answers["values"]): Promise<NewOutcome> {
+  const kind = kindNamed(name)
+  const answers = { values, pictures: [] }
+  const target = await openTarget(data, kind)
+  const diagnostics = errorsOf(kind, completeEntry(kind, answers, target), target)
+  if (diagnostics.length > 0) return { kind: "refused", diagnostics }
+  const { index, text, files } = await addEntry(data, kind, answers, new AbortController().signal)
+  return { kind: "added", file: kind.form === "entry" ? kind.file : (text ?? kind.file), index, text, files }
+}
+
+/** A question of a template, with what the content knows already. */
+export interface PageQuestion extends EntryField {
+  readonly known?: string
+}
+
+/** A template of custom pages, with what it asks. */
+export interface NewPage {
+  readonly template: PageTemplateId
+  readonly questions: readonly PageQuestion[]
+}
+
+/**
+ * @param data the folder
+ * @returns the templates of custom pages, with the questions that they have for this content
+ * @throws Refusal if the content cannot be read
+ */
+export async function newPages(data: string): Promise<readonly NewPage[]> {
+  const kind = kindNamed("page")
+  const target = await openTarget(data, kind)
+  const known = knownFacts(target)
+  const services = asList(target.others.get("services.json"))
+  const choiceNotes = Object.fromEntries(
+    services.map((each) => [getIn(each, "id"), String(getIn(each, "title") ?? "")]),
+  )
+  const choices = servicesOf(target)
+  const questions = fieldsOf(kind).flatMap((field): PageQuestion[] => {
+    const said = known[field.key]
+    const question = { ...field, ...(typeof said === "string" ? { known: said } : {}) }
+    if (field.key !== "service") return [question]
+    // Without services there is none to choose.
+    return choices.length > 0 ? [{ ...question, kind: "choice", choices, choiceNotes }] : []
+  })
+  return templateIds.map((template) => ({
+    template,
+    questions: pageTemplates[template].asks.flatMap((key) => questions.filter((each) => each.key === key)),
+  }))
+}
