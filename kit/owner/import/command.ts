@@ -4,19 +4,11 @@ import { type CommandIo, commandLine, runCommand } from "../command-line"
 import type { Terminal } from "../prompts"
 import { askOffers } from "./command/ask"
 import { knownLines, lackLine, offerLine, outcomeText, plain, redirectText } from "./command/report"
-import { Fitting } from "./fitting"
-import { ImportRefusal, type SourceFiles } from "./format"
 import { formats } from "./formats"
-import { type Offers, offersOf } from "./offers"
-import type { Proposal } from "./proposal"
+import { Fitting, ImportSession } from "./import"
+import type { Chosen, Offers, ReadProgress, TakeOptions } from "./offer"
 import { readApart } from "./read-apart"
-import type { ReadProgress } from "./read-source"
-import type { OpenSource } from "./source/open-source"
-import { openSource } from "./source-files"
-import type { TakeOptions } from "./take/options"
-import type { Chosen } from "./take/prepare"
 import { redirectFormer } from "./take/redirects"
-import { applyProposals } from "./take/take"
 
 const commandOfImport = () =>
   commandLine("import", "Brings in what you have elsewhere: you look at it, choose, and take it.")
@@ -66,30 +58,23 @@ export async function importSources(
   io: CommandIo,
   reader: typeof readApart = readApart,
 ): Promise<number> {
-  const opened: OpenSource[] = []
   return runCommand(commandOfImport(), args, io, async (flags, sources) => {
+    const session = new ImportSession(flags.data, io.signal, reader)
     try {
-      return await run(sources, flags, io, opened, reader)
+      return await run(sources, flags, io, session)
     } catch (error) {
       // What a source is called may have control characters.
       if (error instanceof Refusal) throw new Refusal(plainLines(error.message), error.exitCode)
-      if (error instanceof ImportRefusal) throw new Refusal(plainLines(error.message))
       throw error
     } finally {
-      for (const source of opened) source.close()
+      session.close()
     }
   })
 }
 
 const plainLines = (text: string): string => text.split("\n").map(plain).join("\n")
 
-async function run(
-  sources: readonly string[],
-  flags: Flags,
-  io: CommandIo,
-  opened: OpenSource[],
-  reader: typeof readApart,
-): Promise<number> {
+async function run(sources: readonly string[], flags: Flags, io: CommandIo, session: ImportSession): Promise<number> {
   const { data, dryRun = false, fetchPictures = false, elsewhere = false, addTopics = false } = flags
   const { write, terminal, signal } = io
   if (sources.length === 0 && !flags.redirects)
@@ -97,47 +82,29 @@ async function run(
       "What do you want to import? Write the path of a zip archive, a file or a folder: npm run import export.zip",
       2,
     )
-  const how = { signal, dryRun }
   let code = 0
   if (sources.length > 0) {
-    const read = await readSources(sources, opened, io, reader)
-    const offers = await offersOf(data, read, flags.again ?? false)
+    for (const path of sources) await readSource(path, session, io)
+    const offers = await session.offers(flags.again ?? false)
     const asked = terminal && { ...terminal, signal }
     const chosen = await choose(offers, sources, flags, write, asked)
     if (chosen.length > 0) {
       const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice }
-      const outcome = await applyProposals(data, chosen, options, how)
+      const outcome = await session.apply(chosen, options, { dryRun })
       write(outcomeText(data, outcome, dryRun))
       if (outcome.refused.length > 0) code = 1
     }
   }
-  if (flags.redirects) write(redirectText(await redirectFormer(data, how), dryRun))
+  if (flags.redirects) write(redirectText(await redirectFormer(data, { signal, dryRun }), dryRun))
   return code
 }
 
-interface Read {
-  readonly files: SourceFiles
-  readonly proposals: readonly Proposal[]
-}
-
-async function readSources(
-  sources: readonly string[],
-  opened: OpenSource[],
-  { write, signal, terminal }: CommandIo,
-  reader: typeof readApart,
-): Promise<Read[]> {
-  const read: Read[] = []
-  for (const path of sources) {
-    const source = await openSource(path)
-    opened.push(source)
-    const name = plain(source.files.name)
-    const onProgress = ({ done, total }: ReadProgress) => write(`${erase}Reading ${name}: ${done} of ${total} files`)
-    const { format, sentences, proposals } = await reader(path, { signal, ...(terminal ? { onProgress } : {}) })
-    write(`${terminal ? erase : ""}${name} is ${format}.\n`)
-    for (const sentence of sentences) write(`${plain(sentence)}\n`)
-    read.push({ files: source.files, proposals })
-  }
-  return read
+async function readSource(path: string, session: ImportSession, { write, terminal }: CommandIo): Promise<void> {
+  const onProgress = (name: string, { done, total }: ReadProgress) =>
+    write(`${erase}Reading ${plain(name)}: ${done} of ${total} files`)
+  const { name, format, sentences } = await session.add(path, terminal && onProgress)
+  write(`${terminal ? erase : ""}${plain(name)} is ${format}.\n`)
+  for (const sentence of sentences) write(`${plain(sentence)}\n`)
 }
 
 async function choose(

@@ -1,16 +1,5 @@
-import type { Proposal } from "./proposal"
-
-/** The files of a zip archive, of a folder, or a single file. */
-export interface SourceFiles {
-  /** The name of the archive, folder or file. */
-  readonly name: string
-  /** Paths of all files, with "/" between folders, none of them leading outside. */
-  readonly paths: readonly string[]
-  /** @returns the bytes of a file */
-  read(path: string): Promise<Buffer>
-  /** @returns a file's text, decoded from UTF-8, UTF-16 or Windows-1252 */
-  text(path: string): Promise<string>
-}
+import { Refusal } from "../../content/files/errors"
+import type { Proposal, SourceFiles } from "./offer"
 
 /** A format that can be imported. */
 export interface Format {
@@ -26,4 +15,4 @@ export interface Format {
 }
 
 /** Why a source cannot be imported, in a sentence for the owner. */
-export class ImportRefusal extends Error {}
+export class ImportRefusal extends Refusal {}

@@ -1,4 +1,4 @@
-import { type Format, ImportRefusal, type SourceFiles } from "./format"
+import { type Format, ImportRefusal } from "./format"
 import { bibliography } from "./formats/bibtex"
 import { ghost } from "./formats/ghost"
 import { linkedInArchive } from "./formats/linkedin"
@@ -8,6 +8,7 @@ import { medium } from "./formats/medium"
 import { podcastFeeds } from "./formats/podcast"
 import { substack } from "./formats/substack"
 import { wordpress } from "./formats/wordpress"
+import type { SourceFiles } from "./offer"
 
 /** Every format, the more particular ones first: the first that recognizes a source reads it. */
 export const formats: readonly Format[] = [

@@ -2,7 +2,8 @@ import { basename, join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { errorCode } from "../../content/files/errors"
 import { ImportRefusal } from "./format"
-import type { ReadProgress, SourceContent } from "./read-source"
+import type { ReadProgress } from "./offer"
+import type { SourceContent } from "./read-source"
 
 /** What the thread says. */
 export type WorkerNews =

@@ -1,5 +1,5 @@
 import { formatOf } from "./formats"
-import type { Proposal } from "./proposal"
+import type { Proposal, ReadProgress } from "./offer"
 import { openSource } from "./source-files"
 
 /** What a source proposes. */
@@ -9,12 +9,6 @@ export interface SourceContent {
   /** What the format said of it. */
   readonly sentences: readonly string[]
   readonly proposals: readonly Proposal[]
-}
-
-/** How far the reading of a source has come, in files. */
-export interface ReadProgress {
-  readonly done: number
-  readonly total: number
 }
 
 /**

@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises"
 import { ImportRefusal } from "./format"
+import { type Limits, limits } from "./offer"
+import { Allowance } from "./source/allowance"
 import { openFile, openFolder } from "./source/folder"
-import { Allowance, type Limits, limits } from "./source/limits"
 import type { OpenSource } from "./source/open-source"
 import { isZip, openZip } from "./source/zip"
 

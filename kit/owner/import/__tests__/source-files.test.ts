@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { limits } from "../offer"
 import { decodeText } from "../source/decode-text"
-import { limits } from "../source/limits"
 import { openSource } from "../source-files"
 import { type ZipEntry, zipOf } from "./support/zip"
 

@@ -1,12 +1,10 @@
 // Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
 
-import { inWords } from "../../new/answers"
 import type { Flag } from "../../new/flags"
 import { checkbox, input, select, type Terminal } from "../../prompts"
-import { editableFlags, type Fitting, withValue } from "../fitting"
-import type { Offer } from "../offers"
+import { editableFlags, type Fitting, withValue } from "../import"
+import type { Chosen, Offer } from "../offer"
 import { entryKind } from "../take/place"
-import type { Chosen } from "../take/prepare"
 import { lackLine, offerLine } from "./report"
 
 /**
@@ -85,8 +83,7 @@ async function askValue({ offer, values }: Chosen, flag: Flag, fitting: Fitting,
       validate: async (text: string) => {
         const value = text.trim()
         if (value === "") return !required || "It is needed."
-        const diagnostic = kind && (await fitting.wrong(kind, flag, value, offer))
-        return diagnostic ? inWords(diagnostic) : true
+        return (kind && (await fitting.mistakeIn(kind, flag, value, offer))) ?? true
       },
     },
     terminal,

@@ -1,8 +1,6 @@
 import { join } from "node:path"
-import { inWords } from "../../new/answers"
-import type { Lack } from "../fitting"
-import type { Offer, Offers } from "../offers"
-import type { ProposalKind } from "../proposal"
+import type { Lack } from "../import"
+import type { Offer, Offers, ProposalKind } from "../offer"
 import type { RedirectOutcome } from "../take/redirects"
 import type { Outcome } from "../take/take"
 
@@ -27,8 +25,8 @@ export function offerLine({ proposal, state }: Offer, lacks: readonly string[] =
 }
 
 /** @returns what an offer lacks, in a sentence */
-export const lackLine = ({ flag, diagnostic }: Lack): string =>
-  diagnostic ? plain(inWords(diagnostic)) : `It has no ${flag.field.name.toLowerCase()}.`
+export const lackLine = ({ flag, message }: Lack): string =>
+  message ? plain(message) : `It has no ${flag.field.name.toLowerCase()}.`
 
 /** A source's words on one line. */
 export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, " ")

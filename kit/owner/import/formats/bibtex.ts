@@ -1,6 +1,6 @@
 import { BibLatexParser } from "biblatex-csl-converter"
-import { type Format, ImportRefusal, type SourceFiles } from "../format"
-import type { Proposal } from "../proposal"
+import { type Format, ImportRefusal } from "../format"
+import type { Proposal, SourceFiles } from "../offer"
 import { isoDate } from "./dates"
 import { definedValues, secureLink, withoutRepeats } from "./identity"
 

@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast"
 import { inMarkdown } from "../../../content/markdown/markdown"
-import { type Format, ImportRefusal, type SourceFiles } from "../format"
+import { type Format, ImportRefusal } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
-import type { Proposal, ProposedPicture } from "../proposal"
+import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import {
   attribute,
   becomeLink,

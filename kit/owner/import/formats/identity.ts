@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Proposal } from "../proposal"
+import type { Proposal } from "../offer"
 
 /** @returns a short digest of texts, for the identity of what has no name of its own */
 export const digestOf = (...texts: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
-import { type Format, ImportRefusal, type SourceFiles } from "../format"
-import type { Proposal } from "../proposal"
+import { type Format, ImportRefusal } from "../format"
+import type { Proposal, SourceFiles } from "../offer"
 import { isoDate } from "./dates"
 import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
 import { articlesIn } from "./linkedin-articles"

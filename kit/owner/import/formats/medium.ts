@@ -1,8 +1,8 @@
 import { posix } from "node:path"
 import type { Element, Root } from "hast"
-import { type Format, ImportRefusal, type SourceFiles } from "../format"
+import { type Format, ImportRefusal } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
-import type { Proposal } from "../proposal"
+import type { Proposal, SourceFiles } from "../offer"
 import {
   attribute,
   becomeLink,

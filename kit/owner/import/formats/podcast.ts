@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import { parseRssFeed } from "feedsmith"
-import { type Format, ImportRefusal, type SourceFiles } from "../format"
-import type { Proposal, ProposedPicture } from "../proposal"
+import { type Format, ImportRefusal } from "../format"
+import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { isoDate } from "./dates"
 import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
 

@@ -2,7 +2,7 @@ import type { Json } from "../../../content/json/edit-json"
 import { parseUrl } from "../../../language/addresses"
 import { slugOf } from "../../../language/slug"
 import type { MarkdownOfHtml } from "../html-to-markdown"
-import type { Proposal, ProposedPicture } from "../proposal"
+import type { Proposal, ProposedPicture } from "../offer"
 
 /** What a source tells of a post. */
 export interface SourcePost {

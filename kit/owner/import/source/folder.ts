@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { basename, dirname, join, posix, resolve, sep } from "node:path"
 import { isPicture } from "../../../content/pictures/slots"
 import { ImportRefusal } from "../format"
-import type { Allowance } from "./limits"
+import type { Allowance } from "./allowance"
 import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
 
 /**

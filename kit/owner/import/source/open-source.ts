@@ -1,6 +1,6 @@
-import type { SourceFiles } from "../format"
+import type { SourceFiles } from "../offer"
+import type { Allowance } from "./allowance"
 import { decodeText } from "./decode-text"
-import type { Allowance } from "./limits"
 
 /** Files that can be read until they are closed. */
 export interface OpenSource {

@@ -3,7 +3,8 @@ import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { type Entry, openPromise, type ZipFile } from "yauzl"
 import { ImportRefusal } from "../format"
-import { type Allowance, inMegabytes } from "./limits"
+import { inMegabytes } from "../offer"
+import type { Allowance } from "./allowance"
 import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
 
 /** The first bytes of a zip archive; of an empty one the second. */

@@ -5,10 +5,9 @@ import { pictureFileDiagnostics } from "../../../content/check/pictures/picture-
 import { isSvg } from "../../../content/pictures/open"
 import type { PictureRequirements } from "../../../content/pictures/slots"
 import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/pictures/picture-copy"
-import { ImportRefusal, type SourceFiles } from "../format"
-import type { ProposedPicture } from "../proposal"
+import { ImportRefusal } from "../format"
+import type { ProposedPicture, SourceFiles, TakeOptions } from "../offer"
 import { fetchPicture } from "./fetch-picture"
-import type { TakeOptions } from "./options"
 
 /** A picture for the site, or why there is none. */
 export type PictureOutcome =

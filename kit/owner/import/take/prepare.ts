@@ -4,23 +4,15 @@ import { type Imported, importLedger } from "../../../content/contract/files"
 import { CheckMemo } from "../../../content/files/memo"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/json/json-path"
-import type { PictureRequirements } from "../../../content/pictures/slots"
-import { requirementsFor } from "../../../content/pictures/slots"
+import { type PictureRequirements, requirementsFor } from "../../../content/pictures/slots"
 import type { PictureCopy } from "../../new/pictures/picture-copy"
 import { languageOf } from "../../new/target"
 import { ledgerOf } from "../ledger"
-import type { Offer } from "../offers"
+import type { Chosen, Offer, TakeOptions } from "../offer"
 import { refuseErrors } from "./content-errors"
 import { type Draft, draftOf } from "./draft"
-import type { TakeOptions } from "./options"
 import { copyProposedPicture } from "./pictures"
 import { entryKind, type Prepared } from "./place"
-
-/** An offer that its owner has chosen, with the values as they are to be taken. */
-export interface Chosen {
-  readonly offer: Offer
-  readonly values: Readonly<Record<string, Json>>
-}
 
 /** Chosen offers with all that they need, such as their pictures. */
 export type PreparedOffers = ReadonlyMap<Chosen, Ready>

@@ -10,13 +10,11 @@ import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn, valueAt } from "../../../content/json/json-path"
 import { definedValues, secureLink } from "../formats/identity"
 import { digestOfProposal, ledgerOf } from "../ledger"
-import type { Offer } from "../offers"
-import type { Proposal, ProposalKind } from "../proposal"
+import type { Chosen, Offer, Proposal, ProposalKind, TakeOptions } from "../offer"
 import { contentErrors } from "./content-errors"
 import { type Draft, draftOf } from "./draft"
-import type { TakeOptions } from "./options"
 import { type PlaceResult, placeDraft } from "./place"
-import { type Chosen, type PreparedOffers, prepareOffers } from "./prepare"
+import { type PreparedOffers, prepareOffers } from "./prepare"
 
 /** What became of the chosen offers. */
 export interface Outcome {
@@ -36,14 +34,23 @@ export interface Outcome {
 /** The page of each kind that has one. */
 const pageOf: Readonly<Partial<Record<ProposalKind, Route>>> = { media: "media", book: "books", post: "blog" }
 
+/** How offers are applied. */
+export interface ApplyOptions {
+  /** Aborts it, until the files are written. */
+  readonly signal: AbortSignal
+  /** Says what would be written, and writes nothing. */
+  readonly dryRun?: boolean
+  /** Runs the part that reads and then writes, without what may take a while, such as fetching pictures. */
+  readonly write?: (task: () => Promise<Outcome>) => Promise<Outcome>
+}
+
 /**
- * Takes offers into data/: prepares them, then writes them.
+ * Takes offers into data/: prepares them, then writes all that the check accepts, in one step. Those that it would not accept are refused by name, and nothing
+ * of them is written.
  *
  * @param data the folder
  * @param chosen offers
  * @param options how they are taken
- * @param run.signal aborts it, until the files are written
- * @param run.dryRun says what would be written, and writes nothing
  * @returns what became of each
  * @throws Refusal if the content has errors already, or a file cannot be written
  */
@@ -51,25 +58,17 @@ export async function applyProposals(
   data: string,
   chosen: readonly Chosen[],
   options: TakeOptions,
-  run: { readonly signal: AbortSignal; readonly dryRun?: boolean },
+  { signal, dryRun = false, write = (task) => task() }: ApplyOptions,
 ): Promise<Outcome> {
-  return applyPrepared(data, await prepareOffers(data, chosen, options, run.signal), run)
+  const prepared = await prepareOffers(data, chosen, options, signal)
+  return write(() => applyPrepared(data, prepared, dryRun, signal))
 }
 
-/**
- * Writes all offers that the check accepts, in one step. Those that it would not accept are refused by name, and nothing of them is written.
- *
- * @param data the folder
- * @param prepared the offers
- * @param run.signal aborts it, until the files are written
- * @param run.dryRun says what would be written, and writes nothing
- * @returns what became of each
- * @throws Refusal if the content has errors already, or a file cannot be written
- */
-export async function applyPrepared(
+async function applyPrepared(
   data: string,
   prepared: PreparedOffers,
-  { signal, dryRun = false }: { readonly signal: AbortSignal; readonly dryRun?: boolean },
+  dryRun: boolean,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   const memo = new CheckMemo()
   const refused = new Map<Chosen, readonly string[]>()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { inMegabytes, limits } from "../../../owner/import/source/limits"
+import { inMegabytes, limits } from "../../../owner/import/offer"
 import type { ImportOutcome, ShownOffers } from "../../server/import/imports"
 import type { ShownOffer } from "../../server/import/offered"
 import type { RequestInputs } from "../../server/requests"

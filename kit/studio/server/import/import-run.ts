@@ -3,13 +3,8 @@ import type { IncomingMessage } from "node:http"
 import { join, sep } from "node:path"
 import { removeFolder, temporaryFolder } from "../../../content/files/write-file"
 import { isPicture } from "../../../content/pictures/slots"
-import { ImportRefusal } from "../../../owner/import/format"
-import type { Offer, offersOf } from "../../../owner/import/offers"
-import { readApart } from "../../../owner/import/read-apart"
-import type { ReadProgress } from "../../../owner/import/read-source"
-import { inMegabytes, limits } from "../../../owner/import/source/limits"
-import type { OpenSource } from "../../../owner/import/source/open-source"
-import { openSource } from "../../../owner/import/source-files"
+import { ImportSession, offerId, type ReadSource } from "../../../owner/import/import"
+import { inMegabytes, limits, type Offer, type Offers, type ReadProgress } from "../../../owner/import/offer"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words"
 import { Refusal } from "../content/new-things"
@@ -18,17 +13,6 @@ import { receiveFile, safeName } from "./receive-file"
 /** How many files one import may bring. */
 const mostFiles = 100
 
-/** A source with what it proposes. */
-interface ReadSource {
-  readonly name: string
-  /** What it was recognised as, in English. */
-  readonly format: string
-  /** What the format said of it. */
-  readonly sentences: readonly string[]
-  readonly files: OpenSource["files"]
-  readonly proposals: Parameters<typeof offersOf>[1][number]["proposals"]
-}
-
 /** Files that were dropped together, in a folder of their own until they are imported or given up. */
 export class ImportRun {
   /** What was offered last, by its id. */
@@ -36,19 +20,22 @@ export class ImportRun {
   private readonly folder = temporaryFolder("studio-import")
   private readonly stop = new AbortController()
   private readonly queue = new TaskQueue()
-  private readonly opened: OpenSource[] = []
+  private readonly session: ImportSession
   /** How far the reading of the present source has come. */
   progress: ReadProgress | undefined
   private files = 0
   private bytes = 0
-  private read: readonly ReadSource[] | undefined
+  private sources: readonly ReadSource[] | undefined
 
-  /** @param id that the page has given it */
-  constructor(readonly id: string) {}
-
-  /** Aborted when it is over. */
-  get signal(): AbortSignal {
-    return this.stop.signal
+  /**
+   * @param id that the page has given it
+   * @param root the folder of the content
+   */
+  constructor(
+    readonly id: string,
+    root: string,
+  ) {
+    this.session = new ImportSession(root, this.stop.signal)
   }
 
   /**
@@ -80,19 +67,22 @@ export class ImportRun {
       } catch (error) {
         // Its files are gone: whatever went wrong, this is why.
         if (this.stop.signal.aborted) throw new Refusal(words.importing.over)
-        if (error instanceof ImportRefusal) throw new Refusal(error.message.replaceAll(this.folder + sep, ""))
+        if (error instanceof Refusal) throw new Refusal(error.message.replaceAll(this.folder + sep, ""))
         throw error
       }
     })
   }
 
   /**
-   * @returns the sources, which are read once
-   * @throws ImportRefusal if one cannot be imported
+   * @param again whether to offer what was imported before once more
+   * @returns the sources, which are read once, and what they offer
+   * @throws Refusal if one cannot be imported
    */
-  async sources(): Promise<readonly ReadSource[]> {
-    this.read ??= await this.readAll()
-    return this.read
+  async read(again: boolean): Promise<Offers & { readonly sources: readonly ReadSource[] }> {
+    this.sources ??= await this.readAll()
+    const found = await this.session.offers(again)
+    this.offers = new Map(found.offers.map((offer) => [offerId(offer), offer]))
+    return { ...found, sources: this.sources }
   }
 
   private async readAll(): Promise<readonly ReadSource[]> {
@@ -102,21 +92,21 @@ export class ImportRun {
     const read: ReadSource[] = []
     for (const name of texts.length > 0 ? texts : names) {
       this.stop.signal.throwIfAborted()
-      const source = await openSource(join(this.folder, name))
-      this.opened.push(source)
-      const { signal } = this.stop
-      const onProgress = (progress: ReadProgress) => {
+      const source = await this.session.add(join(this.folder, name), (_name, progress) => {
         this.progress = progress
-      }
-      read.push({ name, files: source.files, ...(await readApart(join(this.folder, name), { signal, onProgress })) })
+      })
+      read.push({ ...source, name })
     }
     return read
   }
 
+  /** Takes offers into the content, by the rules of `npm run import`. */
+  readonly apply: ImportSession["apply"] = (...given) => this.session.apply(...given)
+
   /** Ends it, and removes its files. */
   close(): void {
     this.stop.abort()
-    for (const source of this.opened.splice(0)) source.close()
+    this.session.close()
     removeFolder(this.folder)
   }
 }

@@ -1,14 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { setImmediate } from "node:timers/promises"
-import { Fitting } from "../../../owner/import/fitting"
-import { type Offer, type Offers, offersOf } from "../../../owner/import/offers"
-import type { ProposalKind } from "../../../owner/import/proposal"
-import type { ReadProgress } from "../../../owner/import/read-source"
-import { draftOf } from "../../../owner/import/take/draft"
-import type { TakeOptions } from "../../../owner/import/take/options"
-import { openPlaces } from "../../../owner/import/take/place"
-import { type Chosen, prepareOffers } from "../../../owner/import/take/prepare"
-import { applyPrepared } from "../../../owner/import/take/take"
+import { Fitting, offerId, type ReadSource } from "../../../owner/import/import"
+import type { Chosen, Offer, Offers, ProposalKind, ReadProgress, TakeOptions } from "../../../owner/import/offer"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { Refusal } from "../content/new-things"
@@ -17,7 +10,6 @@ import {
   applyOfferEdits,
   type OfferEdits,
   type OfferedLack,
-  offerId,
   oneLine,
   type ShownOffer,
   sentencesOf,
@@ -28,12 +20,7 @@ import { type TakenPlace, takenPlace } from "./taken-place"
 
 /** What the files of an import offer. */
 export interface ShownOffers {
-  readonly sources: ReadonlyArray<{
-    readonly name: string
-    /** What it was recognised as, in English. */
-    readonly format: string
-    readonly sentences: readonly string[]
-  }>
+  readonly sources: readonly ReadSource[]
   readonly offers: readonly ShownOffer[]
   /** How many more there are than are sent. */
   readonly more: number
@@ -106,7 +93,7 @@ export class Imports {
   async add({ run: id, name }: OfRun & { readonly name: string }, asked: IncomingMessage): Promise<void> {
     if (this.run?.id !== id) {
       this.close()
-      this.run = new ImportRun(id)
+      this.run = new ImportRun(id, this.content.root)
     }
     await this.run.add(name, asked)
   }
@@ -118,12 +105,9 @@ export class Imports {
   offers({ run: id, again }: OfRun & { readonly again: boolean }): Promise<ShownOffers> {
     const run = this.known(id)
     return run.inTurn(async () => {
-      const { root } = this.content
-      const sources = await run.sources()
-      const found = await offersOf(root, sources, again)
-      run.offers = new Map(found.offers.map((offer) => [offerId(offer), offer]))
+      const { sources, ...found } = await run.read(again)
       return {
-        sources: sources.map(({ name, format, sentences }) => ({ name, format, sentences: sentencesOf(sentences) })),
+        sources: sources.map((source) => ({ ...source, sentences: sentencesOf(source.sentences) })),
         ...(await this.shown(found)),
       }
     })
@@ -165,20 +149,26 @@ export class Imports {
           )
       }
       const { advice } = words.importing
-      // Outside the queue of edits: it may fetch pictures.
-      const prepared = await prepareOffers(content.root, fit, { ...options, advice }, run.signal)
-      return content.record(async () => {
-        const { taken, refused, files, leftOut } = await applyPrepared(content.root, prepared, { signal: run.signal })
-        const result = {
-          taken: taken.map(({ offer, file, name, notes }) => ({
-            ...{ id: offerId(offer), kind: offer.proposal.kind, title: oneLine(offer.proposal.title) },
-            ...{ notes: sentencesOf(notes), ...takenPlace(file, name, files) },
-          })),
-          refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
-          isLeftOut: leftOut.length > 0,
-        }
-        return { written: files, result }
-      }, by)
+      const { taken, refused, files, leftOut } = await run.apply(
+        fit,
+        { ...options, advice },
+        {
+          // Only the writing is in the queue of edits: the rest may fetch pictures.
+          write: (task) =>
+            content.record(async () => {
+              const result = await task()
+              return { written: result.files, result }
+            }, by),
+        },
+      )
+      return {
+        taken: taken.map(({ offer, file, name, notes }) => ({
+          ...{ id: offerId(offer), kind: offer.proposal.kind, title: oneLine(offer.proposal.title) },
+          ...{ notes: sentencesOf(notes), ...takenPlace(file, name, files) },
+        })),
+        refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
+        isLeftOut: leftOut.length > 0,
+      }
     })
   }
 
@@ -201,14 +191,13 @@ export class Imports {
   }
 
   private async shown({ offers, known, kept }: Offers): Promise<Omit<ShownOffers, "sources">> {
-    const { root } = this.content
-    const [fitting, draft] = [new Fitting(root), await draftOf(root)]
+    const fitting = new Fitting(this.content.root)
     const shown: ShownOffer[] = []
     for (const offer of offers.slice(0, maxOffers)) {
       // Other requests are answered between one offer and the next.
       await setImmediate()
       const { kind, values } = offer.proposal
-      shown.push(await shownOffer(offer, fitting, kind === "site" ? await openPlaces(draft, values) : []))
+      shown.push(await shownOffer(offer, fitting, kind === "site" ? await fitting.openPlaces(values) : []))
     }
     return {
       ...{ offers: shown, more: offers.length - shown.length, known },

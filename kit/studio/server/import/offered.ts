@@ -1,14 +1,7 @@
-import { fieldsIn } from "../../../content/check/check-file"
 import type { EntryField, Field } from "../../../content/contract/field"
-import { contentFile } from "../../../content/contract/files"
 import type { Json } from "../../../content/json/edit-json"
-import { editableFlags, type Fitting, withValue } from "../../../owner/import/fitting"
-import { digest } from "../../../owner/import/ledger"
-import type { Offer } from "../../../owner/import/offers"
-import type { ProposalKind } from "../../../owner/import/proposal"
-import { entryKind, profilePlaces } from "../../../owner/import/take/place"
-import type { Chosen } from "../../../owner/import/take/prepare"
-import { inWords } from "../../../owner/new/answers"
+import { editableFields, type Fitting, offerId, withValue } from "../../../owner/import/import"
+import type { Chosen, Offer, ProposalKind } from "../../../owner/import/offer"
 import { words } from "../../words"
 import { translateField } from "../content/new-things"
 
@@ -61,9 +54,6 @@ const maxValueLength = 20_000
 /** How many notes of one source or offer are sent. */
 const mostNotes = 40
 
-/** @returns the id by which the page names an offer */
-export const offerId = ({ proposal }: Offer): string => digest(proposal.source)
-
 /** @returns a text of a source on one line, and not too long */
 export function oneLine(text: string): string {
   const plain = text.replace(/\p{Cc}+/gu, " ").trim()
@@ -99,9 +89,9 @@ export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly 
 /** @returns what an offer lacks with its values, each with its field */
 export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<readonly OfferedLack[]> {
   const lacks = await fitting.lacks(chosen)
-  return lacks.map(({ flag: { field }, diagnostic }) => ({
+  return lacks.map(({ flag: { field }, message }) => ({
     key: field.key,
-    message: diagnostic ? oneLine(inWords(diagnostic)) : words.importing.missing(words.contract.name(field.name)),
+    message: message ? oneLine(message) : words.importing.missing(words.contract.name(field.name)),
   }))
 }
 
@@ -119,21 +109,13 @@ export function applyOfferEdits(offer: Offer, edits: OfferEdits): Chosen {
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n\s*\n/).flatMap((each) => (each.trim() === "" ? [] : [each.trim()]))
 
-function fieldsOf({ proposal: { kind, values } }: Offer): readonly OfferedField[] {
-  const list = entryKind(kind)
-  const fields = list ? editableFlags(list, values).map(({ field }) => field) : otherFields(kind, values)
-  return fields.flatMap((field) => {
-    const value = textOf(values[field.key])
-    return value === undefined || value.length > maxValueLength
-      ? []
-      : [
-          offeredField(
-            translateField(field, list ? { file: list.file, form: "entry" } : { file: profilePlaces[field.key] ?? "" }),
-            value,
-          ),
-        ]
+const fieldsOf = ({ proposal }: Offer): readonly OfferedField[] =>
+  editableFields(proposal).flatMap(({ field, file, isOfEntry }) => {
+    const value = textOf(proposal.values[field.key])
+    if (value === undefined || value.length > maxValueLength) return []
+    const named = proposal.kind === "achievement" ? { ...field, name: words.importing.achievement } : field
+    return [offeredField(translateField(named, { file, ...(isOfEntry ? { form: "entry" } : {}) }), value)]
   })
-}
 
 const offeredField = (
   { key, kind, name, description, required, choices, budget }: EntryField,
@@ -143,17 +125,6 @@ const offeredField = (
   ...(choices ? { choices } : {}),
   ...(budget === undefined ? {} : { budget }),
 })
-
-/** Of a profile, and of an achievement, which is a text in a list. */
-function otherFields(kind: ProposalKind, values: Chosen["values"]): readonly EntryField[] {
-  if (kind === "achievement") return [{ ...achievement, name: words.importing.achievement }]
-  return Object.keys(values).flatMap((key) => {
-    const file = contentFile(profilePlaces[key] ?? "")
-    return fieldsIn(file?.field).filter((field) => field.key === key)
-  })
-}
-
-const achievement = { key: "text", kind: "text", description: "", required: true } as const
 
 /** Undefined for a value that is not edited as a text. */
 function textOf(value: Json | undefined): string | undefined {

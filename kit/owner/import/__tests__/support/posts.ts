@@ -1,5 +1,4 @@
-import type { SourceFiles } from "../../format"
-import type { Proposal } from "../../proposal"
+import type { Proposal, SourceFiles } from "../../offer"
 
 /** @returns the files of a source, by their paths */
 export const filesOf = (files: Readonly<Record<string, Buffer>> = {}): SourceFiles => ({

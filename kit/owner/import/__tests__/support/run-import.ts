@@ -6,7 +6,7 @@ import { checkData } from "../../../../content/check/check-data"
 import type { CommandIo } from "../../../command-line"
 import { importSources } from "../../command"
 import { formatOf } from "../../formats"
-import type { Proposal } from "../../proposal"
+import type { Proposal } from "../../offer"
 import { readSource } from "../../read-source"
 import { openSource } from "../../source-files"
 

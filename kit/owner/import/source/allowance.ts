@@ -1,30 +1,5 @@
 import { ImportRefusal } from "../format"
-
-/** What a source may hold. A LinkedIn archive of twenty years has some 30 files and a few megabytes. */
-export interface Limits {
-  readonly files: number
-  /** The bytes of an archive as it lies on the disk. */
-  readonly archive: number
-  /** The bytes of one file, unpacked. */
-  readonly file: number
-  /** The bytes of all files that are read. */
-  readonly together: number
-  /** The bytes of all texts that are read: each is parsed. */
-  readonly texts: number
-}
-
-const mega = 1024 * 1024
-
-export const limits: Limits = {
-  files: 20_000,
-  archive: 300 * mega,
-  file: 40 * mega,
-  together: 400 * mega,
-  texts: 100 * mega,
-}
-
-/** @returns a number of bytes as messages write it */
-export const inMegabytes = (bytes: number): string => `${Math.round(bytes / mega)} MB`
+import { inMegabytes, type Limits } from "../offer"
 
 /** Counts the bytes that are read of a source, and refuses too many. */
 export class Allowance {

@@ -1,0 +1,214 @@
+import { fieldsIn } from "../../content/check/check-file"
+import type { EntryField } from "../../content/contract/field"
+import { contentFile, importLedger } from "../../content/contract/files"
+import { diagnosticsAbout, inWords } from "../new/answers"
+import { type Flag, flagsOf } from "../new/flags"
+import type { Kind } from "../new/kinds"
+import { openTarget, type Target } from "../new/target"
+import { digest, digestOfProposal, ledgerOf } from "./ledger"
+import type { Chosen, Offer, Offers, Proposal, ReadProgress, SourceFiles, TakeOptions } from "./offer"
+import { readApart } from "./read-apart"
+import type { OpenSource } from "./source/open-source"
+import { openSource } from "./source-files"
+import { type Draft, draftOf } from "./take/draft"
+import { entryKind, isUntouched, openPlaces, profilePlaces } from "./take/place"
+import { type ApplyOptions, applyProposals, type Outcome } from "./take/take"
+
+/** What a source was read as. */
+export interface ReadSource {
+  readonly name: string
+  /** What it was recognised as, in English. */
+  readonly format: string
+  /** What the format said of it. */
+  readonly sentences: readonly string[]
+}
+
+/** An import: sources that stay open while it is chosen what of them is taken. */
+export class ImportSession {
+  private readonly opened: OpenSource[] = []
+  private readonly read: Source[] = []
+
+  /**
+   * @param data the folder of the content
+   * @param signal ends what it is doing
+   * @param reader reads a source, in a thread that ends when it takes too much
+   */
+  constructor(
+    private readonly data: string,
+    private readonly signal: AbortSignal,
+    private readonly reader: typeof readApart = readApart,
+  ) {}
+
+  /**
+   * Opens a source and reads what it proposes.
+   *
+   * @param path of a zip archive, a folder or a file
+   * @param onProgress called with the source's name and how far it is read
+   * @throws ImportRefusal if it cannot be imported
+   */
+  async add(path: string, onProgress?: (name: string, progress: ReadProgress) => void): Promise<ReadSource> {
+    const { signal } = this
+    const source = await openSource(path)
+    this.opened.push(source)
+    const { files } = source
+    const { proposals, ...content } = await this.reader(path, {
+      signal,
+      ...(onProgress ? { onProgress: (progress) => onProgress(files.name, progress) } : {}),
+    })
+    this.read.push({ files, proposals })
+    return { name: files.name, ...content }
+  }
+
+  /** @returns what the sources offer; with `again`, also what was imported before */
+  offers(again: boolean): Promise<Offers> {
+    return offersOf(this.data, this.read, again)
+  }
+
+  /**
+   * Takes offers into data/.
+   *
+   * @returns what became of each
+   * @throws Refusal if the content has errors already, or a file cannot be written
+   */
+  apply(chosen: readonly Chosen[], options: TakeOptions, how: Omit<ApplyOptions, "signal"> = {}): Promise<Outcome> {
+    return applyProposals(this.data, chosen, options, { ...how, signal: this.signal })
+  }
+
+  /** Closes the sources. */
+  close(): void {
+    for (const source of this.opened.splice(0)) source.close()
+  }
+}
+
+/** @returns a name for an offer that is the same in each reading of its source */
+export const offerId = ({ proposal }: Offer): string => digest(proposal.source)
+
+/** The files of a source, and what it proposes. */
+interface Source {
+  readonly files: SourceFiles
+  readonly proposals: readonly Proposal[]
+}
+
+/** A field that is missing, or whose value the check refuses. */
+export interface Lack {
+  readonly flag: Flag
+  /** The check's words; absent where the value is missing. */
+  readonly message?: string
+}
+
+/** What is known of the collections that offers become entries of. */
+export class Fitting {
+  private readonly targets = new Map<string, Promise<Target>>()
+  private draft: Promise<Draft> | undefined
+
+  /** @param data the folder, which is read once */
+  constructor(private readonly data: string) {}
+
+  /** @returns what an offer lacks with these values; nothing for what is no entry of a list */
+  async lacks({ offer, values }: Chosen): Promise<readonly Lack[]> {
+    const kind = entryKind(offer.proposal.kind)
+    if (!kind) return []
+    const found: Lack[] = []
+    for (const flag of askable(kind)) {
+      const value = values[flag.field.key]
+      if (value === undefined) {
+        if (flag.field.required && flag.field.key !== "slug") found.push({ flag })
+        continue
+      }
+      const message = await this.mistakeIn(kind, flag, value, offer)
+      if (message !== undefined) found.push({ flag, message })
+    }
+    return found
+  }
+
+  /** @returns what the check says of one value; an entry that is replaced may keep what is its own, such as its slug */
+  async mistakeIn(
+    kind: Kind,
+    flag: Flag,
+    value: Chosen["values"][string],
+    { state }: Chosen["offer"],
+  ): Promise<string | undefined> {
+    if (state === "changed") return undefined
+    const [diagnostic] = await diagnosticsAbout(kind, flag, value, await this.target(kind))
+    return diagnostic && inWords(diagnostic)
+  }
+
+  /** @returns the values of a profile that the site does not say yet, by their keys */
+  async openPlaces(values: Chosen["values"]): Promise<readonly string[]> {
+    this.draft ??= draftOf(this.data)
+    return openPlaces(await this.draft, values)
+  }
+
+  private target(kind: Kind): Promise<Target> {
+    const known = this.targets.get(kind.name) ?? openTarget(this.data, kind)
+    this.targets.set(kind.name, known)
+    return known
+  }
+}
+
+/** Pictures and topics come from the source; a switch is not asked for. */
+const askable = (kind: Kind): readonly Flag[] =>
+  flagsOf(kind).filter(({ field }) => !field.requirements && field.kind !== "yesNo" && field.kind !== "list")
+
+/** @returns the flags of an entry that can be changed before it is taken: a slug only if its source has one */
+export const editableFlags = (kind: Kind, values: Chosen["values"]): readonly Flag[] =>
+  askable(kind).filter(({ field }) => field.key !== "slug" || values.slug !== undefined)
+
+/** A field of an offer that can be changed before it is taken. */
+export interface EditableField {
+  readonly field: EntryField
+  /** The file of data/ that has it; empty for an achievement, which is a text in a list. */
+  readonly file: string
+  /** Whether it is a field of an entry of that file's list. */
+  readonly isOfEntry: boolean
+}
+
+/** @returns the fields of a proposal that can be changed before it is taken */
+export function editableFields({ kind, values }: Proposal): readonly EditableField[] {
+  const list = entryKind(kind)
+  if (list) return editableFlags(list, values).map(({ field }) => ({ field, file: list.file, isOfEntry: true }))
+  if (kind === "achievement") return [{ field: achievement, file: "", isOfEntry: false }]
+  return Object.keys(values).flatMap((key) => {
+    const file = profilePlaces[key] ?? ""
+    const fields = fieldsIn(contentFile(file)?.field).filter((field) => field.key === key)
+    return fields.map((field) => ({ field, file, isOfEntry: false }))
+  })
+}
+
+const achievement = { key: "text", kind: "text", name: "Achievement", description: "", required: true } as const
+
+/** @returns the values with another one for a field; without it for an empty one */
+export function withValue(values: Chosen["values"], key: string, value: string): Chosen["values"] {
+  const { [key]: _, ...others } = values
+  return value === "" ? others : { ...others, [key]: value }
+}
+
+/**
+ * @param data the folder
+ * @param sources what they propose, with their files
+ * @param again offers what was imported before once more, such as what has been deleted since
+ * @returns the offers, in the order of their sources
+ */
+export async function offersOf(data: string, sources: readonly Source[], again = false): Promise<Offers> {
+  const draft = await draftOf(data)
+  const ledger = ledgerOf(await draft.content(importLedger.path))
+  const offers: Offer[] = []
+  const kept: Proposal[] = []
+  const seen = new Set<string>()
+  let known = 0
+  for (const { files, proposals } of sources)
+    for (const proposal of proposals) {
+      if (seen.has(proposal.source)) continue
+      seen.add(proposal.source)
+      const record = ledger.get(proposal.source)
+      if (record === undefined || again) {
+        // Of a profile, only what the site does not say yet.
+        if (proposal.kind === "site" && (await openPlaces(draft, proposal.values)).length === 0) known += 1
+        else offers.push({ proposal, files, state: "new" })
+      } else if (record.said === digestOfProposal(proposal)) known += 1
+      else if (proposal.kind !== "site" && (await isUntouched(draft, record)))
+        offers.push({ proposal, files, state: "changed" })
+      else kept.push(proposal)
+    }
+  return { offers, known, kept }
+}
