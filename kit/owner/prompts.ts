@@ -1,3 +1,4 @@
+// Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
 import {
   select as askForOne,
   checkbox as askForSome,

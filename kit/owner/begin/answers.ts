@@ -8,7 +8,7 @@ import { isSampleAddress } from "../../content/contract/rules/links"
 import type { PictureRequirements } from "../../content/pictures/slots"
 import { ImportRefusal } from "../import/format"
 import { inWords } from "../new/answers"
-import { pathOf, sourceDiagnostic } from "../new/pictures/picture-copy"
+import { pathOf, sourceDiagnostic } from "../new/picture-copy"
 import { archiveMistake, type Profile, profileIn } from "./archive"
 import { type Given, type Key, type Question, questions } from "./questions"
 

@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { create } from "fontkitten"
 import sharp from "sharp"
-import type { Hex } from "../../content/colours/palette"
-import { noBrand, palette } from "../../content/colours/palette"
+import { type Hex, noBrand, palette } from "../../content/colours/palette"
 import { defaultColours } from "../../content/colours/token-file"
 import { portraitSize } from "../../content/pictures/slots"
-import { initialsOf } from "./initials"
 
 /** A picture that stands in for the owner's own. */
 export interface Drawn {
@@ -104,4 +102,21 @@ async function lineOf(letters: string): Promise<Line | undefined> {
     advance += glyph.advanceWidth
   }
   return box && { path: paths.join(""), ...box }
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" })
+
+/**
+ * @param name of a person
+ * @returns the first letters of the first and the last of its words, as capitals: EM for Edda Marlowe; one letter for a single word
+ */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s,]+/u).filter((word) => /\p{L}/u.test(word))
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word = "") => firstLetter(word)).join("")
+}
+
+const firstLetter = (word: string): string => {
+  const letters = [...segmenter.segment(word)].map(({ segment }) => segment)
+  return letters.find((letter) => /\p{L}/u.test(letter))?.toLocaleUpperCase("en") ?? ""
 }

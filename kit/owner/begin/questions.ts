@@ -1,5 +1,5 @@
 import type { Hex } from "../../content/colours/palette"
-import type { PictureCopy } from "../new/pictures/picture-copy"
+import type { PictureCopy } from "../new/picture-copy"
 
 /** What an owner says of themselves before their site begins. */
 export interface Answers {

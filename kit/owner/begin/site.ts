@@ -6,8 +6,7 @@ import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/json/json-path"
 import { setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
 import { percentIn } from "../../language/numbers"
-import { type Drawn, drawnIcon, drawnPortrait } from "./drawn"
-import { initialsOf } from "./initials"
+import { type Drawn, drawnIcon, drawnPortrait, initialsOf } from "./drawn"
 import type { Answers } from "./questions"
 
 /** Pages with a list of the owner's own that is empty at first. */

@@ -6,8 +6,7 @@ import { Refusal } from "../../content/files/errors"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { fixFolder } from "./fix-folder"
 import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "./format-fixes"
-import { formatGithub } from "./format-github"
-import { formatJson } from "./format-json"
+import { formatGithub, formatJson } from "./formats"
 
 const formats = ["human", "json", "github"] as const
 

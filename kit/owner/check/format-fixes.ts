@@ -4,7 +4,7 @@ import { count, locationOf, many } from "../../content/check/report/format-human
 import { plain } from "../../content/files/terminal"
 import type { AppliedFix } from "../../content/fix/certain-fixes"
 import { pathInWords } from "../../content/json/json-path"
-import { commandTo } from "./format-github"
+import { commandTo } from "./formats"
 
 /**
  * @param applied fixes

@@ -5,10 +5,9 @@ import type { Json } from "../../content/json/edit-json"
 import type { PictureRequirements } from "../../content/pictures/slots"
 import { slugOf } from "../../language/slug"
 import type { Given } from "./content-files"
-import { errorsOf, fieldsOf } from "./fields"
 import { type Flag, flagsOf } from "./flags"
-import type { Kind } from "./kinds"
-import { pathOf, sourceDiagnostic } from "./pictures/picture-copy"
+import { errorsOf, fieldsOf, type Kind } from "./kinds"
+import { pathOf, sourceDiagnostic } from "./picture-copy"
 import type { Target } from "./target"
 
 /** A picture chosen for the entry. */

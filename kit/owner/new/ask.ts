@@ -1,12 +1,10 @@
-// Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
-
 import type { EntryField } from "../../content/contract/field"
 import type { Json } from "../../content/json/edit-json"
 import { checkbox, input, select, type Terminal } from "../prompts"
 import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"
 import type { Flag } from "./flags"
 import { type Kind, kinds } from "./kinds"
-import { pathOf } from "./pictures/picture-copy"
+import { pathOf } from "./picture-copy"
 import { servicesOf, type Target, topicsOf } from "./target"
 
 const choose = "Choose any, or none."

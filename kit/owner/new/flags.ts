@@ -1,7 +1,6 @@
 import type { EntryField } from "../../content/contract/field"
 import { commandLine, contentFlag } from "../command-line"
-import { fieldsOf } from "./fields"
-import { type Kind, kindNames, kinds } from "./kinds"
+import { fieldsOf, type Kind, kindNames, kinds } from "./kinds"
 
 /** A flag of the command and the field that it fills. */
 export interface Flag {

@@ -1,4 +1,7 @@
 import { posix } from "node:path"
+import { type EntryContext, entryDiagnostics, entryFields } from "../../content/check/check-file"
+import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
+import type { EntryField } from "../../content/contract/field"
 import {
   assessmentAddress,
   assessmentFolder,
@@ -7,10 +10,8 @@ import {
   postAddress,
   postText,
 } from "../../content/contract/site-map"
-import type { Path } from "../../content/json/json-path"
-import { pathInWords } from "../../content/json/json-path"
-import type { FileForm } from "./content-files"
-import { assessmentForm } from "./content-files"
+import { type Path, pathInWords } from "../../content/json/json-path"
+import { assessmentForm, type FileForm, type Given } from "./content-files"
 import { customPageForm } from "./custom-page-form"
 
 /** A kind of content that can be added: an entry of a collection, or a file of its own. */
@@ -92,3 +93,22 @@ export function locationOf({ form, file, page }: Kind, entry: Readonly<Record<st
 
 /** The names of all kinds. */
 export const kindNames: readonly string[] = kinds.map(({ name }) => name)
+
+/** @returns the fields to ask for */
+export const fieldsOf = ({ form, file }: Kind): readonly EntryField[] =>
+  form === "entry" ? entryFields(file) : form.fields
+
+const diagnosticsOf = ({ form, file }: Kind, entry: Given, beside: EntryContext): LocalDiagnostic[] =>
+  form === "entry" ? entryDiagnostics(file, entry, beside) : form.diagnostics(entry, beside)
+
+/**
+ * @param kind of entry
+ * @param entry to be added, whole or with only some of its values
+ * @returns its errors, with paths within the entry
+ */
+export const errorsOf = (kind: Kind, entry: Given, beside: EntryContext): LocalDiagnostic[] =>
+  diagnosticsOf(kind, entry, beside).filter(({ severity }) => severity === "error")
+
+/** @returns the warnings about an entry without errors, with paths within the entry */
+export const warningsOf = (kind: Kind, entry: Given): LocalDiagnostic[] =>
+  diagnosticsOf(kind, entry, { existing: [], others: new Map() }).filter(({ severity }) => severity === "warning")

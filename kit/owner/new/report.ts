@@ -6,8 +6,7 @@ import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
 import { belongsTo, optionalRoutes, pathOf } from "../../content/contract/site-map"
 import { dataFolder } from "../../content/files/data-folder"
 import { asList, getIn } from "../../content/json/json-path"
-import { warningsOf } from "./fields"
-import { type Kind, locationOf } from "./kinds"
+import { type Kind, locationOf, warningsOf } from "./kinds"
 import type { Added, AddedPicture } from "./new"
 
 /**

@@ -1,12 +1,10 @@
 import { constants } from "node:fs"
 import { copyFile, link, mkdir, readdir, realpath, rm, rmdir } from "node:fs/promises"
 import { basename, dirname, join, sep } from "node:path"
-import type { DataFolder } from "../../content/files/data-folder"
-import { isWithin, pictureOutside } from "../../content/files/data-folder"
+import { type DataFolder, isWithin, pictureOutside } from "../../content/files/data-folder"
 import { errorCode, Refusal } from "../../content/files/errors"
 import { swapFiles, type WrittenFile, writeAside } from "../../content/files/write-file"
-import type { PictureCopy } from "./pictures/picture-copy"
-import { freeStem } from "./pictures/picture-name"
+import { freeStem, type PictureCopy } from "./picture-copy"
 
 /** Records changes to data/, and can undo them. */
 export class Store {

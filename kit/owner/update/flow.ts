@@ -6,7 +6,7 @@ import { Git, readyRepository } from "../../content/files/git"
 import { gitFor, shellWord } from "../../content/files/terminal"
 import { changelogFile, type Section, sectionsBetween } from "./changelog"
 import { FollowUp } from "./follow-up"
-import { kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
+import { type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
 import { type Decide, mergeWithDecisions } from "./merge-with-decisions"
 import { type UpdatePaths, updatePaths } from "./places"
 import type { Clock } from "./progress"
@@ -38,11 +38,7 @@ export const openSite = (folder: string, given?: ConstructorParameters<typeof Fo
 })
 
 /** The version that a site has. */
-export interface InstalledVersion {
-  /** Undefined without kit.json, or if it names none. */
-  readonly version?: string
-  /** Where newer versions come from, if kit.json says it. */
-  readonly source?: string
+export interface InstalledVersion extends Partial<Pick<Kit, "version" | "source">> {
   /** What is wrong with kit.json. */
   readonly problem?: string
   /** Whether there is an update to take back. */

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join, relative } from "node:path"
+import { errorCode } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
 import type { FollowUp } from "./follow-up"
 import { kitFile, textAt, writeKit } from "./kit-file"
 import { type Conflict, identityOf, type Side } from "./merge/conflict"
-import { readDecisions, writeDecisions } from "./merge/decisions"
 import { type Merged, merge, type Sides } from "./merge/merge"
 import { type Shown, showConflicts } from "./merge/show-conflicts"
 import type { UpdatePaths } from "./places"
@@ -90,3 +90,21 @@ async function kitText({ git, step, source }: Merging): Promise<string> {
     ...(isNumbered ? {} : { commit }),
   })
 }
+
+/** What was decided about conflicts, by their identities. It outlives a run, so that they can be decided one after the other. */
+type Decisions = ReadonlyMap<string, Side>
+
+/** @returns the decisions in a file; none if it is missing, or broken by a run that was killed */
+async function readDecisions(path: string): Promise<Decisions> {
+  try {
+    const entries = Object.entries(JSON.parse(await readFile(path, "utf8")))
+    return new Map(entries.flatMap(([identity, side]) => (side === "mine" || side === "kit" ? [[identity, side]] : [])))
+  } catch (error) {
+    if (error instanceof SyntaxError || errorCode(error) === "ENOENT") return new Map()
+    throw error
+  }
+}
+
+/** Writes the decisions into a file. */
+const writeDecisions = (path: string, decisions: Decisions): Promise<void> =>
+  writeFile(path, `${JSON.stringify(Object.fromEntries(decisions), null, 2)}\n`)

@@ -1,5 +1,3 @@
-// Version 7 of this library: version 8 needs a newer Node than 20, which this site supports.
-
 import type { Flag } from "../../new/flags"
 import { checkbox, input, select, type Terminal } from "../../prompts"
 import { editableFlags, type Fitting, withValue } from "../import"

@@ -1,6 +1,8 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
 import { missingFolder, neighbourIn } from "../../../content/check/check-data"
+import { type Diagnostic, isError } from "../../../content/check/report/diagnostic"
+import { formatHuman } from "../../../content/check/report/format-human"
 import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../../content/files/data-folder"
 import { errorCode, Refusal } from "../../../content/files/errors"
 import { CheckMemo } from "../../../content/files/memo"
@@ -8,7 +10,6 @@ import { swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { type Edit, editJson, type Json, newJson } from "../../../content/json/edit-json"
 import { contentOf, parseJson } from "../../../content/json/json-text"
 import { sourceText } from "../../../content/json/source-text"
-import { contentErrors } from "./content-errors"
 
 /** A file as it is and as it will be. */
 interface Drafted {
@@ -145,4 +146,14 @@ export async function draftOf(data: string, memo = new CheckMemo()): Promise<Dra
   const folder = await dataFolder(data, { memo })
   if (!folder) throw contentErrors([missingFolder(data)])
   return new Draft(folder, await neighbourIn(folder))
+}
+
+/** @returns the refusal of an import into content that has errors */
+export const contentErrors = (errors: readonly Diagnostic[]): Refusal =>
+  new Refusal(`Fix this before you import anything:\n\n${formatHuman(errors, { color: false }).trimEnd()}`)
+
+/** @throws Refusal if there are errors: what they hide could not be told from what an import does */
+export function refuseErrors(diagnostics: readonly Diagnostic[]): void {
+  const errors = diagnostics.filter(isError)
+  if (errors.length > 0) throw contentErrors(errors)
 }

@@ -3,13 +3,11 @@ import { isError } from "../../../content/check/report/diagnostic"
 import { type Imported, importLedger } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
 import { formerPathRules } from "../../../content/contract/rules/links"
-import { postAddress } from "../../../content/contract/site-map"
+import { circumstances, postAddress, releasedPosts } from "../../../content/contract/site-map"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, getIn } from "../../../content/json/json-path"
 import { ledgerOf } from "../ledger"
-import { refuseErrors } from "./content-errors"
-import { type Draft, draftOf } from "./draft"
-import { isPublicPost } from "./public-posts"
+import { type Draft, draftOf, refuseErrors } from "./draft"
 
 /** What became of the former addresses of imported posts. */
 export interface RedirectOutcome {
@@ -79,3 +77,7 @@ async function isAccepted(data: string, draft: Draft, redirect: Redirect): Promi
   await draft.edit("redirects.json", { kind: "remove", path: [length] })
   return false
 }
+
+/** @returns whether a build shows a post today */
+const isPublicPost = (post: unknown): boolean =>
+  releasedPosts([post], { ...circumstances(), includeUnpublished: true }).every(({ unpublished }) => !unpublished)

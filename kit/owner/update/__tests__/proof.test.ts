@@ -6,8 +6,8 @@ import { bundled } from "../../../../__tests__/support/bundled"
 import { until } from "../../../dev/support/until"
 import { Place } from "../../__tests__/updates/support/place"
 import { checkOf, newFindings } from "../proof/check"
-import { hasItsPackages } from "../proof/installed"
 import { comparePages } from "../proof/pages"
+import { hasItsPackages } from "../proof/prove"
 import { runProgram } from "../proof/tools"
 
 /** @returns what the check of a version says, when it prints this */

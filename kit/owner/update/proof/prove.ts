@@ -4,12 +4,12 @@ import { join } from "node:path"
 import { Refusal } from "../../../content/files/errors"
 import { Git } from "../../../content/files/git"
 import { asList, getIn } from "../../../content/json/json-path"
+import { readableContent } from "../../label-sets/replacement"
 import type { Migrated } from "../../migrate/migrate"
 import { kitFile } from "../kit-file"
 import type { UpdatePaths } from "../places"
 import type { Clock } from "../progress"
 import { type CheckFinding, checkOf, newFindings, refuseNewErrors } from "./check"
-import { hasItsPackages } from "./installed"
 import { comparePages, type PageChanges } from "./pages"
 import type { ComparedPictures, ProgramResult, Tools } from "./tools"
 
@@ -141,4 +141,27 @@ function refuseFailed({ code, said }: ProgramResult, what: string): void {
   if (code === 0) return
   const last = said.trim().split("\n").slice(-25).join("\n")
   throw new Refusal(`${what}, so nothing was changed. The last lines say why:\n\n${last}`)
+}
+
+/**
+ * @param project its folder
+ * @returns whether the packages of its package-lock.json are installed: those, and no other version of one
+ */
+export function hasItsPackages(project: string): boolean {
+  const wanted = packagesIn(join(project, "package-lock.json"))
+  // What npm writes about the packages that it has installed.
+  const present = packagesIn(join(project, "node_modules/.package-lock.json"))
+  if (present.size === 0) return false
+  return [...wanted].every(([path, its]) => {
+    const there = present.get(path)
+    // Packages for other systems are left out.
+    return there === undefined ? getIn(its, "optional") === true : getIn(there, "version") === getIn(its, "version")
+  })
+}
+
+/** The packages of a lock, without the project itself. */
+function packagesIn(lock: string): ReadonlyMap<string, unknown> {
+  if (!existsSync(lock)) return new Map()
+  const packages = getIn(readableContent(readFileSync(lock)), "packages")
+  return new Map(Object.entries(Object(packages)).filter(([path]) => path !== ""))
 }

@@ -20,7 +20,7 @@ export class ImportRun {
   private readonly folder = temporaryFolder("studio-import")
   private readonly stop = new AbortController()
   private readonly queue = new TaskQueue()
-  private readonly session: ImportSession
+  readonly session: ImportSession
   /** How far the reading of the present source has come. */
   progress: ReadProgress | undefined
   private files = 0
@@ -99,9 +99,6 @@ export class ImportRun {
     }
     return read
   }
-
-  /** Takes offers into the content, by the rules of `npm run import`. */
-  readonly apply: ImportSession["apply"] = (...given) => this.session.apply(...given)
 
   /** Ends it, and removes its files. */
   close(): void {

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http"
 import { setImmediate } from "node:timers/promises"
+import type { WrittenFile } from "../../../content/files/write-file"
+import { asList, getIn, type Path } from "../../../content/json/json-path"
 import { Fitting, offerId, type ReadSource } from "../../../owner/import/import"
 import type { Chosen, Offer, Offers, ProposalKind, ReadProgress, TakeOptions } from "../../../owner/import/offer"
+import { readableContent } from "../../../owner/label-sets/replacement"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
 import { Refusal } from "../content/new-things"
@@ -16,7 +19,6 @@ import {
   shownLacks,
   shownOffer,
 } from "./offered"
-import { type TakenPlace, takenPlace } from "./taken-place"
 
 /** What the files of an import offer. */
 export interface ShownOffers {
@@ -149,7 +151,7 @@ export class Imports {
           )
       }
       const { advice } = words.importing
-      const { taken, refused, files, leftOut } = await run.apply(
+      const { taken, refused, files, leftOut } = await run.session.apply(
         fit,
         { ...options, advice },
         {
@@ -204,4 +206,24 @@ export class Imports {
       kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, maxKept),
     }
   }
+}
+
+/** Where something stands in the content. */
+interface TakenPlace {
+  /** Within data/. */
+  readonly file: string
+  readonly path: Path
+}
+
+/**
+ * @param file of an imported entry, within data/
+ * @param name that the import says it has there
+ * @param written the files that the import has written
+ * @returns where it is; the file as a whole for what is no entry of a list
+ */
+function takenPlace(file: string, name: string, written: readonly WrittenFile[]): TakenPlace {
+  const bytes = written.find((each) => each.file === file)?.after
+  const entries = asList(bytes && readableContent(bytes))
+  const index = entries.findIndex((entry) => ["slug", "title", "name"].some((key) => getIn(entry, key) === name))
+  return { file, path: index >= 0 ? [index] : [] }
 }
