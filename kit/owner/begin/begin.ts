@@ -173,10 +173,17 @@ export const replaceSampleInPlace = (data: string, options: ReplaceOptions): Pro
 /**
  * Commits the owner's site, once it is in the place of the sample.
  *
- * @throws Refusal with git's own words if it does not commit
+ * @returns git's own words if it does not commit; undefined if it does, and without a repository
  */
-export const commitSite = (repository: Repository, name: string): Promise<void> =>
-  repository.commit(`Begin the site of ${name}`)
+export async function commitSite(repository: Repository | undefined, name: string): Promise<string | undefined> {
+  try {
+    await repository?.commit(`Begin the site of ${name}`)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
 
 /** @returns how many points the new content leaves for the owner to fill in */
 export const openPoints = (diagnostics: readonly Diagnostic[]): number =>

@@ -80,12 +80,8 @@ async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo):
   const answers = await readAnswers(given, atGitHub ?? standIn)
   const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
   const kept = await keptSample(data, repository)
-  try {
-    if (repository) await commitSite(repository, answers.name)
-  } catch (error) {
-    if (error instanceof Refusal) throw new Refusal(`${uncommitted(flags.data)}\n\n${error.message}`)
-    throw error
-  }
+  const words = await commitSite(repository, answers.name)
+  if (words !== undefined) throw new Refusal(`${uncommitted(flags.data)}\n\n${words}`)
   return report({
     answers,
     diagnostics,

@@ -1,5 +1,4 @@
 import type { Parents, Root, RootContent } from "hast"
-import rehypeParse from "rehype-parse"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
 import { limits } from "../../content/markdown/markdown"
@@ -7,7 +6,7 @@ import { percentDecoded } from "../../language/addresses"
 import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./offer"
 import { cleanHtml } from "./texts/clean-html"
-import { attribute, isElement, walkElements, wordsOf } from "./texts/hast"
+import { attribute, isElement, parseHtml, walkElements, wordsOf } from "./texts/hast"
 import { gatherFootnotes, noteReference, noteText } from "./texts/html-footnotes"
 import { Losses } from "./texts/losses"
 import { linkToHeading } from "./texts/normalize-headings"
@@ -40,8 +39,6 @@ export interface MarkdownOfHtml {
   /** The first heading, if it was the title. */
   readonly title?: string
 }
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
 const converter = unified()
   .use(rehypeRemark, {
@@ -101,7 +98,7 @@ function converted(
 ): MarkdownOfHtml {
   const losses = rest.losses ?? new Losses()
   const pictures = new Pictures(losses, base, find)
-  const root: Root = parser.parse(html)
+  const root = parseHtml(html)
   if (isDeep(root)) throw tooDeep()
   prepare?.(root, losses)
   gatherFootnotes(root)

@@ -8,6 +8,7 @@ import { openTarget, type Target } from "../new/target"
 import { digest, digestOfProposal, ledgerOf } from "./ledger"
 import type { Chosen, Offer, Offers, Proposal, ReadProgress, SourceFiles, TakeOptions } from "./offer"
 import { readApart } from "./read-apart"
+import type { SourceContent } from "./read-source"
 import type { OpenSource } from "./source/open-source"
 import { openSource } from "./source-files"
 import { type Draft, draftOf } from "./take/draft"
@@ -15,12 +16,8 @@ import { entryKind, isUntouched, openPlaces, profilePlaces } from "./take/place"
 import { type ApplyOptions, applyProposals, type Outcome } from "./take/take"
 
 /** What a source was read as. */
-export interface ReadSource {
+export interface ReadSource extends Omit<SourceContent, "proposals"> {
   readonly name: string
-  /** What it was recognised as, in English. */
-  readonly format: string
-  /** What the format said of it. */
-  readonly sentences: readonly string[]
 }
 
 /** An import: sources that stay open while it is chosen what of them is taken. */

@@ -57,7 +57,7 @@ export async function ask(
   return { values, pictures }
 }
 
-/** Switches are not asked for: whether a post starts as a draft depends on its text (add-entry.ts). */
+/** Switches are not asked for: whether a post starts as a draft depends on its text (new.ts). */
 const isAsked = ({ kind }: EntryField): boolean => kind !== "yesNo"
 
 function answer(question: Question, title: unknown): Promise<Json | undefined> {

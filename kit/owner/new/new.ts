@@ -165,31 +165,25 @@ function kindNamed(name: string): Kind {
   return kind
 }
 
-/** What became of values that were to be added. */
-export type NewOutcome =
-  | ({
-      readonly kind: "added"
-      /** The file within data/ that has it: the collection's, or its own. */
-      readonly file: string
-    } & Pick<Added, "index" | "text" | "files">)
-  | { readonly kind: "refused"; readonly diagnostics: readonly LocalDiagnostic[] }
-
 /**
  * Adds an entry without pictures, if its values have no errors.
  *
  * @param data the folder
  * @param name of its kind
  * @param values by the keys of its fields
+ * @returns what was added; or the errors, with paths within the entry
  * @throws Refusal if nothing can be added now
  */
-export async function addValues(data: string, name: string, values: Answers["values"]): Promise<NewOutcome> {
+export async function addValues(
+  data: string,
+  name: string,
+  values: Answers["values"],
+): Promise<Added | { readonly errors: readonly LocalDiagnostic[] }> {
   const kind = kindNamed(name)
   const answers = { values, pictures: [] }
   const target = await openTarget(data, kind)
-  const diagnostics = errorsOf(kind, completeEntry(kind, answers, target), target)
-  if (diagnostics.length > 0) return { kind: "refused", diagnostics }
-  const { index, text, files } = await addEntry(data, kind, answers, new AbortController().signal)
-  return { kind: "added", file: kind.form === "entry" ? kind.file : (text ?? kind.file), index, text, files }
+  const errors = errorsOf(kind, completeEntry(kind, answers, target), target)
+  return errors.length > 0 ? { errors } : addEntry(data, kind, answers, new AbortController().signal)
 }
 
 /** A question of a template, with what the content knows already. */

@@ -9,12 +9,12 @@ import {
   findElement,
   hasClass,
   isElement,
+  plainWordsOf,
   removeElements,
   walkElements,
   wordsOf,
 } from "../texts/hast"
 import type { FindPicture } from "../texts/pictures"
-import { plainWordsOf } from "./html"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
 import { entriesOf, isRecord, textAt } from "./records"
 

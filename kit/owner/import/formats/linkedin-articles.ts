@@ -2,8 +2,16 @@ import { posix } from "node:path"
 import type { Element, Root } from "hast"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
-import { attribute, findElement, hasClass, isElement, removeElements, walkElements, wordsOf } from "../texts/hast"
-import { parseHtml } from "./html"
+import {
+  attribute,
+  findElement,
+  hasClass,
+  isElement,
+  parseHtml,
+  removeElements,
+  walkElements,
+  wordsOf,
+} from "../texts/hast"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
 
 /**

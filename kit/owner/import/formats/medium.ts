@@ -9,11 +9,11 @@ import {
   findElement,
   hasClass,
   isElement,
+  parseHtml,
   removeElements,
   walkElements,
   wordsOf,
 } from "../texts/hast"
-import { parseHtml } from "./html"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
 
 /** What ends the name of each file: the id of a story. */

@@ -60,35 +60,28 @@ export async function applyProposals(
   { signal, dryRun = false, write = (task) => task() }: ApplyOptions,
 ): Promise<Outcome> {
   const prepared = await prepareOffers(data, chosen, options, signal)
-  return write(() => applyPrepared(data, prepared, dryRun, signal))
-}
-
-async function applyPrepared(
-  data: string,
-  prepared: PreparedOffers,
-  dryRun: boolean,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const memo = new CheckMemo()
-  const refused = new Map<Chosen, readonly string[]>()
-  for (;;) {
-    const draft = await draftOf(data, memo)
-    const placed = await placeAll(draft, prepared, refused)
-    const errors = (await checkData(data, { overlay: draft.overlay(), memo })).filter(isError)
-    if (errors.length > 0) {
-      await blame(errors, draft, placed, refused)
-      continue
+  return write(async () => {
+    const memo = new CheckMemo()
+    const refused = new Map<Chosen, readonly string[]>()
+    for (;;) {
+      const draft = await draftOf(data, memo)
+      const placed = await placeAll(draft, prepared, refused)
+      const errors = (await checkData(data, { overlay: draft.overlay(), memo })).filter(isError)
+      if (errors.length > 0) {
+        await blame(errors, draft, placed, refused)
+        continue
+      }
+      const off = asList(getIn(await draft.content("site.json"), "pagesOff"))
+      const pages = new Set([...placed].flatMap(([{ offer }]) => pageOf[offer.proposal.kind] ?? []))
+      const files = dryRun || placed.size === 0 ? [] : await draft.write(signal)
+      return {
+        taken: [...placed].map(([{ offer }, { file, name, notes }]) => ({ offer, file, name, notes })),
+        refused: [...refused].map(([{ offer }, reasons]) => ({ offer, reasons })),
+        files,
+        leftOut: [...pages].filter((page) => off.includes(page)),
+      }
     }
-    const off = asList(getIn(await draft.content("site.json"), "pagesOff"))
-    const pages = new Set([...placed].flatMap(([{ offer }]) => pageOf[offer.proposal.kind] ?? []))
-    const files = dryRun || placed.size === 0 ? [] : await draft.write(signal)
-    return {
-      taken: [...placed].map(([{ offer }, { file, name, notes }]) => ({ offer, file, name, notes })),
-      refused: [...refused].map(([{ offer }, reasons]) => ({ offer, reasons })),
-      files,
-      leftOut: [...pages].filter((page) => off.includes(page)),
-    }
-  }
+  })
 }
 
 type Done = Extract<PlaceResult, { kind: "placed" }>

@@ -1,5 +1,7 @@
 import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
 import { h } from "hastscript"
+import rehypeParse from "rehype-parse"
+import { unified } from "unified"
 
 export const isElement = (node: Parents | RootContent | undefined, ...names: readonly string[]): node is Element =>
   node?.type === "element" && (names.length === 0 || names.includes(node.tagName))
@@ -55,3 +57,11 @@ export function findElement(parent: Root | Element, fits: (node: Element) => boo
   for (const { node } of walkElements(parent)) if (fits(node)) return node
   return undefined
 }
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+
+/** @returns a page or a part of one as a tree */
+export const parseHtml = (html: string): Root => parser.parse(html)
+
+/** @returns the words of HTML on one line, such as those of a title with emphasis */
+export const plainWordsOf = (html: string): string => wordsOf(parseHtml(html)).replace(/\s+/g, " ").trim()

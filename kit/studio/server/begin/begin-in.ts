@@ -7,7 +7,6 @@ import {
   openPoints,
   type PageKey,
   pageQuestions,
-  type Repository,
   readAnswers,
   replaceSampleInPlace,
 } from "../../../owner/begin/begin"
@@ -110,7 +109,9 @@ async function begun(
     })
     const { name } = answers
     const kept = repository ? {} : { kept: keptName }
-    return { kind: "begun", name, open: openPoints(diagnostics), ...kept, ...(await committed(repository, name)) }
+    const uncommitted = await commitSite(repository, name)
+    const open = openPoints(diagnostics)
+    return { kind: "begun", name, open, ...kept, ...(uncommitted === undefined ? {} : { uncommitted }) }
   } catch (error) {
     if (error instanceof Refusal) return { kind: "not-now", message: error.message }
     throw error
@@ -121,14 +122,4 @@ async function begun(
 async function bytesOf(content: ContentFiles): Promise<ReadonlyMap<string, Buffer | undefined>> {
   const files = (await content.listFiles()).filter((file) => !isGuide(file))
   return new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
-}
-
-async function committed(repository: Repository | undefined, name: string): Promise<{ uncommitted?: string }> {
-  try {
-    if (repository) await commitSite(repository, name)
-    return {}
-  } catch (error) {
-    if (error instanceof Refusal) return { uncommitted: error.message }
-    throw error
-  }
 }

@@ -66,17 +66,18 @@ export const kindOf = (name: unknown): NewKind | undefined => newKinds.find((kin
  */
 export async function addNew(
   content: ContentFiles,
-  { name }: NewKind,
+  kind: NewKind,
   values: ReadonlyMap<string, Json>,
   by?: string,
 ): Promise<NewOutcome> {
-  const outcome = await content.record(async () => {
-    const result = await addValues(content.root, name, values)
-    return { written: result.kind === "added" ? result.files : [], result }
+  const added = await content.record(async () => {
+    const result = await addValues(content.root, kind.name, values)
+    return { written: "errors" in result ? [] : result.files, result }
   }, by)
-  if (outcome.kind === "refused") return outcome
-  const { kind, file, index, text } = outcome
-  return { kind, file, index, text, revision: await content.read(file) }
+  if ("errors" in added) return { kind: "refused", diagnostics: added.errors }
+  const { index, text } = added
+  const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
+  return { kind: "added", file, index, text, revision: await content.read(file) }
 }
 
 export { Refusal }

@@ -1,4 +1,4 @@
-import type { EntryField, Field } from "../../../content/contract/field"
+import type { EntryField } from "../../../content/contract/field"
 import type { Json } from "../../../content/json/edit-json"
 import { editableFields, type Fitting, offerId, withValue } from "../../../owner/import/import"
 import type { Chosen, Offer, ProposalKind } from "../../../owner/import/offer"
@@ -6,14 +6,8 @@ import { words } from "../../words"
 import { translateField } from "../content/new-things"
 
 /** A field of an offer that can be changed before it is taken. */
-export interface OfferedField {
-  readonly key: string
-  readonly kind: Field["kind"]
-  readonly name: string
-  readonly description: string
-  readonly required: boolean
-  readonly choices?: readonly string[]
-  readonly budget?: number
+export interface OfferedField
+  extends Pick<EntryField, "key" | "kind" | "name" | "description" | "required" | "choices" | "budget"> {
   /** The value as text; a list's entries with an empty line between them. */
   readonly value: string
 }
