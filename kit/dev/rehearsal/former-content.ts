@@ -41,5 +41,5 @@ export function putContent(site: string, owner: string): void {
 function write(site: string, owner: string, places: readonly string[]): void {
   const file = writersFolders.map((folder) => `./${folder}/${owner}.ts`).find((path) => existsSync(join(site, path)))
   const code = `require(${JSON.stringify(file)}).${writers[owner]}(${places.map((place) => JSON.stringify(place)).join()})`
-  execFileSync(process.execPath, ["--import", "tsx", "-e", code], { cwd: site, timeout: 600_000 })
+  execFileSync(process.execPath, ["--import", "tsx", "-e", code], { cwd: site, timeout: 600_000, stdio: "pipe" })
 }
