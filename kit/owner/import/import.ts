@@ -44,12 +44,11 @@ export class ImportSession {
    * @throws ImportRefusal if it cannot be imported
    */
   async add(path: string, onProgress?: (name: string, progress: ReadProgress) => void): Promise<ReadSource> {
-    const { signal } = this
     const source = await openSource(path)
     this.opened.push(source)
     const { files } = source
     const { proposals, ...content } = await this.reader(path, {
-      signal,
+      signal: this.signal,
       ...(onProgress ? { onProgress: (progress) => onProgress(files.name, progress) } : {}),
     })
     this.read.push({ files, proposals })

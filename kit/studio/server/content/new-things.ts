@@ -1,6 +1,7 @@
 import { posix } from "node:path"
 import type { EntryField } from "../../../content/contract/field"
 import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
+import { customPageFolder } from "../../../content/contract/site-map"
 import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/json/json-path"
@@ -29,14 +30,11 @@ export const kindsInWords = (): readonly NewKind[] =>
   newKinds.map((kind) => ({ ...kind, fields: kind.fields.map((field) => translateField(field, kind)) }))
 
 /** @returns the templates of custom pages in a folder of content, with their questions */
-export async function pagesInWords(root: string): Promise<readonly NewPage[]> {
-  const kind = kindOf("page")
-  const pages = await newPages(root)
-  return pages.map(({ template, questions }) => ({
+export const pagesInWords = async (root: string): Promise<readonly NewPage[]> =>
+  (await newPages(root)).map(({ template, questions }) => ({
     template,
-    questions: questions.map((question) => (kind ? translateField(question, kind) : question)),
+    questions: questions.map((question) => translateField(question, { file: customPageFolder, form: "file" })),
   }))
-}
 
 /**
  * @param field of something that can be added
