@@ -7,6 +7,9 @@ import { dialogs, type OpenView, type ViewStore } from "./view-store"
 /** The start: the first page, with nothing else open. */
 const start: OpenView = { pageKey: undefined, sectionAt: undefined, dialog: undefined }
 
+/** Longer than the slowest machine takes for a step back. */
+const backTimeoutMs = 5000
+
 /** No longer address is one of the studio's. */
 const maxLength = 2000
 
@@ -20,8 +23,12 @@ const maxLength = 2000
 export function keepInAddress(view: ViewStore, content: ContentStore): () => void {
   let isFirst = true
   let isScheduled = false
-  /** A step back was asked for, which the browser takes later: until then the window's address is none to compare with. */
-  let isGoingBack = false
+  /**
+   * Until when a step back that was asked for may still come: the browser takes it later, and until then the window's address is none to compare with. It tells
+   * nothing of a step that led elsewhere, within the frame.
+   */
+  let backUntil = 0
+  const isGoingBack = () => Date.now() < backUntil
 
   const read = () => {
     const { openView, pages } = view.getState()
@@ -30,7 +37,7 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
   const write = () => {
     isScheduled = false
     const query = queryOf(view, content)
-    if (query === undefined || isGoingBack) return
+    if (query === undefined || isGoingBack()) return
     const { isStepReplaced } = view.getState()
     const isReplaced = isFirst || isStepReplaced
     isFirst = false
@@ -40,7 +47,7 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
     if (isReplaced) history.replaceState(history.state, "", to)
     // What was opened is closed: the step that opened it is gone back over.
     else if (location.search.startsWith(query) && history.state?.from === query) {
-      isGoingBack = true
+      backUntil = Date.now() + backTimeoutMs
       history.back()
     } else history.pushState({ from: location.search }, "", to)
   }
@@ -59,8 +66,8 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
     schedule()
   })
   const follow = () => {
-    if (isGoingBack) {
-      isGoingBack = false
+    if (isGoingBack()) {
+      backUntil = 0
       // What has been opened meanwhile stays open.
       return write()
     }

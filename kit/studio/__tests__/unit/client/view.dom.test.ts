@@ -130,6 +130,17 @@ test("what is opened right after something was closed stays open", async () => {
   expect([view().dialog, search()]).toEqual([undefined, "?page=pages/home.json"])
 })
 
+test("the address follows on after a step back that led elsewhere, within the frame", async () => {
+  const { view, open, search } = await viewInAddress()
+  await act(async () => view().openDialog("todo"))
+  jest.spyOn(history, "back").mockImplementation(() => {})
+  await act(async () => view().closeDialog())
+  const later = Date.now() + 6000
+  jest.spyOn(Date, "now").mockReturnValue(later)
+  await open("pages/about.json")
+  expect(search()).toBe("?page=pages/about.json")
+})
+
 test("Back does not lead to a dialog that has added something", async () => {
   const { view, search } = await viewInAddress()
   await act(async () => view().openDialog("page"))
