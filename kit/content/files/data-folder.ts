@@ -3,7 +3,7 @@ import { lstatSync, realpathSync, statSync } from "node:fs"
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { basename, join, posix, sep } from "node:path"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { errorCode, isMissing, systemError } from "./errors"
+import { errorCode, isMissing, systemError, unlessMissing } from "./errors"
 import { CheckMemo } from "./memo"
 import { isLeftBehind } from "./write-file"
 
@@ -41,6 +41,7 @@ export async function dataFolder(
   root: string,
   { overlay = new Map(), memo = new CheckMemo() }: Looking = {},
 ): Promise<DataFolder | undefined> {
+  // A link may be broken, and a file may vanish between two reads.
   const realRoot = await unlessMissing(realpath(root))
   if (realRoot === undefined) return undefined
   const { files, refused } = await contents(root, "", { realRoot, above: [realRoot] })
@@ -131,16 +132,6 @@ async function entryOf(root: string, path: string, entry: Dirent, { realRoot, ab
 
 const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
   (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
-
-/** A link may be broken, and a file may vanish between two reads. */
-async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await result
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
 
 /** @returns the bytes of a file of the folder, or of its overlay */
 export const readBytes = async ({ root, overlay }: DataFolder, path: string): Promise<Buffer> =>

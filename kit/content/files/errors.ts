@@ -10,6 +10,16 @@ export function errorCode(error: unknown): string | undefined {
 /** @returns whether an error says that nothing is at a path: it is gone, or a folder on the way has become a file */
 export const isMissing = (error: unknown): boolean => ["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "")
 
+/** @returns the result; undefined if nothing is at the path that it is about */
+export async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
 /** What the system says when it cannot read or write, as an owner is told. */
 const sentences: ReadonlyMap<string, readonly [message: string, advice: string]> = new Map([
   ["ENOSPC", ["The disk is full.", "Free some space, then try again."]],

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { access, constants, type FileHandle, mkdir, open, readdir, realpath, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { errorCode } from "./errors"
+import { errorCode, unlessMissing } from "./errors"
 
 /**
  * Writes a temporary file, to be renamed once it is complete.
@@ -127,15 +127,6 @@ function swapNow(prepared: readonly Prepared[]): void {
       if (former === undefined) rmSync(target, { force: true })
       else renameSync(former, target)
     }
-    throw error
-  }
-}
-
-async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await result
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return undefined
     throw error
   }
 }

@@ -1,11 +1,7 @@
-import { cpSync, rmSync } from "node:fs"
-import { join } from "node:path"
 import { setTimeout as later } from "node:timers/promises"
 import { copyProject } from "../../owner/commands/support/project-copy"
 import { words } from "../../studio/words"
 import { type RunningCommand, startCommand } from "./running-command"
-
-const project = join(__dirname, "../../..")
 
 /** Milliseconds in which a studio that starts writes something: long enough for a slow shared machine, and reached only on failure. */
 const timeoutMs = 300_000
@@ -23,13 +19,7 @@ export interface RunningStudio {
  *
  * @param folder of the copy
  */
-export function copyWithStudio(folder: string): void {
-  copyProject(folder)
-  for (const part of ["kit/studio", "kit/owner"]) {
-    rmSync(join(folder, part), { recursive: true, force: true })
-    cpSync(join(project, part), join(folder, part), { recursive: true, filter: (path) => !path.includes("__tests__") })
-  }
-}
+export const copyWithStudio = (folder: string): void => copyProject(folder, ["kit/studio", "kit/owner"])
 
 /**
  * Runs `npm run edit`, in English.

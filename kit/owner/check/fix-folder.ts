@@ -3,7 +3,7 @@ import { join, posix } from "node:path"
 import { checkData } from "../../content/check/check-data"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { type DataFolder, dataFolder, isFileWithin } from "../../content/files/data-folder"
-import { errorCode, systemError } from "../../content/files/errors"
+import { systemError, unlessMissing } from "../../content/files/errors"
 import { CheckMemo } from "../../content/files/memo"
 import { swapFiles } from "../../content/files/write-file"
 import { type AppliedFix, certainFixes, type Files } from "../../content/fix/certain-fixes"
@@ -53,17 +53,9 @@ export async function fixFolder(root: string, isDryRun: boolean): Promise<FixedF
 /** All JSON and Markdown files: what is checked and what is fixed is one state of them. */
 async function textsOf({ root, files }: DataFolder): Promise<Files> {
   const texts = files.filter((file) => /\.(?:json|md)$/i.test(file))
-  return new Map(await Promise.all(texts.map(async (file) => [file, await bytesAt(join(root, file))] as const)))
-}
-
-/** Undefined if the file was removed since the folder was listed. */
-async function bytesAt(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return undefined
-    throw error
-  }
+  return new Map(
+    await Promise.all(texts.map(async (file) => [file, await unlessMissing(readFile(join(root, file)))] as const)),
+  )
 }
 
 /** @returns why the file is not written, as the end of a sentence; undefined if it is */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
-import { errorCode, Refusal } from "../../content/files/errors"
+import { Refusal, unlessMissing } from "../../content/files/errors"
 import { swapFiles } from "../../content/files/write-file"
 import { setFor, setLanguages } from "../../content/label-sets/label-sets"
 import { didYouMean } from "../../language/nearest"
@@ -100,12 +100,3 @@ const namesOf = (language: string): readonly string[] =>
   ["en", language].map((inLanguage) =>
     (new Intl.DisplayNames(inLanguage, { type: "language" }).of(language) ?? language).toLowerCase(),
   )
-
-async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await result
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return undefined
-    throw error
-  }
-}

@@ -22,13 +22,14 @@ const parts = [
 export const gatsby: string = join(dirname(require.resolve("gatsby/package.json")), "cli.js")
 
 /**
- * Makes a folder a copy of the project without content, or updates it. Earlier build results stay, with their cache.
+ * Makes a folder a copy of the project without content and tests, or updates it. Earlier build results stay, with their cache.
  *
  * @param folder of the copy
+ * @param others parts of the project that a build does not read
  */
-export function copyProject(folder: string): void {
+export function copyProject(folder: string, others: readonly string[] = []): void {
   mkdirSync(folder, { recursive: true })
-  for (const part of parts) {
+  for (const part of [...parts, ...others]) {
     rmSync(join(folder, part), { recursive: true, force: true })
     cpSync(join(project, part), join(folder, part), { recursive: true, filter: (path) => !path.includes("__tests__") })
   }
