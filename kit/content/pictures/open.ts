@@ -130,6 +130,7 @@ const placed = ({ attribs }: Element): string =>
     .filter(([name, value]) => attributes.get(name)?.test(value))
     .map(([name, value]) => ` ${name}="${value.replace(/\s+/g, " ").trim()}"`)
     .join("")
+
 function paintOf(element: Element, around: Paint): Paint {
   const painted = (property: "fill" | "stroke", inherited: boolean) => {
     const styled = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(element.attribs.style ?? "")?.[1]

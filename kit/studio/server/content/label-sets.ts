@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { Refusal } from "../../../content/files/errors"
 import type { SmallWord } from "../../../content/label-sets/label-sets"
 import { setFor, setLanguages, smallWords } from "../../../content/label-sets/label-sets"
 import {
@@ -11,7 +12,6 @@ import {
 } from "../../../owner/label-sets/replacement"
 import { words } from "../../words"
 import type { ContentFiles } from "./content-files"
-import { Refusal } from "./new-things"
 
 /** A set of small words, and what it would change now. */
 interface OfferedSet {

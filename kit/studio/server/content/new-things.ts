@@ -2,7 +2,6 @@ import { posix } from "node:path"
 import type { EntryField } from "../../../content/contract/field"
 import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
 import { customPageFolder } from "../../../content/contract/site-map"
-import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/json/json-path"
 import { addValues, type NewKind, type NewPage, newKinds, newPages } from "../../../owner/new/new"
@@ -77,5 +76,3 @@ export async function addNew(
   const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
   return { kind: "added", file, index, text, revision: await content.read(file) }
 }
-
-export { Refusal }

@@ -1,13 +1,13 @@
 import { readdir } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
 import { join, sep } from "node:path"
+import { Refusal } from "../../../content/files/errors"
 import { removeFolder, temporaryFolder } from "../../../content/files/write-file"
 import { isPicture } from "../../../content/pictures/slots"
 import { ImportSession, offerId, type ReadSource } from "../../../owner/import/import"
 import { inMegabytes, limits, type Offer, type Offers, type ReadProgress } from "../../../owner/import/offer"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words"
-import { Refusal } from "../content/new-things"
 import { receiveFile, safeName } from "./receive-file"
 
 /** How many files one import may bring. */

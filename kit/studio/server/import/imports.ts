@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { setImmediate } from "node:timers/promises"
+import { Refusal } from "../../../content/files/errors"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, getIn, type Path } from "../../../content/json/json-path"
 import { Fitting, offerId, type ReadSource } from "../../../owner/import/import"
@@ -7,7 +8,6 @@ import type { Chosen, Offer, Offers, ProposalKind, ReadProgress, TakeOptions } f
 import { readableContent } from "../../../owner/label-sets/replacement"
 import { words } from "../../words"
 import type { ContentFiles } from "../content/content-files"
-import { Refusal } from "../content/new-things"
 import { ImportRun } from "./import-run"
 import {
   applyOfferEdits,
