@@ -1,9 +1,16 @@
 import type { GatsbyConfig } from "gatsby"
-import { guardServers, isToBeWalked, serveStaticQueries, sitemap, staticHost, tellPlainly } from "./kit/gatsby/config"
+import {
+  guardServers,
+  isWalkable,
+  reportPlainErrors,
+  serveStaticQueries,
+  sitemap,
+  staticHost,
+} from "./kit/gatsby/config"
 
 // The first file that Gatsby loads: no server listens before it.
 guardServers()
-tellPlainly()
+reportPlainErrors()
 
 const config: GatsbyConfig = {
   adapter: staticHost,
@@ -20,7 +27,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       // Temporary files of the atomic writes by `npm run new` and the studio (kit/content/files/write-file.ts).
       // A link that leads out of data/ has no node; nor have pipes, which would be waited for.
-      options: { name: "data", path: "data", ignore: ["**/.new-*.tmp", (path: string) => !isToBeWalked(path)] },
+      options: { name: "data", path: "data", ignore: ["**/.new-*.tmp", (path: string) => !isWalkable(path)] },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },
   ],

@@ -4,7 +4,7 @@ import sharp from "sharp"
 import { contentOf, publicAddress, servedAt } from "../../kit/dev/support/owners"
 import { fileAt } from "../site/support/built-files"
 import { lostRoute } from "../site/support/routes"
-import { headMistakes, headOf, link, meta, twice } from "../support/html/head"
+import { duplicates, headMistakes, headOf, link, meta } from "../support/html/head"
 import { shownTextOf } from "../support/html/parse"
 import { forEachOwner } from "./support/site"
 
@@ -105,7 +105,7 @@ forEachOwner(
         const card = sharp(bytes(fileAt(meta(headOf(page(route)), "og:image") ?? "", owner)))
         return (await card.resize(300).raw().toBuffer()).toString("base64")
       })
-      expect(twice(await Promise.all(cards))).toEqual([])
+      expect(duplicates(await Promise.all(cards))).toEqual([])
     })
 
     test("no plugin leaves an icon or a favicon that no page names", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseJsonFeed, parseRssFeed } from "feedsmith"
-import { versionIn } from "../../kit/content/files/content-version"
+import { computeFolderVersion } from "../../kit/content/files/content-version"
 import { contentOf, publicAddress } from "../../kit/dev/support/owners"
 import { postsOf } from "../site/support/routes"
 import { headOf, link } from "../support/html/head"
@@ -63,7 +63,7 @@ forEachOwner(({ owner, routes, page, files, text }) => {
   })
 
   test("the content's version is that of the owner's files", async () => {
-    expect(JSON.parse(text("content-version.json"))).toEqual({ content: await versionIn(owner.data) })
+    expect(JSON.parse(text("content-version.json"))).toEqual({ content: await computeFolderVersion(owner.data) })
   })
 
   test("RSS has every article with its whole text, in the order of the blog", () => {

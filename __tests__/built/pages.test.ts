@@ -4,9 +4,9 @@ import { directionOf } from "../../kit/language/direction"
 import { softHyphen } from "../../kit/language/soft-hyphens"
 import { lostRoute, movedOf } from "../site/support/routes"
 import { emptyParts } from "../support/html/empty-parts"
+import { foreignWords } from "../support/html/foreign-words"
 import { wordsOfOwner } from "../support/html/owners-words"
 import { all, attribute, first, htmlOf, textOf } from "../support/html/parse"
-import { foreignWords } from "../support/html/words"
 import { forEachOwner } from "./support/site"
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"] })

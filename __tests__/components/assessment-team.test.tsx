@@ -34,14 +34,14 @@ const words = {
   },
   mistakes: { damaged: "Damaged", old: "Old", version: "Version" },
 } as unknown as Queries.AssessmentWordsFragment
-const asked = { code: "aB3", counts: [2] }
+const questionSet = { code: "aB3", counts: [2] }
 const members: readonly Member[] = [
   { day: 1, answers: [0], name: "Ada" },
   { day: 2, answers: [1], name: "Bo" },
 ]
 
 const namesInAddress = (address: string = location.hash) => {
-  const found = readLink(address, asked)
+  const found = readLink(address, questionSet)
   return typeof found === "object" ? found.map(({ name }) => name) : found
 }
 const nameField = () => screen.getByLabelText("Name 1")
@@ -49,14 +49,15 @@ const type = (name: string) => fireEvent.change(nameField(), { target: { value: 
 
 beforeEach(() => {
   jest.useFakeTimers()
-  history.replaceState({ key: "kept" }, "", `/tools/iq/#${writeTeam(members, asked.code, true)}`)
+  history.replaceState({ key: "kept" }, "", `/tools/iq/#${writeTeam(members, questionSet.code, true)}`)
 })
 afterEach(() => jest.useRealTimers())
 
 /** What the page does to the address from now on. */
 const watched = () => jest.spyOn(history, "replaceState")
 
-const team = () => renderInSite(<Team assessment={assessment} words={words} asked={asked} members={members} />)
+const team = () =>
+  renderInSite(<Team assessment={assessment} words={words} questionSet={questionSet} members={members} />)
 
 /** Key presses that follow each other quickly. */
 function typeLetters(count: number): void {

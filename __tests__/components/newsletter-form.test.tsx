@@ -32,18 +32,18 @@ const fieldsOf = (form: HTMLFormElement | null | undefined) =>
 
 /** A provider that takes its time: the test says what it answers, and when. */
 function givenProvider() {
-  const asked: Array<{ address: string; options: RequestInit | undefined }> = []
+  const requests: Array<{ address: string; options: RequestInit | undefined }> = []
   let answer: (response: Response) => void = () => {}
   let refuse: (reason: Error) => void = () => {}
   window.fetch = (address, options) => {
-    asked.push({ address: String(address), options })
+    requests.push({ address: String(address), options })
     return new Promise((resolve, reject) => {
       answer = resolve
       refuse = reject
     })
   }
   return {
-    asked,
+    requests,
     answer: (httpStatus: number, body: unknown) =>
       answer({ ok: httpStatus < 300, status: httpStatus, json: async () => body } as Response),
     answerPage: () => answer({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError("<")) } as Response),
@@ -127,38 +127,38 @@ test("Netlify finds the form in the built page", () => {
 })
 
 test.each(["buttondown", "mailchimp", "other"] as const)("the browser itself sends the form for %s", async (name) => {
-  const { asked } = givenProvider()
+  const { requests } = givenProvider()
   const posted = watchBrowser()
   renderInSite(newsletterOf(name))
   await subscribe()
   expect(posted).toHaveLength(1)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(screen.queryByRole("status")).not.toBeInTheDocument()
 })
 
 describe("where the provider's answer can be read", () => {
   test("script sends what the browser would send, and the page stays", async () => {
-    const { asked } = givenProvider()
+    const { requests } = givenProvider()
     const posted = watchBrowser()
     renderInSite(newsletterOf("formspree"))
     await subscribe()
     expect(posted).toEqual([])
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.address).toBe("https://formspree.io/f/abcdwxyz")
-    expect(asked[0]?.options).toMatchObject({ method: "POST", headers: { accept: "application/json" } })
-    expect(String(asked[0]?.options?.body)).toBe("email=ann%40example.org&_gotcha=")
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.address).toBe("https://formspree.io/f/abcdwxyz")
+    expect(requests[0]?.options).toMatchObject({ method: "POST", headers: { accept: "application/json" } })
+    expect(String(requests[0]?.options?.body)).toBe("email=ann%40example.org&_gotcha=")
   })
 
   test("Netlify gets it on the page's own address", async () => {
-    const { asked } = givenProvider()
+    const { requests } = givenProvider()
     renderInSite(newsletterOf("netlify"))
     await subscribe()
-    expect(asked[0]?.address).toBe(window.location.href)
-    expect(String(asked[0]?.options?.body)).toBe("email=ann%40example.org&form-name=newsletter&bot-field=")
+    expect(requests[0]?.address).toBe(window.location.href)
+    expect(String(requests[0]?.options?.body)).toBe("email=ann%40example.org&form-name=newsletter&bot-field=")
   })
 
   test("while it is on its way the page says so, and a second click sends nothing", async () => {
-    const { asked } = givenProvider()
+    const { requests } = givenProvider()
     renderInSite(newsletterOf("formspree"))
     expect(status()).toBeEmptyDOMElement()
     await subscribe()
@@ -166,7 +166,7 @@ describe("where the provider's answer can be read", () => {
     expect(button()).toHaveAttribute("aria-disabled", "true")
     await userEvent.click(button())
     await userEvent.type(emailField(), "{Enter}")
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(button()).toBeVisible()
   })
 
@@ -224,7 +224,7 @@ describe("where the provider's answer can be read", () => {
     expect(plainButton()).not.toBeInTheDocument()
     provider.answer(200, {})
     await waitFor(() => expect(status()).toHaveTextContent("Thank you, it has arrived."))
-    expect(provider.asked).toHaveLength(2)
+    expect(provider.requests).toHaveLength(2)
   })
 
   test("after a failure another button lets the browser send the same fields", async () => {
@@ -236,15 +236,15 @@ describe("where the provider's answer can be read", () => {
     provider.refuse()
     await userEvent.click(await screen.findByRole("button", { name: "Send it through the provider’s page" }))
     expect(posted).toEqual(["email=ann%40example.org&_gotcha="])
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requests).toHaveLength(1)
   })
 
   test("a provider that does not answer is not waited for without end", async () => {
-    const { asked } = givenProvider()
+    const { requests } = givenProvider()
     const timeout = jest.spyOn(AbortSignal, "timeout")
     renderInSite(newsletterOf("formspree"))
     await subscribe()
     expect(timeout).toHaveBeenCalledWith(20_000)
-    expect(asked[0]?.options?.signal).toBe(timeout.mock.results[0]?.value)
+    expect(requests[0]?.options?.signal).toBe(timeout.mock.results[0]?.value)
   })
 })

@@ -2,15 +2,17 @@ import { act, renderHook } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { useImport } from "../../kit/studio/client/import/use-import"
 import { StudioContext, type StudioContextValue } from "../../kit/studio/client/studio-context"
+import type { RequestName } from "../../kit/studio/server/requests"
 
 test("while an import is read, it says how many files are", async () => {
   jest.useFakeTimers()
   let done = 0
   const api = {
-    importFile: async () => null,
-    importOffers: () => new Promise(() => {}),
-    importProgress: async () => ({ done: ++done, total: 30 }),
-    importClose: async () => null,
+    upload: async () => null,
+    send: (name: RequestName) => {
+      if (name === "POST import-progress") return Promise.resolve({ done: ++done, total: 30 })
+      return name === "POST import-offers" ? new Promise(() => {}) : Promise.resolve(null)
+    },
   }
   const studio = { api, store: { requestOrError: (ask: () => unknown) => ask() } } as unknown as StudioContextValue
   const around = ({ children }: { children: ReactNode }) => (

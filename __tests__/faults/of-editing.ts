@@ -2,7 +2,7 @@ import type { Fault } from "./fault"
 
 const inStore = "kit/studio/__tests__/unit/content-store.test.ts"
 const inContent = "kit/studio/__tests__/unit/content.test.ts"
-const inPending = "kit/studio/__tests__/unit/model/pending.test.ts"
+const inPending = "kit/studio/__tests__/unit/model/pending-edit.test.ts"
 const inUnsaved = "kit/studio/__tests__/unit/client/unsaved.test.ts"
 
 /** What the studio keeps of what its owner types, and of what others save. */
@@ -40,8 +40,8 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text that moves to another entry when one above it goes",
     changes: [
       {
-        files: "kit/studio/model/entries.ts",
-        from: "const was = pairs(old, now)",
+        files: "kit/studio/model/entry-ids.ts",
+        from: "const was = matchEntries(old, now)",
         to: "const was = now.map((_each, index) => (index < old.length ? index : undefined))",
       },
     ],
@@ -51,7 +51,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text that is lost with its entry",
     changes: [
       {
-        files: "kit/studio/model/pending.ts",
+        files: "kit/studio/model/pending-edit.ts",
         from: /\? pending\s*: \{ \.\.\.pending, state: \{ kind: "gone", isMine: event\.isMine \} \}/,
         to: "? pending : undefined",
       },
@@ -62,7 +62,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a text that is lost because typing went on while it was saved",
     changes: [
       {
-        files: "kit/studio/model/pending.ts",
+        files: "kit/studio/model/pending-edit.ts",
         from: "if (isSame(mine, state.sent)) return undefined",
         to: 'if (state.kind === "saving") return undefined',
       },
@@ -73,7 +73,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a save that failed and is never tried again",
     changes: [
       {
-        files: "kit/studio/model/pending.ts",
+        files: "kit/studio/model/pending-edit.ts",
         from: /if \(state\.kind === "failed"\) return retries\[.*\]/,
         to: 'if (state.kind === "failed") return undefined',
       },
@@ -95,7 +95,7 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "a choice between two values that typing on makes",
     changes: [
       {
-        files: "kit/studio/model/pending.ts",
+        files: "kit/studio/model/pending-edit.ts",
         from: 'state: state.kind === "conflict" ? state : typed }',
         to: "state: typed }",
       },
@@ -106,9 +106,9 @@ export const faultsOfEditing: readonly Fault[] = [
     name: "Windows' line breaks that become others in a text",
     changes: [
       {
-        files: "kit/studio/server/content/edits/edited.ts",
-        from: "return editText(text, headOf(file, text) + edit.to)",
-        to: "return headOf(file, text) + edit.to",
+        files: "kit/studio/server/content/edits/apply-edit.ts",
+        from: "return editText(text, frontMatterOf(file, text) + edit.to)",
+        to: "return frontMatterOf(file, text) + edit.to",
       },
     ],
     tests: [{ file: inContent, name: "a text keeps the line breaks of Windows" }],

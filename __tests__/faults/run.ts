@@ -2,9 +2,9 @@ import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { hasSample } from "../../kit/dev/support/owners"
-import { say } from "../../kit/dev/support/say"
+import { reportProgress } from "../../kit/dev/support/report-progress"
 import { table } from "../../kit/dev/support/table"
-import { sayLeftOut } from "../support/of-sample"
+import { reportSkipped } from "../support/of-sample"
 import type { Fault } from "./fault"
 import { faults as allFaults } from "./faults"
 import { type Outcome, seenBy, tryFaults } from "./support/try-faults"
@@ -24,7 +24,7 @@ async function main() {
     },
     allowPositionals: true,
   })
-  if (!hasSample) return sayLeftOut("the faults, which the tests of the sample notice")
+  if (!hasSample) return reportSkipped("the faults, which the tests of the sample notice")
   const isAsked = ({ name }: Fault) => positionals.length === 0 || positionals.some((words) => name.includes(words))
   const faults = allFaults.filter(isAsked)
   if (faults.length === 0) throw new Error(`There is no fault with the words ${positionals.join(" or ")}.`)
@@ -56,6 +56,6 @@ const row = (outcome: Outcome) => {
 }
 
 main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
+  reportProgress(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 })

@@ -4,11 +4,11 @@ import { cpSync, existsSync, openSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { type Browser, expect, test } from "@playwright/test"
 import { sample } from "../../kit/dev/support/owners"
+import { poll } from "../../kit/dev/support/poll"
 import { copyWithStudio } from "../../kit/dev/support/run-studio"
 import { startCommand } from "../../kit/dev/support/running-command"
-import { until } from "../../kit/dev/support/until"
 import { keptName } from "../../kit/owner/begin/sample"
-import { attackFromPage, attackFromProgram, openByAnotherName, planted, successes } from "../support/strangers"
+import { attackFromPage, attackFromProgram, openByAnotherName, plantedFile, successes } from "../support/strangers"
 import { preview } from "./support/preview"
 
 /** Everything with which strangers got in, tried on one server. */
@@ -19,7 +19,7 @@ async function expectClosed(browser: Browser, folder: string, port: number): Pro
   for (const host of ["127.0.0.1", "localhost"])
     expect(successes(await attackFromPage(browser, `http://localhost:${port}`, host))).toEqual({})
   expect(await openByAnotherName(browser, port)).toBe(403)
-  expect(existsSync(join(folder, planted))).toBe(false)
+  expect(existsSync(join(folder, plantedFile))).toBe(false)
   const page = await fetch(`http://localhost:${port}/`)
   expect([page.status, page.headers.get("access-control-allow-origin")]).toEqual([200, null])
 }
@@ -60,7 +60,7 @@ test("strangers get nothing from npm run edit -- --sample, which goes on", async
         ({ ok }) => ok || undefined,
         () => undefined,
       )
-    expect(await until(answers, () => shown.exitCode === null)).toBe(true)
+    expect(await poll(answers, () => shown.exitCode === null)).toBe(true)
     await expectClosed(browser, join(folder, ".owners/shown-sample"), port)
   } finally {
     await interrupt(shown)
@@ -77,7 +77,7 @@ test("strangers get nothing from npm run serve either", async () => {
         (answer) => answer.status,
         () => undefined,
       )
-    expect(await until(status, () => serving.child.exitCode === null)).not.toBe(403)
+    expect(await poll(status, () => serving.child.exitCode === null)).not.toBe(403)
     for (const headers of [{ host: `stranger.example:${port}` }, { origin: "https://stranger.example" }])
       expect(successes(await attackFromProgram(port, headers, "all"))).toEqual({})
   } finally {

@@ -2,9 +2,9 @@ import type { Page, Request } from "@playwright/test"
 import { contentOf, type Owner, sample, servedAt } from "../../kit/dev/support/owners"
 import { codeOf } from "../../kit/gatsby/nodes/assessments"
 import { type Result, today, writeResult, writeTeam } from "../../src/assessment/coding"
-import { barriers } from "./support/axe"
+import { findBarriers } from "./support/axe"
 import { builtFiles, fileAt } from "./support/built-files"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 import { watch } from "./support/visit/watch"
 
@@ -49,7 +49,7 @@ const answered = (page: Page) => page.getByRole("status").first()
 
 async function open(page: Page, address = path) {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /** Whether a request is for a file of the site, which is the same whatever was answered. */
@@ -225,7 +225,7 @@ for (const { what, start, link, sheets } of [
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, link())
     await expect(headline(page)).toHaveText(start)
-    expect.soft(await barriers(page)).toEqual([])
+    expect.soft(await findBarriers(page)).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1")

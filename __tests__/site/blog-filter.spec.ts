@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Labels } from "../../kit/content/contract/labels"
 import { contentOf, type Owner } from "../../kit/dev/support/owners"
 import { postsOf } from "./support/routes"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article")
@@ -39,7 +39,7 @@ test("the filter is there again when the visitor comes back from another page", 
   const { first, count } = filterOf(owner)
   const { navigation } = contentOf<Labels>(owner, "labels.json")
   await page.goto("./blog/")
-  await hydrated(page)
+  await waitForHydration(page)
   await topic(page, first).click()
   await page.getByRole("banner").getByRole("link", { name: navigation.about, exact: true }).click()
   await expect(page).toHaveURL("./about/")
@@ -53,7 +53,7 @@ test("the filter is there again when the visitor comes back from another page", 
 
 test("filtering leaves the page where it is", { tag: "@sample" }, async ({ page }) => {
   await page.goto("./blog/")
-  await hydrated(page)
+  await waitForHydration(page)
   await topic(page, "DevOps").scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 120)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
@@ -73,7 +73,7 @@ test.describe("by touch", () => {
   }) => {
     const { first } = filterOf(owner)
     await page.goto("./blog/")
-    await hydrated(page)
+    await waitForHydration(page)
     const border = () => topic(page, first).evaluate((button) => getComputedStyle(button).borderColor)
     const before = await border()
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { addressOf, firstArticle, routes } from "./support/routes"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
 /** What is on a page, where it is and how it looks, element by element. */
@@ -29,13 +29,13 @@ for (const width of [390, 1440]) {
     const opened = new Map<string, readonly string[]>()
     for (const route of shown) {
       await page.goto(`.${route}`)
-      await hydrated(page)
+      await waitForHydration(page)
       await page.evaluate(() => document.fonts.ready)
       opened.set(route, await look(page))
     }
 
     await page.goto("./")
-    await hydrated(page)
+    await waitForHydration(page)
     const tab = await page.evaluateHandle(() => window)
     for (const route of [...shown.slice(1), "/"]) {
       // An article is linked from the listing, all else from everywhere; on a phone from the closed menu.

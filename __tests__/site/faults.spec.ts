@@ -3,7 +3,7 @@ import type { Labels } from "../../kit/content/contract/labels"
 import { builtFolder, contentOf, type Owner, sample } from "../../kit/dev/support/owners"
 import { readSite, type ServedSite, serveSite } from "../../kit/owner/browser/hosting"
 import { articles } from "./support/routes"
-import { hydrated, readAhead } from "./support/settled"
+import { waitForHydration, waitForPrefetch } from "./support/settled"
 import { expect, test } from "./support/test"
 
 const tag = ["@sample", "@all"]
@@ -62,7 +62,7 @@ for (const path of kinds)
     await test.step("without fonts and pictures", async () => {
       await page.route(withoutFontsAndPictures, (route) => route.abort())
       await page.goto(`.${path}`)
-      await hydrated(page)
+      await waitForHydration(page)
       await page.mouse.wheel(0, 20_000)
       await expectUsable(page)
     })
@@ -79,7 +79,7 @@ for (const [what, answer] of [
     const { footer } = labelsOf(owner)
     await page.route("**/page-data/terms/page-data.json", answer)
     await page.goto("./")
-    await hydrated(page)
+    await waitForHydration(page)
     await follow(page, footer.terms)
     await expect(page).toHaveURL("./terms/")
     await expect(title(page)).toBeVisible()
@@ -91,7 +91,7 @@ for (const [what, answer] of [
 test("a link leads to its place in a page whose data never come", { tag }, async ({ page }) => {
   await page.route("**/page-data/services/page-data.json", () => {})
   await page.goto("./about/")
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole("contentinfo").getByRole("link", { name: "Org scaling" }).click()
 
   await expect(page.locator("#org-scaling")).toBeInViewport()
@@ -111,7 +111,7 @@ test("without storage the theme changes and links lead on", { tag }, async ({ pa
     Object.defineProperty(window, "sessionStorage", refuse)
   })
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   const dark = page.getByRole("switch", { name: "Dark theme" })
   const before = await dark.getAttribute("aria-checked")
   await dark.click()
@@ -132,7 +132,7 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
 
   test("what was being read stays, and links lead on when the connection is back", async ({ page, context }) => {
     await page.goto(site.origin)
-    await hydrated(page)
+    await waitForHydration(page)
     await context.setOffline(true)
     await page.mouse.wheel(0, 20_000)
     await expect(title(page)).toBeAttached()
@@ -145,9 +145,9 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
 
   test("a link whose page was read ahead leads to it, and the way back leads back", async ({ page, context }) => {
     await page.goto(site.origin)
-    await hydrated(page)
+    await waitForHydration(page)
     const home = await title(page).textContent()
-    await readAhead(page, page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }))
+    await waitForPrefetch(page, page.getByRole("contentinfo").getByRole("link", { name: "Terms", exact: true }))
     await context.setOffline(true)
     // The tab may be open for long.
     await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
@@ -164,7 +164,7 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
     context,
   }) => {
     await page.goto(site.origin)
-    await hydrated(page)
+    await waitForHydration(page)
     const home = await title(page).textContent()
     await context.setOffline(true)
     await follow(page, "Terms")
@@ -184,7 +184,7 @@ test.describe("in forced colours", { tag }, () => {
 
   test("a chosen topic looks different from one that is not", async ({ page }) => {
     await page.goto("./blog/")
-    await hydrated(page)
+    await waitForHydration(page)
     const topic = page.getByRole("button", { name: "DevOps" })
     const off = await topic.screenshot()
     await topic.click()
@@ -196,7 +196,7 @@ test.describe("in forced colours", { tag }, () => {
 
   test("there is no switch of themes, which would change nothing", async ({ page }) => {
     await page.goto("./")
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole("switch", { name: "Dark theme" })).toBeHidden()
   })
 })
@@ -208,7 +208,7 @@ test("a page whose content arrives broken is told of within the site, with a way
   let broken = true
   await breakServices(page, () => broken)
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   const home = await title(page).textContent()
   const toServices = () =>
     page.getByRole("banner").getByRole("link", { name: navigation.services, exact: true }).click()

@@ -1,7 +1,7 @@
 import { contentOf } from "../../kit/dev/support/owners"
-import { headOf, link, meta, twice } from "../support/html/head"
+import { duplicates, headOf, link, meta } from "../support/html/head"
 import { parse } from "../support/html/parse"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
 test("the head follows the visitor, each thing once, and no page is described as the one before", {
@@ -10,11 +10,11 @@ test("the head follows the visitor, each thing once, and no page is described as
   const head = async () => headOf(parse(await page.content()))
   const twiceThere = async () => {
     const { metas, links } = await head()
-    return twice([...metas, ...links].map(({ key }) => key))
+    return duplicates([...metas, ...links].map(({ key }) => key))
   }
   const graphs = page.locator('script[type="application/ld+json"]')
   await page.goto("./services/")
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await twiceThere()).toEqual([])
   await page.getByRole("main").getByRole("link", { name: "Org scaling" }).click()
   await expect(page).toHaveURL("./services/#org-scaling")

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import type { Labels } from "../../kit/content/contract/labels"
 import { contentOf, type Owner } from "../../kit/dev/support/owners"
 import { pages } from "./support/routes"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, inBothDirections, test } from "./support/test"
 
 /** Waits until the page no longer moves, then checks that a section stands right under the sticky header. */
@@ -48,7 +48,7 @@ test("a chip leads to its section, below the header, and the way back finds it a
 }, async ({ page }) => {
   const section = page.locator("#org-scaling")
   await page.goto("./services/")
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).press("Enter")
   await expect(page).toHaveURL("./services/#org-scaling")
   await expectRightBelowHeader(page, section)
@@ -69,7 +69,7 @@ test("a page stays whole with a hash that cannot be decoded, when it opens and w
   page.on("pageerror", (error) => errors.push(error))
   for (const address of ["./#100%", "./services/#org-scaling%", "./tools/devex-iq/#t1=abcdef~Zo%C3"]) {
     await page.goto(address)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.evaluate(() => {
       location.hash = "#50%"
     })
@@ -100,7 +100,7 @@ test("the page glides to a section, and is there at once for who wants less moti
   page,
 }) => {
   await page.goto("./services/")
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
   await expect(page).toHaveURL("./services/#org-scaling")
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth")
@@ -114,7 +114,7 @@ test("on a phone, what a link leads to fills the window at once, ahead of what i
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("./contact/")
-  await hydrated(page)
+  await waitForHydration(page)
   for (const route of pages.filter((path) => path !== "/contact/")) {
     const filled = await page.evaluate(async (path) => {
       const main = document.querySelector("main")
@@ -137,7 +137,7 @@ test("on a phone, what a link leads to fills the window at once, ahead of what i
 
 test("going back returns to where the page was left", { tag: "@sample" }, async ({ page }) => {
   await page.goto("./services/")
-  await hydrated(page)
+  await waitForHydration(page)
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => scrolledBy(page)).toBe(1500)
   // From the keyboard: a click of Playwright's would scroll first, to bring what is in view into view.
@@ -176,7 +176,7 @@ for (const { whose, article, words, address } of [
     page,
   }) => {
     await page.goto(`./blog/${article}/`)
-    await hydrated(page)
+    await waitForHydration(page)
     const document = await page.evaluateHandle(() => window.document)
     await page.getByRole("article").getByRole("link", { name: words }).click()
 
@@ -194,7 +194,7 @@ test(
     const { navigation, navigatedTo, skipToContent } = labelsOf(owner)
     const { heading } = contentOf<{ heading: string }>(owner, "pages/media.json")
     await page.goto("./")
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator("[aria-live=polite][aria-atomic]")).toBeEmpty()
     await page.getByRole("banner").getByRole("link", { name: navigation.media, exact: true }).click()
 
@@ -228,7 +228,7 @@ test.describe("on a phone", () => {
     async ({ page, owner }) => {
       const { menu, navigation } = labelsOf(owner)
       await page.goto("./")
-      await hydrated(page)
+      await waitForHydration(page)
       for (const isOpen of [true, false, true]) {
         await menuButton(page, menu).click()
         await expect(menuLink(page, navigation.books)).toBeVisible({ visible: isOpen })
@@ -243,7 +243,7 @@ test.describe("on a phone", () => {
 
   test("Escape closes the menu and gives the focus back to its button", { tag: "@sample" }, async ({ page }) => {
     await page.goto("./")
-    await hydrated(page)
+    await waitForHydration(page)
     await menuButton(page).focus()
     await page.keyboard.press("Enter")
     await page.keyboard.press("Tab")
@@ -259,7 +259,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("./")
-    await hydrated(page)
+    await waitForHydration(page)
     await menuButton(page).focus()
     await page.keyboard.press("Enter")
     for (const name of ["Home", "Services", "Free Tools", "Books", "Media", "About", "Get in Touch"]) {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { contentOf, type Owner, servedAt } from "../../kit/dev/support/owners"
-import { barriers } from "./support/axe"
+import { findBarriers } from "./support/axe"
 import { type Recorder, recordingServer } from "./support/recording-server"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
 // What script makes of each provider's form and answers: __tests__/components/newsletter-form.test.tsx. Here a browser sends it, and holds the page's policy.
@@ -83,7 +83,7 @@ test("Formspree gets the same fields by script, and the page says in place that 
 }, async ({ page, owner }) => {
   recorder.answer = taken
   await page.goto("./blog/")
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.locator("[name=_gotcha]")).toBeHidden()
   await subscribe(page, owner)
 
@@ -91,7 +91,7 @@ test("Formspree gets the same fields by script, and the page says in place that 
   await expect(status(page, owner)).toBeFocused()
   await expect(page).toHaveURL(`${servedAt(owner)}blog/`)
   expect(recorder.arrivals).toMatchObject([{ ...atFormspree, accept: "application/json" }])
-  expect(await barriers(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test("an answer that the site may not read counts as a failure, and the browser can send the address instead", {
@@ -99,11 +99,11 @@ test("an answer that the site may not read counts as a failure, and the browser 
 }, async ({ page, owner }) => {
   recorder.answer = { ...taken, readable: false }
   await page.goto("./blog/")
-  await hydrated(page)
+  await waitForHydration(page)
   await subscribe(page, owner)
   await expect(status(page, owner)).toHaveText(wordsOf(owner).failure)
   await expect(emailField(page, owner)).toHaveValue("ania@example.org")
-  expect(await barriers(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 
   recorder.answer = thanks
   await page.getByRole("button", { name: wordsOf(owner).plain }).click()

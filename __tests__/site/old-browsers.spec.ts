@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import type { Labels } from "../../kit/content/contract/labels"
 import { contentOf, sample } from "../../kit/dev/support/owners"
-import { paleColours } from "./support/axe"
+import { findPaleColours } from "./support/axe"
 import { addressOf, firstArticle } from "./support/routes"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
 /** What Safari 16.0 does not know, as it stands in the built pages; there it reads it as anybody reads the words on the right. */
@@ -38,14 +38,14 @@ test.describe("in a browser without light-dark() and popovers", { tag: ["@sample
   for (const route of ["/", "/blog/", firstArticle]) {
     test(`${route} has readable colours, light or dark`, async ({ page, owner }) => {
       await page.goto(`.${addressOf(route, owner)}`)
-      await hydrated(page)
+      await waitForHydration(page)
       expect(await nestedRules(page)).toEqual([])
-      expect(await paleColours(page)).toEqual([])
+      expect(await findPaleColours(page)).toEqual([])
       const light = await surface(page)
 
       await page.emulateMedia({ colorScheme: "dark" })
 
-      expect(await paleColours(page)).toEqual([])
+      expect(await findPaleColours(page)).toEqual([])
       expect(await surface(page)).not.toBe(light)
     })
   }
@@ -54,7 +54,7 @@ test.describe("in a browser without light-dark() and popovers", { tag: ["@sample
     test(`the links of the menu are there, ${width} px wide, and lead to pages`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto("./")
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page.getByRole("button", { name: menu, exact: true })).toBeHidden()
       const links = page.getByRole("navigation", { name: navigation.main, exact: true }).getByRole("link")
       expect(await links.allTextContents()).toEqual(expect.arrayContaining([navigation.home, navigation.contact]))

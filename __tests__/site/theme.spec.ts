@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Labels } from "../../kit/content/contract/labels"
 import { contentOf } from "../../kit/dev/support/owners"
-import { hydrated } from "./support/settled"
+import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
 
 const paper = "oklch(0.985 0.006 85)"
@@ -28,7 +28,7 @@ const drawn = (page: Page) =>
 
 test("the site follows the system's theme, and so do the browser's bars", { tag: "@sample" }, async ({ page }) => {
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await surface(page)).toBe(paper)
   expect(await barColour(page, "light")).toBe(await drawn(page))
 
@@ -45,7 +45,7 @@ test("the site has the owner's own colours, and dark ones that follow from them"
 }) => {
   const { light } = contentOf<{ light: { paper: string } }>(owner, "brand.json")
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await surface(page)).toBe(rgbOf(light.paper))
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute("content", light.paper)
 
@@ -59,7 +59,7 @@ test("the switch changes the theme, and the next page has it before any script f
 }, async ({ page, owner }) => {
   const { darkTheme } = contentOf<Labels>(owner, "labels.json")
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   await themeSwitch(page, darkTheme).click()
   expect(await surface(page)).toBe(night)
 

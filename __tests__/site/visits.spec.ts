@@ -2,11 +2,18 @@ import type { Labels } from "../../kit/content/contract/labels"
 import { contentOf, servedAt } from "../../kit/dev/support/owners"
 import { expectNoBarrier } from "./support/axe"
 import { addressOf, firstArticle, routes } from "./support/routes"
-import { hydrated, settled } from "./support/settled"
+import { waitForHydration, waitUntilSettled } from "./support/settled"
 import { expect, inBothDirections, test } from "./support/test"
 import { brokenWords } from "./support/visit/broken-words"
-import { dimRings } from "./support/visit/focus"
-import { cut, firstPicture, fontsOf, misplaced, runningAnimations, wordsShown } from "./support/visit/layout"
+import { dimFocusRings } from "./support/visit/focus"
+import {
+  clippedText,
+  firstPicture,
+  fontsOf,
+  misplacedElements,
+  runningAnimations,
+  visibleText,
+} from "./support/visit/layout"
 import { lostToText, smallTargets } from "./support/visit/visitors-text"
 import { watch } from "./support/visit/watch"
 
@@ -27,7 +34,7 @@ for (const route of kinds) {
     test.skip(!address, "This owner has no such page.")
     const watched = await watch(page, owner)
     await page.goto(`.${address}`)
-    await hydrated(page)
+    await waitForHydration(page)
 
     await test.step("nothing moves by itself for a visitor who wants less motion", async () => {
       expect.soft(await runningAnimations(page)).toEqual([])
@@ -37,7 +44,7 @@ for (const route of kinds) {
 
     await test.step("it is quiet to its end", async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await settled(page)
+      await waitUntilSettled(page)
       const { asked, shown } = await fontsOf(page)
       expect.soft(asked, "the fonts that its head asks for are those that it shows").toEqual(shown)
       expect.soft(await watched.usesOfIntl(), "uses of Intl").toEqual([])
@@ -49,10 +56,10 @@ for (const route of kinds) {
     await test.step("it holds what it has on every screen", async () => {
       for (const width of [320, 390, 820, 1000, 1200, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        expect.soft(await misplaced(page), `${width} px wide`).toEqual([])
+        expect.soft(await misplacedElements(page), `${width} px wide`).toEqual([])
         expect.soft(await brokenWords(page), `words broken without a hyphen, ${width} px wide`).toEqual([])
         if (width === 320) {
-          expect.soft(await cut(page), "cut on a screen of 320 px, as at 400% zoom").toEqual([])
+          expect.soft(await clippedText(page), "cut on a screen of 320 px, as at 400% zoom").toEqual([])
           expect.soft(await lostToText(page, "widely spaced"), "lost with text widely spaced").toEqual([])
         }
         if (width === 390) {
@@ -67,7 +74,7 @@ for (const route of kinds) {
     await test.step("what the keyboard comes to shows that it has the focus, light or dark", async () => {
       for (const colorScheme of ["dark", "light"] as const) {
         await page.emulateMedia({ colorScheme })
-        const { seen, dim } = await dimRings(page)
+        const { seen, dim } = await dimFocusRings(page)
         expect.soft(seen).toBeGreaterThan(2)
         expect.soft(dim, colorScheme).toEqual([])
       }
@@ -88,9 +95,9 @@ for (const route of kinds) {
         .locator("main h1, img")
         .evaluateAll((all, options) => all.map((part) => part.checkVisibility(options)), visible)
       expect.soft(parts, "parts that nobody sees").not.toContain(false)
-      const words = await wordsShown(page)
+      const words = await visibleText(page)
       expect.soft(words.length).toBeGreaterThan(10)
-      expect.soft(await wordsShown(unscripted), "words").toBe(words)
+      expect.soft(await visibleText(unscripted), "words").toBe(words)
       await unscripted.close()
     })
 
@@ -98,7 +105,7 @@ for (const route of kinds) {
     await test.step("it fits with text twice as large", async () => {
       await page.setViewportSize({ width: 1280, height: 700 })
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
-      expect.soft(await cut(page)).toEqual([])
+      expect.soft(await clippedText(page)).toEqual([])
     })
   })
 }
@@ -116,7 +123,7 @@ test("the blog has no barrier with the filter empty or a topic chosen", { tag: "
 
 test("no word of the open menu is broken without a hyphen on a phone", async ({ page, owner }) => {
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole("button", { name: contentOf<Labels>(owner, "labels.json").menu, exact: true }).click()
   await expect(page.getByRole("switch")).toBeVisible()
   for (const width of [390, 320]) {
@@ -128,7 +135,7 @@ test("no word of the open menu is broken without a hyphen on a phone", async ({ 
 test("home has no barrier with the menu open on a phone", inBothDirections, async ({ page, owner }) => {
   const labels = contentOf<Labels>(owner, "labels.json")
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole("button", { name: labels.menu, exact: true }).click()
   await expect(page.getByRole("switch", { name: labels.darkTheme })).toBeVisible()
   await expectNoBarrier(page)

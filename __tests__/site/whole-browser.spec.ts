@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import { builtFolder } from "../../kit/dev/support/owners"
 import { fileServer, readSite } from "../../kit/owner/browser/hosting"
 import { addressOf, firstArticle } from "./support/routes"
-import { hydrated, settled } from "./support/settled"
+import { waitForHydration, waitUntilSettled } from "./support/settled"
 import { expect, test } from "./support/test"
 import { watch } from "./support/visit/watch"
 
@@ -32,9 +32,9 @@ test("a visit leaves nothing in the console", { tag }, async ({ page, owner }) =
   const watched = await watch(page, owner)
   for (const route of ["/", "/blog/", firstArticle, "/contact/"]) {
     await page.goto(`.${addressOf(route, owner)}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await settled(page)
+    await waitUntilSettled(page)
   }
 
   expect(watched.said).toEqual([])
@@ -45,7 +45,7 @@ test("a window's scroll bar makes no page wider than the window", { tag }, async
     for (const route of ["/", "/services/", "/blog/", firstArticle]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`.${addressOf(route, owner)}`)
-      await hydrated(page)
+      await waitForHydration(page)
       const { bar, surplus } = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement
         return { bar: innerWidth - clientWidth, surplus: scrollWidth - clientWidth }

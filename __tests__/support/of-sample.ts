@@ -5,7 +5,7 @@ import { hasSample } from "../../kit/dev/support/owners"
  *
  * @param what they are about
  */
-export const sayLeftOut = (what: string): void => {
+export const reportSkipped = (what: string): void => {
   process.stderr.write(`Left out, because data/ is not the sample: ${what}.\n`)
 }
 
@@ -16,7 +16,7 @@ export const sayLeftOut = (what: string): void => {
  * @param body the tests; it is not run when they are left out
  */
 export function describeSample(what: string, body: () => void): void {
-  if (!hasSample) sayLeftOut(what)
+  if (!hasSample) reportSkipped(what)
   describe(what, hasSample ? body : () => test.skip("data/ is not the sample", () => {}))
 }
 
@@ -29,6 +29,6 @@ export function describeSample(what: string, body: () => void): void {
 export function ignoredWithoutSample(what: string): string[] {
   if (hasSample) return []
   // Every process that Playwright starts reads the settings.
-  if (process.env.TEST_WORKER_INDEX === undefined) sayLeftOut(what)
+  if (process.env.TEST_WORKER_INDEX === undefined) reportSkipped(what)
   return ["**"]
 }

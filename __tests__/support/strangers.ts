@@ -15,7 +15,7 @@ interface Attack {
 }
 
 /** A file that Gatsby's image route would write, from the folder in which it runs. */
-export const planted = "planted-by-a-stranger.js"
+export const plantedFile = "planted-by-a-stranger.js"
 
 const source = encodeURIComponent("http://127.0.0.1:9/x.png")
 const query = JSON.stringify({ query: "{ __typename }" })
@@ -23,7 +23,7 @@ const query = JSON.stringify({ query: "{ __typename }" })
 /** What Gatsby's development server did for anybody. */
 const attacks: Readonly<Record<string, Attack>> = {
   "writes a file": {
-    path: `/_gatsby/image/a/b/..%2f..%2f..%2f..%2f..%2f${planted}?u=${source}&a=${encodeURIComponent("w=10&h=10&fm=raw")}`,
+    path: `/_gatsby/image/a/b/..%2f..%2f..%2f..%2f..%2f${plantedFile}?u=${source}&a=${encodeURIComponent("w=10&h=10&fm=raw")}`,
   },
   "reads the network": { path: `/_gatsby/file/a/z.txt?u=${source}` },
   "reads a socket": { path: `/_gatsby/file/a/z.txt?u=${encodeURIComponent("http://unix:/tmp/x.sock:/")}` },

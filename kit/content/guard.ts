@@ -7,7 +7,7 @@ import type { Duplex } from "node:stream"
 export type Stranger = "computer" | "site"
 
 /** Where a server answers. */
-export interface Place {
+export interface ServerAddress {
   readonly port: number
   /** Without it, http. */
   readonly scheme?: "http" | "https"
@@ -24,7 +24,10 @@ const names = ["localhost", "127.0.0.1", "[::1]"]
  * @param place the server's own
  * @returns undefined if it is a page of the server's own, or somebody who has typed the address
  */
-export function strangerIn(headers: IncomingHttpHeaders, { port, scheme = "http" }: Place): Stranger | undefined {
+export function strangerIn(
+  headers: IncomingHttpHeaders,
+  { port, scheme = "http" }: ServerAddress,
+): Stranger | undefined {
   const { host, origin, referer, "sec-fetch-site": site } = headers
   const isUsual = port === (scheme === "http" ? 80 : 443)
   const hosts = names.flatMap((name) => [`${name}:${port}`, ...(isUsual ? [name] : [])])
@@ -45,8 +48,8 @@ export function strangerIn(headers: IncomingHttpHeaders, { port, scheme = "http"
  */
 export function isSecret(secret: string, given: unknown): boolean {
   const known = Buffer.from(secret)
-  const asked = Buffer.from(String(given ?? ""))
-  return secret !== "" && asked.length === known.length && timingSafeEqual(asked, known)
+  const received = Buffer.from(String(given ?? ""))
+  return secret !== "" && received.length === known.length && timingSafeEqual(received, known)
 }
 
 /** The variable in which a preview is given its key, and the header in which the studio's proxy sends it. */
@@ -61,7 +64,7 @@ const routes = {
 }
 
 /** A request, as far as it is judged. */
-export interface Asked {
+export interface GuardedRequest {
   readonly url?: string | undefined
   readonly headers: IncomingHttpHeaders
 }
@@ -69,12 +72,16 @@ export interface Asked {
 /**
  * Judges a request to one of Gatsby's servers.
  *
- * @param asked the request
+ * @param request to judge
  * @param place where it arrived
  * @param key of a studio's preview, whose proxy has judged who asks; without it, the server is visited by browsers
  * @returns the sentence with which it is refused; undefined if it is not
  */
-export function refusalOf({ url = "", headers }: Asked, place: Place, key?: string): string | undefined {
+export function refusalOf(
+  { url = "", headers }: GuardedRequest,
+  place: ServerAddress,
+  key?: string,
+): string | undefined {
   if (key !== undefined) {
     if (!isSecret(key, headers[previewKey.header]))
       return "This preview belongs to the studio: open the address that npm run edit printed."
@@ -118,17 +125,17 @@ function pathOf(url: string): string | undefined {
 export function guardServers(key = process.env[previewKey.variable]): void {
   for (const [{ prototype }, scheme] of [[HttpServer, "http"] as const, [HttpsServer, "https"] as const]) {
     const { emit } = prototype
-    prototype.emit = function (this: HttpServer, event: string, ...given: unknown[]): boolean {
-      const [asked, answer] = given
-      if (asked instanceof IncomingMessage) {
-        const refusal = refusalOf(asked, { port: asked.socket.localPort ?? 0, scheme }, key)
+    prototype.emit = function (this: HttpServer, event: string, ...args: unknown[]): boolean {
+      const [request, response] = args
+      if (request instanceof IncomingMessage) {
+        const refusal = refusalOf(request, { port: request.socket.localPort ?? 0, scheme }, key)
         if (refusal !== undefined) {
-          refuse(answer as ServerResponse | Duplex, refusal)
+          refuse(response as ServerResponse | Duplex, refusal)
           return true
         }
-        if (answer instanceof ServerResponse) keepFromOthers(answer)
+        if (response instanceof ServerResponse) keepFromOthers(response)
       }
-      return Reflect.apply(emit, this, [event, ...given])
+      return Reflect.apply(emit, this, [event, ...args])
     }
   }
 }
@@ -136,29 +143,29 @@ export function guardServers(key = process.env[previewKey.variable]): void {
 /**
  * Answers with status 403.
  *
- * @param answer to a request; of an upgrade, its connection
+ * @param response to a request; of an upgrade, its connection
  * @param sentence why, for somebody who reads it
  */
-export function refuse(answer: ServerResponse | Duplex, sentence: string): void {
+export function refuse(response: ServerResponse | Duplex, sentence: string): void {
   const body = `${sentence}\n`
   const headers = {
     "content-type": "text/plain; charset=utf-8",
     "x-content-type-options": "nosniff",
     connection: "close",
   }
-  if (answer instanceof ServerResponse) {
-    answer.writeHead(403, headers).end(body)
+  if (response instanceof ServerResponse) {
+    response.writeHead(403, headers).end(body)
     return
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  answer.on("error", () => answer.destroy())
-  answer.end(`HTTP/1.1 403 Forbidden\r\n${lines.join("")}\r\n${body}`)
+  response.on("error", () => response.destroy())
+  response.end(`HTTP/1.1 403 Forbidden\r\n${lines.join("")}\r\n${body}`)
 }
 
 /** Gatsby allows every origin to read its answers; browsers that do not say where a request comes from still keep them from other origins. */
-function keepFromOthers(answer: ServerResponse): void {
-  const { setHeader } = answer
-  answer.setHeader = (name, value) =>
-    /^access-control-/i.test(name) ? answer : Reflect.apply(setHeader, answer, [name, value])
-  answer.setHeader("cross-origin-resource-policy", "same-origin")
+function keepFromOthers(response: ServerResponse): void {
+  const { setHeader } = response
+  response.setHeader = (name, value) =>
+    /^access-control-/i.test(name) ? response : Reflect.apply(setHeader, response, [name, value])
+  response.setHeader("cross-origin-resource-policy", "same-origin")
 }

@@ -1,9 +1,9 @@
 import { print, writeError } from "../content/files/terminal"
-import { lostLinks } from "./support/outbound-links"
+import { findBrokenLinks } from "./support/outbound-links"
 
 /** Prints, in Markdown, the built site's broken links to other sites. The exit code is 1 if there are any. */
 async function main() {
-  const lost = await lostLinks("public")
+  const lost = await findBrokenLinks("public")
   const lines = lost.map(({ address, answer, files }) => `- <${address}> ${answer}. On: ${files.join(", ")}`)
   print(lost.length > 0 ? `These links are broken:\n\n${lines.join("\n")}\n` : "All links to other sites work.\n")
   if (lost.length > 0) process.exitCode = 1

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Argument } from "@commander-js/extra-typings"
 import { commandLine, runCommand, runInTerminal } from "../owner/command-line"
 import { owners } from "./rehearsal/former-content"
-import { beginnings, rehearse } from "./rehearsal/rehearse"
+import { baseCommits, rehearse } from "./rehearsal/rehearse"
 
 /** `npm run test:updates` rehearses all owners, without packages, builds and pictures. */
 const commandOfRehearse = commandLine(
@@ -12,7 +12,7 @@ const commandOfRehearse = commandLine(
   "Rehearses an update as an owner would run it, with packages, builds and pictures.",
 )
   .addArgument(new Argument("[owner]", "Whose site it is.").choices(owners).default("polish"))
-  .argument("[commit]", "The state of the kit that the site is made from.", beginnings.at(-1) ?? "")
+  .argument("[commit]", "The state of the kit that the site is made from.", baseCommits.at(-1) ?? "")
   .option("--without-history", "In a repository that shares no history with the kit.")
 
 const project = join(__dirname, "../..")

@@ -1,6 +1,6 @@
 import type { Reporter } from "gatsby"
 import { checkData } from "../content/check/check-data"
-import { count, formatHuman } from "../content/check/report/format-human"
+import { countDiagnostics, formatHuman } from "../content/check/report/format-human"
 import { memoOfData } from "../content/files/memo"
 import { print } from "../content/files/terminal"
 
@@ -14,5 +14,7 @@ export async function checkBeforeBuild(reporter: Reporter): Promise<void> {
   // Not through the reporter: it breaks lines, which would misplace the carets.
   if (diagnostics.length > 0) print(`\n${formatHuman(diagnostics, { color: false })}\n`)
   if (diagnostics.some(({ severity }) => severity === "error"))
-    reporter.panic(`The site was not built, and public/ is unchanged. The content in data/ has ${count(diagnostics)}`)
+    reporter.panic(
+      `The site was not built, and public/ is unchanged. The content in data/ has ${countDiagnostics(diagnostics)}`,
+    )
 }

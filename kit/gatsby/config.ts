@@ -1,7 +1,7 @@
 /** What gatsby-config.ts takes from the kit. */
-export { isToBeWalked } from "../content/files/data-folder"
+export { isWalkable } from "../content/files/data-folder"
 export { guardServers } from "../content/guard"
-export { tellPlainly } from "./lean-bundle/plain-errors"
+export { reportPlainErrors } from "./lean-bundle/plain-errors"
 export { staticHost } from "./lean-bundle/static-host"
 export { sitemap } from "./outputs/sitemap"
 export { serveStaticQueries } from "./steady-preview/static-queries"

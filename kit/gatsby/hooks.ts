@@ -5,34 +5,34 @@ import { contentFiles, repeatedFiles } from "../content/contract/files"
 import { isBuild, isDevelop } from "../content/contract/site-map"
 import { writeContentVersion } from "../content/files/content-version"
 import { print } from "../content/files/terminal"
-import { brandFolder, surfaces, writeBrandStyles } from "./brand/brand"
+import { brandFolder, themeSurfaces, writeBrandStyles } from "./brand/brand"
 import { checkBeforeBuild } from "./check-before-build"
 import { finishPages } from "./finish/finish-pages"
 import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./fonts/build"
 import { removeDeletedFiles } from "./lean-bundle/built-site"
 import { folderHash } from "./lean-bundle/cache"
-import { plainly } from "./lean-bundle/plain-errors"
+import { withPlainErrors } from "./lean-bundle/plain-errors"
 import { checkReliances } from "./lean-bundle/reliances"
-import { dropStaleCache, noteIngredients } from "./lean-bundle/stale-cache"
-import { adaptWebpack, removeUnasked } from "./lean-bundle/webpack"
+import { dropStaleCache, recordCacheInputs } from "./lean-bundle/stale-cache"
+import { adaptWebpack, removeUnusedFiles } from "./lean-bundle/webpack"
 import { articleSchema, createArticleNode, isArticle } from "./nodes/articles"
 import { assessmentSchema } from "./nodes/assessments"
 import { createContentNodes, isJsonFile } from "./nodes/content-nodes"
 import { createCustomPageNode, customPageSchema, isCustomPage } from "./nodes/custom-page-nodes"
 import { drawingSchema } from "./nodes/drawings"
 import { graphqlTypes } from "./nodes/graphql-types"
+import { hyphenateLongWords } from "./nodes/hyphenation"
 import { languageSchema } from "./nodes/language-forms"
-import { leaveOutPagesOff, menuSchema } from "./nodes/menus"
+import { deleteDisabledPage, menuSchema } from "./nodes/menus"
 import { newsletterSchema } from "./nodes/newsletter"
 import { redirectSchema } from "./nodes/redirects"
 import { simpleHtmlExtension } from "./nodes/simple-html"
 import { textSchema } from "./nodes/texts"
-import { divideLongWords } from "./nodes/words"
 import { cardSchema } from "./outputs/cards/graphql"
-import { writeLists } from "./outputs/lists"
 import { serveFavicon, writeManifest } from "./outputs/manifest"
+import { writeProgramFiles } from "./outputs/program-files"
 import { removeRedirects, writeRedirects } from "./outputs/redirects"
-import { beginPictures, writePictures } from "./pictures/build"
+import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
 import { readFreshNodes } from "./steady-preview/fresh-nodes"
@@ -40,11 +40,11 @@ import { rerunStaleQueries } from "./steady-preview/late-changes"
 import { writeLeftPageData } from "./steady-preview/left-page-data"
 import { disableRecompileLimit } from "./steady-preview/many-edits"
 import { servePanel } from "./steady-preview/panel"
-import { renewFiles } from "./steady-preview/renew-files"
-import { onContentChecked, renewBrandStyles, renewPosts, watchContent } from "./steady-preview/watch-content"
+import { refreshFileNodes } from "./steady-preview/refresh-file-nodes"
+import { onContentChecked, refreshBrandStyles, refreshPosts, watchContent } from "./steady-preview/watch-content"
 
 /** Gatsby's first hook: nothing is written or removed before it. */
-export const onPreInit: GatsbyNode["onPreInit"] = plainly("looking at the content", async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = withPlainErrors("looking at the content", async ({ reporter }) => {
   checkReliances()
   checkTokens(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
@@ -52,12 +52,12 @@ export const onPreInit: GatsbyNode["onPreInit"] = plainly("looking at the conten
   await dropStaleCache()
 })
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = plainly(
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = withPlainErrors(
   "making fonts and colours",
   async ({ reporter }) => {
-    await noteIngredients()
+    await recordCacheInputs()
     await writeBrandStyles()
-    if (isDevelop()) onContentChecked(renewBrandStyles)
+    if (isDevelop()) onContentChecked(refreshBrandStyles)
     await (isDevelop() ? copyFonts() : makeFonts(reporter))
   },
 )
@@ -70,10 +70,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   await writeLeftPageData(args)
   await disableRecompileLimit()
   await readFreshNodes(args)
-  onContentChecked(() => renewFiles(args))
+  onContentChecked(() => refreshFileNodes(args))
 }
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = plainly("reading the posts", renewPosts)
+export const sourceNodes: GatsbyNode["sourceNodes"] = withPlainErrors("reading the posts", refreshPosts)
 
 const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
 
@@ -82,14 +82,14 @@ export const shouldOnCreateNode: GatsbyNode["shouldOnCreateNode"] = isContent
 const reading = ({ node }: Pick<CreateNodeArgs, "node">) =>
   `reading ${isArticle({ node }) ? `the post ${node.slug}` : `data/${node.relativePath}`}`
 
-export const onCreateNode: GatsbyNode["onCreateNode"] = plainly(reading, (args: CreateNodeArgs) => {
+export const onCreateNode: GatsbyNode["onCreateNode"] = withPlainErrors(reading, (args: CreateNodeArgs) => {
   if (isJsonFile(args)) return createContentNodes(args)
   return isCustomPage(args) ? createCustomPageNode(args) : createArticleNode(args)
 })
 
-export const onCreatePage: GatsbyNode["onCreatePage"] = plainly(
+export const onCreatePage: GatsbyNode["onCreatePage"] = withPlainErrors(
   ({ page }) => `making the page ${page.path}`,
-  leaveOutPagesOff,
+  deleteDisabledPage,
 )
 
 const schema = [
@@ -106,7 +106,7 @@ const schema = [
   drawingSchema,
 ]
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = plainly(
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = withPlainErrors(
   "declaring the types of the content",
   ({ actions }) => {
     actions.createFieldExtension(simpleHtmlExtension)
@@ -116,16 +116,16 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createResolvers: GatsbyNode["createResolvers"] = (args) => {
   for (const { createResolvers } of schema) createResolvers(args)
-  divideLongWords(args)
+  hyphenateLongWords(args)
 }
 
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = plainly("drawing the site’s icons", (args) =>
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = withPlainErrors("drawing the site’s icons", (args) =>
   writeManifest(args),
 )
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
   actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: surfaces() }
+  const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: themeSurfaces() }
   const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
   actions.setWebpackConfig({
     plugins: [plugins.define(Object.fromEntries(written))],
@@ -133,21 +133,21 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ sta
   })
 }
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = beginPictures
+export const onPreBuild: GatsbyNode["onPreBuild"] = startEncoding
 
 /** What is done to the built pages, in this order. */
-const steps: ReadonlyArray<ReturnType<typeof plainly<BuildArgs, Promise<void>>>> = [
-  plainly("writing feeds and lists", (args: BuildArgs) => writeLists(args)),
-  plainly("making the pictures", writePictures),
-  plainly("removing what is no longer shown", async (args) => {
+const steps: ReadonlyArray<ReturnType<typeof withPlainErrors<BuildArgs, Promise<void>>>> = [
+  withPlainErrors("writing feeds and lists", (args: BuildArgs) => writeProgramFiles(args)),
+  withPlainErrors("making the pictures", writePictures),
+  withPlainErrors("removing what is no longer shown", async (args) => {
     await removeDeletedFiles(args)
-    await removeUnasked("public")
+    await removeUnusedFiles("public")
     await removeFormerFonts("public")
     await removeRedirects("public")
   }),
-  plainly("finishing the pages", () => finishPages("public")),
-  plainly("writing the redirects", (args) => writeRedirects(args, "public")),
-  plainly("writing the content’s version", () => writeContentVersion("public")),
+  withPlainErrors("finishing the pages", () => finishPages("public")),
+  withPlainErrors("writing the redirects", (args) => writeRedirects(args, "public")),
+  withPlainErrors("writing the content’s version", () => writeContentVersion("public")),
 ]
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {

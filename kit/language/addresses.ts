@@ -18,7 +18,7 @@ export function parseUrl(address: string, base?: string | URL): URL | undefined 
  * @param text of an address, such as a path or what follows its #
  * @returns the same with its percent-encoded characters decoded; unchanged if it is not valid percent-encoding
  */
-export function percentDecoded(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -8,7 +8,7 @@ export const withoutControls = (text: string): string => text.replace(controlCha
  * @param content of a file: what JSON can hold
  * @returns a copy whose texts have none of them
  */
-export const contentWithoutControls = <Content>(content: Content): Content =>
+export const stripContentControls = <Content>(content: Content): Content =>
   JSON.parse(
     JSON.stringify(content, (_key, value: unknown) => (typeof value === "string" ? withoutControls(value) : value)),
   )

@@ -20,14 +20,14 @@ const months = formatters({ year: "numeric", month: "long" })
  * @param language a BCP 47 tag, from data/site.json
  * @returns the day in the language's long form
  */
-export const dayIn = (language: string, day: string): string => days(language).format(new Date(day))
+export const formatDay = (language: string, day: string): string => days(language).format(new Date(day))
 
 /**
  * @param month in ISO 8601, such as 2026-11
  * @param language a BCP 47 tag
  * @returns the month and year in the language's long form
  */
-export const monthIn = (language: string, month: string): string => months(language).format(new Date(month))
+export const formatMonth = (language: string, month: string): string => months(language).format(new Date(month))
 
 /** A publication date, for visitors and for programs. */
 export interface Appearance {
@@ -41,9 +41,9 @@ export interface Appearance {
  * @param language a BCP 47 tag
  * @returns the date as visitors read it
  */
-export function appearanceIn(language: string, date: string): Appearance {
-  if (isoDay.test(date)) return { written: dayIn(language, date), iso: date }
-  if (isoMonth.test(date)) return { written: monthIn(language, date), iso: date }
+export function formatAppearance(language: string, date: string): Appearance {
+  if (isoDay.test(date)) return { written: formatDay(language, date), iso: date }
+  if (isoMonth.test(date)) return { written: formatMonth(language, date), iso: date }
   return { written: date, iso: null }
 }
 
@@ -65,7 +65,7 @@ export function publishedOn(date: string | null | undefined, publishOn: string |
  * @param language a BCP 47 tag
  * @returns the day or the month in ISO 8601
  */
-export function dateInWords(words: string, language: string): string | undefined {
+export function parseWrittenDate(words: string, language: string): string | undefined {
   const numbers = words.match(/\d+/g) ?? []
   const year = numbers.find((number) => number.length === 4)
   if (!year) return undefined
@@ -73,7 +73,7 @@ export function dateInWords(words: string, language: string): string | undefined
   return Array.from({ length: 12 }, (_, index) => `${year}-${twoDigits(String(index + 1))}`)
     .map((month) => (day ? `${month}-${twoDigits(day)}` : month))
     .filter((date) => !Number.isNaN(Date.parse(date)))
-    .find((date) => appearanceIn(language, date).written === words.trim())
+    .find((date) => formatAppearance(language, date).written === words.trim())
 }
 
 const twoDigits = (number: string): string => number.padStart(2, "0")

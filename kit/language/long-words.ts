@@ -4,15 +4,15 @@ import { dirname, join } from "node:path"
 import { softHyphen } from "./soft-hyphens"
 
 /** Words up to this length stay as they are: the narrowest column of the design fits them on one line. */
-const longest = 15
+const maxWordLength = 15
 
 /** The same in languages that write compounds as one word, whose readers are used to divided ones: so many letters fit with a visitor's own spacing too. */
-const longestOfCompounds = 12
+const maxCompoundLength = 12
 const hasCompounds = /^(?:da|de|et|fi|hu|is|n[bln]|no|sv)\b/i
 
 /** A long word. Adjacent address characters make it part of an address, where a hyphen would be wrong. */
 const longWord = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d./:@_])[\\p{L}\\p{M}]{${longestOfCompounds + 1},}(?![\\p{L}\\p{M}\\d/@_]|[.:][\\p{L}\\d])`,
+  `(?<![\\p{L}\\p{M}\\d./:@_])[\\p{L}\\p{M}]{${maxCompoundLength + 1},}(?![\\p{L}\\p{M}\\d/@_]|[.:][\\p{L}\\d])`,
   "gu",
 )
 
@@ -44,6 +44,6 @@ export const hasLongWords = (text: string): boolean => text.search(longWord) >= 
 export function withSoftHyphens(text: string, language: string): string {
   if (!hasLongWords(text)) return text
   if (!known.has(language)) known.set(language, rulesOf(language))
-  const most = hasCompounds.test(language) ? longestOfCompounds : longest
+  const most = hasCompounds.test(language) ? maxCompoundLength : maxWordLength
   return text.replace(longWord, (word) => (word.length > most && known.get(language)?.(word)) || word)
 }

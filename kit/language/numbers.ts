@@ -3,14 +3,14 @@
  * @param language a BCP 47 tag, from data/site.json
  * @returns the number as the language writes it
  */
-export const numberIn = (language: string, value: number): string => new Intl.NumberFormat(language).format(value)
+export const formatNumber = (language: string, value: number): string => new Intl.NumberFormat(language).format(value)
 
 /**
  * @param percent of a hundred
  * @param language a BCP 47 tag
  * @returns the percentage as the language writes it: its symbol varies in position, spacing and form
  */
-export const percentIn = (language: string, percent: number): string =>
+export const formatPercent = (language: string, percent: number): string =>
   new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)
 
 /**
@@ -18,7 +18,7 @@ export const percentIn = (language: string, percent: number): string =>
  * @param language a BCP 47 tag
  * @returns the year in the language's digits
  */
-export const yearIn = (language: string, year: number): string =>
+export const formatYear = (language: string, year: number): string =>
   new Intl.NumberFormat(language, { useGrouping: false }).format(year)
 
 /** The meanings of a claimed percentage, each with its prefix. */
@@ -49,7 +49,7 @@ export type PluralForms = { readonly other: string } & {
  */
 export function plural(forms: PluralForms, count: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
-  return form.replace("{count}", () => numberIn(language, count))
+  return form.replace("{count}", () => formatNumber(language, count))
 }
 
 /**

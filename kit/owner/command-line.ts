@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option, type OptionValues } from "@commander-js/extra-typings"
 import { Refusal } from "../content/files/errors"
 import { print, runAsCommand, writeError } from "../content/files/terminal"
-import { nearest } from "../language/nearest"
+import { closestMatch } from "../language/closest-match"
 import type { Terminal } from "./prompts"
 
 /** A command's output streams, its interruption, and the terminal for questions. */
@@ -168,7 +168,7 @@ function refusalOf({ code, message }: CommanderError, command: AnyCommand): Refu
   if (code !== "commander.unknownOption") return new Refusal(message, 2)
   if (options.includes(flag)) return new Refusal(`${flag} takes no value. Write it alone.`, 2)
   const known = [...options, "--help"]
-  const meant = nearest(
+  const meant = closestMatch(
     flag.replace(/^-+/, ""),
     known.map((each) => each.slice(2)),
   )

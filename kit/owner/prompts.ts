@@ -5,7 +5,7 @@ import {
   input as askForText,
   confirm as askWhether,
 } from "@inquirer/prompts"
-import { plain } from "../content/files/terminal"
+import { sanitizeOutput } from "../content/files/terminal"
 
 /** Where questions are asked. */
 export interface Terminal {
@@ -25,7 +25,7 @@ export const checkbox: typeof askForSome = (config, context) => askForSome(withP
 function plainly<Config extends object>(config: Config): Config {
   const entries = Object.entries(config).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === "string" && key !== "value" ? plain(value) : value,
+    typeof value === "string" && key !== "value" ? sanitizeOutput(value) : value,
   ])
   return Object.fromEntries(entries)
 }
@@ -33,6 +33,6 @@ function plainly<Config extends object>(config: Config): Config {
 const withPlainChoices = <Config extends { readonly choices: readonly unknown[] }>(config: Config): Config => ({
   ...plainly(config),
   choices: config.choices.map((each) =>
-    typeof each === "string" ? { name: plain(each), value: each } : plainly(Object(each)),
+    typeof each === "string" ? { name: sanitizeOutput(each), value: each } : plainly(Object(each)),
   ),
 })

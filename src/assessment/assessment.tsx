@@ -3,7 +3,7 @@ import { Suspense, useEffect, useMemo, useRef } from "react"
 import { PageIntro } from "../ui/text/page-intro"
 import { Advice } from "./advice/advice"
 import * as styles from "./assessment.module.css"
-import { type Asked, type Member, readLink } from "./coding"
+import { type Member, type QuestionSet, readLink } from "./coding"
 import { Facts } from "./facts"
 import { Result, Team } from "./later-views"
 import type { AssessmentProps } from "./props"
@@ -14,14 +14,14 @@ import { useFragment } from "./use-fragment"
 /** The questions, a result or a team's results, depending on the address's fragment. Without JavaScript, the questions with their key. */
 export function Assessment({ assessment, words }: AssessmentProps) {
   const fragment = useFragment()
-  const asked = useMemo<Asked>(
+  const questionSet = useMemo<QuestionSet>(
     () => ({
       code: assessment.code,
       counts: assessment.pillars.flatMap(({ questions }) => questions.map(({ answers }) => answers.length)),
     }),
     [assessment],
   )
-  const found = fragment === undefined ? undefined : readLink(`#${fragment}`, asked)
+  const found = fragment === undefined ? undefined : readLink(`#${fragment}`, questionSet)
   const members = typeof found === "object" ? found : undefined
   const [first] = members ?? []
   const view = !members ? "questions" : fragment?.startsWith("t") ? "team" : "result"
@@ -38,14 +38,19 @@ export function Assessment({ assessment, words }: AssessmentProps) {
             {words.mistakes[found]}
           </p>
         )}
-        <Questionnaire assessment={assessment} words={words} counts={asked.counts} isLive={fragment !== undefined} />
+        <Questionnaire
+          assessment={assessment}
+          words={words}
+          counts={questionSet.counts}
+          isLive={fragment !== undefined}
+        />
       </div>
       <Suspense>
         {view === "result" && first && (
-          <Result key={fragment} assessment={assessment} words={words} asked={asked} result={first} />
+          <Result key={fragment} assessment={assessment} words={words} questionSet={questionSet} result={first} />
         )}
         {view === "team" && members && (
-          <Team key={fragment} assessment={assessment} words={words} asked={asked} members={members} />
+          <Team key={fragment} assessment={assessment} words={words} questionSet={questionSet} members={members} />
         )}
       </Suspense>
       <Advice

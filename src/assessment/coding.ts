@@ -27,19 +27,19 @@ export interface Member extends Result {
 }
 
 /** The questions to read a fragment for. */
-export interface Asked {
+export interface QuestionSet {
   readonly code: string
   /** The number of answers to each question. */
   readonly counts: readonly number[]
 }
 
 /** Why a fragment is not a result of these questions. */
-export type Mistake = "damaged" | "old" | "version"
+export type ReadError = "damaged" | "old" | "version"
 
 /** The maximum size of a team: that of a meeting. */
-export const mostMembers = 30
+export const maxMembers = 30
 /** In code points, which a link never splits. */
-export const longestName = 40
+export const maxNameLength = 40
 
 /** @returns today as a result's day, by the visitor's calendar */
 export function today(): number {
@@ -111,11 +111,11 @@ export const writeTeam = (members: readonly Member[], code: string, withNames: b
 
 /**
  * @param name any text, possibly with half a surrogate pair, left by a browser that truncated an emoji
- * @returns the name for a link: at most `longestName` code points, without halves of pairs
+ * @returns the name for a link: at most `maxNameLength` code points, without halves of pairs
  */
 export const nameInLink = (name: string): string =>
   [...name]
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join("")
     .replace(/\p{Surrogate}/gu, "\ufffd")
 
@@ -134,10 +134,10 @@ function unescaped(name: string): string | undefined {
 
 /**
  * @param text a pasted address with a fragment, or the fragment alone; any text
- * @param asked the page's questions
+ * @param questionSet the page's questions
  * @returns the results in it, one or a team's; or why they cannot be read; undefined if it has no fragment of this kind
  */
-export function readLink(text: string, { code, counts }: Asked): readonly Member[] | Mistake | undefined {
+export function readLink(text: string, { code, counts }: QuestionSet): readonly Member[] | ReadError | undefined {
   const found = /(?:^|#)([rt])(\d+)=([\w%~.!*'()-]*)/.exec(text.trim())
   if (!found) return undefined
   const [, kind, version, sealedText = ""] = found
@@ -147,7 +147,7 @@ export function readLink(text: string, { code, counts }: Asked): readonly Member
   if (!body.startsWith(code)) return "old"
   const members = body
     .slice(code.length)
-    .split(".", kind === "r" ? 1 : mostMembers)
+    .split(".", kind === "r" ? 1 : maxMembers)
     .map((part) => {
       const [result = "", name = ""] = part.split("~")
       const [known, called] = [read(result, counts), unescaped(name)]

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { dayIn } from "../../kit/language/dates"
+import { formatDay } from "../../kit/language/dates"
 import { useLabels, useSite } from "../ui/site-context"
 import * as styles from "./unpublished-mark.module.css"
 
@@ -12,7 +12,7 @@ export function UnpublishedMark({
   const { article } = useLabels()
   const { language } = useSite()
   if (!unpublished) return null
-  const day = publishOn && dayIn(language, publishOn)
+  const day = publishOn && formatDay(language, publishOn)
   return <p className={styles.mark}>{draft || !day ? article.draft : article.scheduled.replace("{date}", () => day)}</p>
 }
 

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { WithArrow } from "../ui/links/arrow"
 import { ExternalLink } from "../ui/links/external-link"
 import { Picture } from "../ui/picture/picture"
-import { givesWay } from "../ui/text/long-words"
+import { needsSmallerType } from "../ui/text/long-words"
 import { RichText } from "../ui/text/rich-text"
 import * as styles from "./book-card.module.css"
 
@@ -30,7 +30,7 @@ export function BookCard({ book, action, priority }: BookCardProps) {
         )}
       </div>
       <div>
-        <h2 className={givesWay(book.title, besideCover) ? styles.smaller : undefined}>{book.title}</h2>
+        <h2 className={needsSmallerType(book.title, besideCover) ? styles.smaller : undefined}>{book.title}</h2>
         <p className={styles.author}>{book.author}</p>
         {book.summary && <RichText html={book.summary} />}
         <p className={styles.action}>

@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from "react"
-import { yearIn } from "../../kit/language/numbers"
+import { formatYear } from "../../kit/language/numbers"
 import { ExternalLink } from "../ui/links/external-link"
 import { Link } from "../ui/links/link"
 import { Mark } from "../ui/mark"
@@ -18,7 +18,7 @@ function useCurrentYear({ language, buildYear }: Site): string {
     never,
     () => {
       const year = new Date().getFullYear()
-      return year === buildYear.number ? buildYear.written : yearIn(language, year)
+      return year === buildYear.number ? buildYear.written : formatYear(language, year)
     },
     () => buildYear.written,
   )

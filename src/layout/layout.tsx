@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery, type WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useMemo } from "react"
-import type { Arrival } from "../../kit/gatsby/lean-bundle/untyped"
+import type { RouterLocation } from "../../kit/gatsby/lean-bundle/untyped"
 import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { Footer } from "./footer"
@@ -131,7 +131,7 @@ export function useShell() {
 
 interface LayoutProps {
   /** The location of the shown page: the menu closes when its path changes. */
-  location: Arrival
+  location: RouterLocation
   children: ReactNode
 }
 

@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react"
-import { type Arrival, cameByLink } from "../../kit/gatsby/lean-bundle/untyped"
+import { isLinkNavigation, type RouterLocation } from "../../kit/gatsby/lean-bundle/untyped"
 import { WholePage } from "../ui/first-view"
-import { FaultBoundary } from "./fault-boundary"
+import { ErrorBoundary } from "./error-boundary"
 
 /** The page-specific part; on a phone its first view appears first (src/styles/global.css hides list entries below it). */
-export function Main({ location, children }: { location: Arrival; children: ReactNode }) {
+export function Main({ location, children }: { location: RouterLocation; children: ReactNode }) {
   const whole = useWholePage(location)
   return (
     <main id="content" data-first-view={whole ? undefined : ""}>
-      <FaultBoundary key={location.pathname}>
+      <ErrorBoundary key={location.pathname}>
         <WholePage.Provider value={whole}>{children}</WholePage.Provider>
-      </FaultBoundary>
+      </ErrorBoundary>
     </main>
   )
 }
@@ -26,7 +26,7 @@ const phone = "(max-width: 40rem)"
  * @param arrival the router's location
  * @returns whether to render the whole page
  */
-export function useWholePage(arrival: Arrival): boolean {
+export function useWholePage(arrival: RouterLocation): boolean {
   const { pathname, hash } = arrival
   const [painted, setPainted] = useState(pathname)
 
@@ -42,5 +42,5 @@ export function useWholePage(arrival: Arrival): boolean {
     }
   }, [pathname])
 
-  return painted === pathname || !cameByLink(arrival) || hash !== "" || !window.matchMedia(phone).matches
+  return painted === pathname || !isLinkNavigation(arrival) || hash !== "" || !window.matchMedia(phone).matches
 }

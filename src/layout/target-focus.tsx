@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react"
-import type { Arrival } from "../../kit/gatsby/lean-bundle/untyped"
-import { percentDecoded } from "../../kit/language/addresses"
+import type { RouterLocation } from "../../kit/gatsby/lean-bundle/untyped"
+import { decodePercent } from "../../kit/language/addresses"
 
 /**
  * Moves the focus to the element that the address's hash names, on every way to it: the router scrolls there, but focuses the whole page or nothing, and the next
  * Tab would scroll back. Renders nothing.
  */
-export function TargetFocus({ location }: { location: Arrival }) {
+export function TargetFocus({ location }: { location: RouterLocation }) {
   // In a second pass: the router focuses the page in an effect of its own, which runs after this component's.
   const [arrived, setArrived] = useState(location)
   useEffect(() => setArrived(location), [location])
@@ -15,8 +15,8 @@ export function TargetFocus({ location }: { location: Arrival }) {
   return null
 }
 
-function focusTarget({ hash }: Arrival, isFirst: boolean): void {
-  const named = document.getElementById(percentDecoded(hash.slice(1)))
+function focusTarget({ hash }: RouterLocation, isFirst: boolean): void {
+  const named = document.getElementById(decodePercent(hash.slice(1)))
   // A former id's element is empty: its section is meant.
   const target = named?.textContent ? named : named?.parentElement
   // A visitor who has begun to use the first page before its scripts ran keeps the focus.

@@ -12,12 +12,12 @@ const never = () => () => {}
 
 /** The page that the visitor may have meant. The built page is the same for every address, so this appears only after hydration. */
 export function LikelyPage({ heading, pages }: LikelyPageProps) {
-  const asked = useSyncExternalStore(
+  const requested = useSyncExternalStore(
     never,
     () => window.location.pathname,
     () => "",
   )
-  const page = nearestPage(asked, pages)
+  const page = nearestPage(requested, pages)
   return (
     <p role="status" className={styles.likely}>
       {page && (

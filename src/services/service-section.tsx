@@ -22,8 +22,8 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
     ? [service.description, service.longDescription]
     : [undefined, service.description]
   const hasLists = service.benefits?.length || service.realWorldExamples?.length
-  const told = service.realWorldExamples?.map(({ to }) => to)
-  const caseStudies = service.caseStudies.filter(({ slug }) => !told?.includes(`/${slug}/`))
+  const examplePaths = service.realWorldExamples?.map(({ to }) => to)
+  const caseStudies = service.caseStudies.filter(({ slug }) => !examplePaths?.includes(`/${slug}/`))
   return (
     <Section
       id={service.jsonId}
@@ -78,7 +78,7 @@ function Points({ heading, points, look }: PointsProps) {
         {points.map(({ text, to }) => (
           <li key={text}>
             {to ? (
-              <Link to={to} className={styles.told}>
+              <Link to={to} className={styles.exampleLink}>
                 <LeadIn text={text} arrow />
               </Link>
             ) : (

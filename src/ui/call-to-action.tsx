@@ -4,7 +4,7 @@ import * as styles from "./call-to-action.module.css"
 import { BelowFirstView } from "./first-view"
 import { ButtonLink } from "./links/button-link"
 import { useSite } from "./site-context"
-import { givesWay } from "./text/long-words"
+import { needsSmallerType } from "./text/long-words"
 
 interface CallToActionProps {
   callToAction: Queries.CallToActionFragment | null
@@ -21,7 +21,7 @@ export function CallToAction({ callToAction, to }: CallToActionProps) {
     <BelowFirstView>
       <section className={styles.band} aria-labelledby={headingId}>
         <div className={styles.grid}>
-          <h2 id={headingId} className={givesWay(callToAction.heading) ? styles.smaller : undefined}>
+          <h2 id={headingId} className={needsSmallerType(callToAction.heading) ? styles.smaller : undefined}>
             {callToAction.heading}
           </h2>
           <div className={styles.step}>

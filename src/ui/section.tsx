@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { BelowFirstView } from "./first-view"
 import * as styles from "./section.module.css"
-import { givesWay } from "./text/long-words"
+import { needsSmallerType } from "./text/long-words"
 
 interface SectionProps {
   heading: string
@@ -38,7 +38,10 @@ export function Section({
       ))}
       <div className={styles.head}>
         {figure}
-        <h2 id={headingId} className={givesWay(heading) ? `${styles.numbered} ${styles.smaller}` : styles.numbered}>
+        <h2
+          id={headingId}
+          className={needsSmallerType(heading) ? `${styles.numbered} ${styles.smaller}` : styles.numbered}
+        >
           {heading}
         </h2>
         {intro && <p>{intro}</p>}

@@ -3,14 +3,14 @@ import { join } from "node:path"
 import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
 import { contentOf } from "../../../kit/dev/support/owners"
 import { docsOf } from "../../../kit/studio/__tests__/unit/support/docs"
-import { indexOf, matchesOf, plain } from "../../../kit/studio/client/content/find"
+import { createTextIndex, findMatches, normalizeText } from "../../../kit/studio/client/content/text-index"
 import { textOf } from "../../support/html/parse"
 import { forEachOwner } from "../support/site"
 
 /** Every text that a visitor can see, with those of the three elements around it, the innermost first. */
 function* shownTexts(node: AnyNode, around: readonly Element[] = []): Generator<readonly string[]> {
   if (isText(node)) {
-    if (/[\p{L}\p{N}]/u.test(plain(node.data)))
+    if (/[\p{L}\p{N}]/u.test(normalizeText(node.data)))
       yield [node.data, ...around.slice(-3).reverse().map(textOf)].filter((text) => text.length < 1500)
     return
   }
@@ -23,14 +23,14 @@ forEachOwner(({ owner, routes, page }) => {
     const names = readdirSync(owner.data, { recursive: true, encoding: "utf8" })
     const content = names.filter((name) => /\.(?:json|md)$/.test(name) && !/^(?:readme|reference)/i.test(name))
     const texts = content.map((file) => [file, readFileSync(join(owner.data, file), "utf8")] as const)
-    const index = indexOf([...docsOf(Object.fromEntries(texts)).values()])
+    const index = createTextIndex([...docsOf(Object.fromEntries(texts)).values()])
     // Home's figure compares with the whole, which no owner writes.
     const { language } = contentOf<{ language: string }>(owner, "site.json")
-    const whole = plain(new Intl.NumberFormat(language, { style: "percent" }).format(1))
+    const whole = normalizeText(new Intl.NumberFormat(language, { style: "percent" }).format(1))
     const lost = routes().flatMap((route) =>
       [...shownTexts(page(route))]
-        .filter((texts) => plain(texts[0] ?? "") !== whole && matchesOf(index, texts).length === 0)
-        .map(([text = ""]) => `${route}: ${plain(text)}`),
+        .filter((texts) => normalizeText(texts[0] ?? "") !== whole && findMatches(index, texts).length === 0)
+        .map(([text = ""]) => `${route}: ${normalizeText(text)}`),
     )
     expect(lost).toEqual([])
   })

@@ -3,7 +3,7 @@ import { allOwners, hasSample, isTested, type Owner } from "../../../kit/dev/sup
 import { builtFile, builtFiles } from "../../site/support/built-files"
 import { lostRoute, pagesOf } from "../../site/support/routes"
 import { type Html, parse } from "../../support/html/parse"
-import { sayLeftOut } from "../../support/of-sample"
+import { reportSkipped } from "../../support/of-sample"
 
 /** An owner's built site, read from its files. */
 export interface BuiltSite {
@@ -27,7 +27,7 @@ let isSaid = false
 
 /** Says once for each file of tests that some are left out. */
 function sayLeftOutHere(): void {
-  if (!isSaid) sayLeftOut(`tests in ${basename(expect.getState().testPath ?? "")}`)
+  if (!isSaid) reportSkipped(`tests in ${basename(expect.getState().testPath ?? "")}`)
   isSaid = true
 }
 

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react"
 import { contentOf, docsOf, positionIn } from "../../../kit/studio/__tests__/unit/support/docs"
 import type { ContentStore } from "../../../kit/studio/client/content/content-store"
-import { indexOf } from "../../../kit/studio/client/content/find"
 import { storedValue } from "../../../kit/studio/client/content/reading"
-import { clickedAt } from "../../../kit/studio/client/stage/clicks"
+import { createTextIndex } from "../../../kit/studio/client/content/text-index"
+import { clickedAt } from "../../../kit/studio/client/preview/clicks"
 
 const docs = docsOf({
   "testimonials.json": `[
@@ -16,7 +16,7 @@ const docs = docsOf({
 const content = contentOf(docs)
 /** The part of the store that is used. */
 const store = {
-  index: () => indexOf([...docs.values()]),
+  index: () => createTextIndex([...docs.values()]),
   snapshot: () => content,
   stored: (location: Parameters<typeof storedValue>[1]) => storedValue(content, location),
 } as unknown as ContentStore

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react"
-import { useFrameAddress } from "../../../kit/studio/client/stage/use-frame-address"
+import { useFrameAddress } from "../../../kit/studio/client/preview/use-frame-address"
 
 /** A frame that loads its first page: it has no address yet, and shows nothing. */
 function loadingFrame() {

@@ -1,4 +1,4 @@
-import { until } from "../../../kit/dev/support/until"
+import { poll } from "../../../kit/dev/support/poll"
 
 /** The keys that have no character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const namedKeys: Readonly<Record<string, string>> = { Enter: "\uE007", Tab: "\uE004" }
@@ -58,7 +58,7 @@ async function isReady(server: string): Promise<void> {
       ({ ok }) => ok || undefined,
       () => undefined,
     )
-  if (!(await until(ask))) throw new Error(`No driver answered at ${server}.`)
+  if (!(await poll(ask))) throw new Error(`No driver answered at ${server}.`)
 }
 
 /** What the tests ask of a browser: one window, driven as a visitor would. */

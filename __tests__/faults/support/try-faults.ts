@@ -1,5 +1,5 @@
 import { sample } from "../../../kit/dev/support/owners"
-import { say } from "../../../kit/dev/support/say"
+import { reportProgress } from "../../../kit/dev/support/report-progress"
 import type { AskedTest, Command, Fault } from "../fault"
 import { askTests, isOf } from "./ask-tests"
 import type { Answer } from "./report"
@@ -57,12 +57,14 @@ export async function tryFaults(workshop: Workshop, faults: readonly Fault[], as
     const tests = theirs.flatMap((fault) => fault.tests)
     const before = await ask(tests)
     const found = [...complaintsOf(before), ...(askAll ? [] : missingOf(tests, before))]
-    say([`Where nothing is broken, ${before.length} tests of the ${owner} owner's site ran.`, ...found].join("\n"))
+    reportProgress(
+      [`Where nothing is broken, ${before.length} tests of the ${owner} owner's site ran.`, ...found].join("\n"),
+    )
     complaints.push(...found)
     for (const fault of theirs) {
       const outcome = await tryFault(fault, before, workshop, ask)
       outcomes.push(outcome)
-      say(`${outcome.seconds} s  ${fault.name}: ${outcome.trouble ?? inShort(outcome.caughtBy)}`)
+      reportProgress(`${outcome.seconds} s  ${fault.name}: ${outcome.trouble ?? inShort(outcome.caughtBy)}`)
     }
   }
   return { outcomes, complaints }

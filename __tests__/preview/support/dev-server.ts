@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs"
+import { poll } from "../../../kit/dev/support/poll"
 import { startCommand } from "../../../kit/dev/support/running-command"
-import { until } from "../../../kit/dev/support/until"
 import { copyProject } from "../../../kit/owner/commands/support/project-copy"
 import { freePort } from "../../../kit/studio/server/start/port"
 import { content, preview, previewAt } from "./preview"
@@ -25,7 +25,7 @@ export default async function startPreview(): Promise<() => Promise<void>> {
       ({ ok }) => ok || undefined,
       () => undefined,
     )
-  if (await until(ask, () => server.child.exitCode === null)) return server.stop
+  if (await poll(ask, () => server.child.exitCode === null)) return server.stop
   server.kill()
   throw new Error(`npm run develop does not answer:\n${server.said()}`)
 }

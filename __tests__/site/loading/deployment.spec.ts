@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { contentOf, formerData, type Owner } from "../../../kit/dev/support/owners"
 import { test } from "../support/deployments"
-import { hydrated, readAhead } from "../support/settled"
+import { waitForHydration, waitForPrefetch } from "../support/settled"
 import { expect } from "../support/test"
 
 /** Of this owner there are two sites: with one of each, and without anything. */
@@ -36,7 +36,7 @@ const link = (page: Page, to: string) =>
 async function expectToday(page: Page, name: string, owner: Owner): Promise<void> {
   await expect(title(page)).toHaveText(headingIn(contentOf(owner, `pages/${name}.json`)))
   await expect(home(page)).toContainText(contentOf<{ name: string }>(owner, "site.json").name)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /** Shown is a page of yesterday's site. */
@@ -48,7 +48,7 @@ async function expectYesterday(page: Page, name: string): Promise<void> {
 /** Opens a page and waits until its links are the router's. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /** @returns what the tab knows of another page by its data; null while it has not fetched them */
@@ -83,7 +83,7 @@ test("a page that was read ahead before the deployment leads on to today's", { t
   deployment: { site, today },
 }) => {
   await open(page, site.origin)
-  await readAhead(page, link(page, "blog"))
+  await waitForPrefetch(page, link(page, "blog"))
   site.deploy(today)
   await link(page, "blog").click()
   await expectYesterday(page, "blog")
@@ -100,7 +100,7 @@ test("a page that was read ahead a day ago is today's", { tag }, async ({
   deployment: { site, today },
 }) => {
   await open(page, site.origin)
-  await readAhead(page, link(page, "about"))
+  await waitForPrefetch(page, link(page, "about"))
   site.deploy(today)
   await page.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000)
   await link(page, "about").click()
@@ -119,7 +119,7 @@ test("the data of a page that was fetched before the deployment does no harm", {
   await link(page, "blog").click()
   await expect(page).toHaveURL(`${site.origin}/blog/`)
   await expect(title(page)).toBeVisible()
-  await hydrated(page)
+  await waitForHydration(page)
 })
 
 test("a link leads to today's page while the browser still has yesterday's word on the build", { tag }, async ({
@@ -133,7 +133,7 @@ test("a link leads to today's page while the browser still has yesterday's word 
   site.deploy(today)
   await link(page, "blog").click()
   await expect(title(page)).toHaveText(headingIn(contentOf(owner, "pages/blog.json")))
-  await hydrated(page)
+  await waitForHydration(page)
 })
 
 test("a link in a tab of yesterday to a page that is no longer there leads to today's page for lost visitors", {
@@ -204,7 +204,7 @@ test("the way back to a page that the tab has forgotten leads to today's page af
   await link(page, "about").click()
   await expectYesterday(page, "about")
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   site.deploy(today)
 
   await page.goBack()

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test"
 import type { Labels } from "../../../kit/content/contract/labels"
 import { contentOf } from "../../../kit/dev/support/owners"
 import { addressOf, firstArticle } from "../support/routes"
-import { hydrated } from "../support/settled"
+import { waitForHydration } from "../support/settled"
 import { expect, test } from "../support/test"
 
 /** When the page had come, when it was painted, and when its scripts were asked for, in milliseconds. */
 async function moments(page: Page) {
-  await hydrated(page)
+  await waitForHydration(page)
   return page.evaluate(() => {
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"))
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
@@ -39,7 +39,7 @@ test("a page answers to script although a picture of it never comes", { tag: "@s
   // An answer that is never given.
   await page.route(/\.(?:avif|webp|png)$/, () => {})
   await page.goto("./books/", { waitUntil: "commit" })
-  await hydrated(page)
+  await waitForHydration(page)
 
   await page.getByRole("switch", { name: darkTheme }).click()
   await expect(page.locator("html")).toHaveAttribute("data-theme", /dark|light/)

@@ -1,4 +1,4 @@
-import { hydrated, settled } from "../support/settled"
+import { waitForHydration, waitUntilSettled } from "../support/settled"
 import { expect, test } from "../support/test"
 import { watch } from "../support/visit/watch"
 
@@ -8,7 +8,7 @@ test("a visit through the menu, the theme, the filter and an article needs nothi
   const { refused } = await watch(page, owner)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto("./")
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("switch", { name: "Dark theme" }).click()
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click()
@@ -18,7 +18,7 @@ test("a visit through the menu, the theme, the filter and an article needs nothi
   await expect(page.getByRole("status")).toHaveText("2 posts shown")
   await page.getByRole("main").getByRole("link", { name: "Two teams, one on-call rota" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two teams, one on-call rota")
-  await settled(page)
+  await waitUntilSettled(page)
 
   expect(await refused()).toEqual([])
 })
@@ -43,7 +43,7 @@ test("what somebody slips into a page does not run: a script, a handler, a scrip
     await route.fulfill({ response, body: (await response.text()).replace("</main>", `${slipped}</main>`) })
   })
   await page.goto("./contact/")
-  await settled(page)
+  await waitUntilSettled(page)
   await page.evaluate(() => document.querySelector<HTMLElement>("#slipped-link")?.click())
 
   expect(await page.evaluate(() => (window as unknown as { slipped?: string }).slipped)).toBeUndefined()

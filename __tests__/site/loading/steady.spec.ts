@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { addressOf, firstArticle, routes } from "../support/routes"
-import { hydrated, settled } from "../support/settled"
+import { waitForHydration, waitUntilSettled } from "../support/settled"
 import { expect, test } from "../support/test"
 
 // Each width is a page load, so that the tests of a width share a page, and with it the browser's caches; fonts come anew each time.
@@ -46,8 +46,8 @@ async function noteShifts(page: Page): Promise<void> {
 async function open(page: Page, address: string, width: number): Promise<{ moved: number }> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(`.${address}`)
-  await hydrated(page)
-  await settled(page)
+  await waitForHydration(page)
+  await waitUntilSettled(page)
   const shifts = await page.evaluate((): number[] => Reflect.get(window, "shifts"))
   return { moved: shifts.reduce((total, value) => total + value, 0) }
 }

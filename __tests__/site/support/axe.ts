@@ -15,19 +15,19 @@ async function violations(axe: AxeBuilder): Promise<Violation[]> {
 }
 
 /** @returns the barriers that axe finds: WCAG 2.2 A and AA, and its best practices */
-export const barriers = (page: Page): Promise<Violation[]> =>
+export const findBarriers = (page: Page): Promise<Violation[]> =>
   violations(
     new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
   )
 
 /** @returns the colours that axe finds too pale, on a page that it has seen in the other theme: only colours have changed */
-export const paleColours = (page: Page): Promise<Violation[]> =>
+export const findPaleColours = (page: Page): Promise<Violation[]> =>
   violations(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]))
 
 /** Lets axe look for barriers, in the theme of the page and, for colours, in the dark one. */
 export async function expectNoBarrier(page: Page): Promise<void> {
-  expect.soft(await barriers(page), "barriers").toEqual([])
+  expect.soft(await findBarriers(page), "barriers").toEqual([])
   await page.emulateMedia({ colorScheme: "dark" })
-  expect.soft(await paleColours(page), "pale colours in the dark theme").toEqual([])
+  expect.soft(await findPaleColours(page), "pale colours in the dark theme").toEqual([])
   await page.emulateMedia({ colorScheme: "light" })
 }

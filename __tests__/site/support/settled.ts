@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test"
  * Waits until the window shows all that it will show where it is: the page is loaded, its fonts have come or are given up, its pictures are
  * drawn or replaced, and the browser has painted them. Pages that links lead to may still be fetched ahead.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -22,12 +22,12 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until the page answers to script: until then a link is followed by the browser alone. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator("body header[data-scrolled]").waitFor()
 }
 
 /** Points at a link until its page is there, its script run: the tab asks the host for nothing of it any more. */
-export async function readAhead(page: Page, link: Locator): Promise<void> {
+export async function waitForPrefetch(page: Page, link: Locator): Promise<void> {
   await link.hover()
   const address = await link.getAttribute("href")
   await expect

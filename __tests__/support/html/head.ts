@@ -31,7 +31,8 @@ export const meta = ({ metas }: Head, key: string): string | undefined =>
 export const link = ({ links }: Head, key: string): string | undefined => links.find((each) => each.key === key)?.href
 
 /** @returns what stands in a list more than once */
-export const twice = (keys: readonly string[]): string[] => keys.filter((key, index) => keys.indexOf(key) !== index)
+export const duplicates = (keys: readonly string[]): string[] =>
+  keys.filter((key, index) => keys.indexOf(key) !== index)
 
 /** What a page must not be without. */
 const needed = [
@@ -51,7 +52,7 @@ export function headMistakes(page: Html, expected: { readonly language: string; 
   const title = head.titles.join(" | ")
   return [
     ...(head.titles.length === 1 && title.includes(expected.inTitle) ? [] : [`its title is “${title}”`]),
-    ...twice([...head.metas, ...head.links].map(({ key }) => key)).map((key) => `${key} is there twice`),
+    ...duplicates([...head.metas, ...head.links].map(({ key }) => key)).map((key) => `${key} is there twice`),
     ...needed.filter((key) => !meta(head, key)).map((key) => `${key} is missing`),
     ...head.metas
       .filter(({ content }) => /undefined|null|^\s*$/.test(content))

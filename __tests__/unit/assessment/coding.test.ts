@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import {
   dateOf,
-  longestName,
-  mostMembers,
+  maxMembers,
+  maxNameLength,
   nameInLink,
   readLink,
   writeResult,
@@ -51,7 +51,7 @@ const anyName = fc.oneof(
   fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 60 }),
   fc.nat(50).map((length) => `${"a".repeat(length)}😀👩‍👩‍👧`),
 )
-const names = fc.array(anyName, { minLength: 1, maxLength: mostMembers })
+const names = fc.array(anyName, { minLength: 1, maxLength: maxMembers })
 
 test("a team’s link gives back everybody’s answers and, if wanted, names in any script", () => {
   fc.assert(
@@ -71,7 +71,7 @@ test("a name of 39 letters and an emoji is kept whole, and of a longer one whole
     const found = readLink(`#${writeTeam([{ day: 1, answers: [0], name }], code, true)}`, { code, counts: [2] })
     return typeof found === "object" ? found[0]?.name : found
   }
-  const letters = "a".repeat(longestName - 1)
+  const letters = "a".repeat(maxNameLength - 1)
   expect(linked(`${letters}😀`)).toBe(`${letters}😀`)
   expect(linked(`${letters}😀b`)).toBe(`${letters}😀`)
   expect(linked(`${letters}\ud83d`)).toBe(`${letters}\ufffd`)

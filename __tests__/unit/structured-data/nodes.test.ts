@@ -1,5 +1,5 @@
 import { absoluteUrl } from "../../../kit/language/addresses"
-import { filled, pictureAddress } from "../../../src/seo/structured-data/site-facts"
+import { pictureAddress, withoutEmpty } from "../../../src/seo/structured-data/site-facts"
 import { jsonText } from "../../../src/seo/structured-data/structured-data"
 import {
   appearance,
@@ -31,7 +31,7 @@ test.each([
 
 test("what has nothing to say is left out", () => {
   const given = { a: "words", b: "", c: null, d: undefined, e: [], f: [null, "", "one"], g: 0, h: false, i: " " }
-  expect(filled(given)).toEqual({ a: "words", f: ["one"], g: 0, h: false })
+  expect(withoutEmpty(given)).toEqual({ a: "words", f: ["one"], g: 0, h: false })
 })
 
 test("no text can close the script that holds it", () => {

@@ -4,7 +4,7 @@ import { nearestPage } from "../../../src/not-found/nearest-page"
 import { twitterName } from "../../../src/seo/seo"
 import { pageOf } from "../../../src/ui/page-of"
 import { splitLeadIn } from "../../../src/ui/text/lead-in"
-import { givesWay } from "../../../src/ui/text/long-words"
+import { needsSmallerType } from "../../../src/ui/text/long-words"
 
 test("a page that is there is given back", () => {
   const page = { heading: "Books" }
@@ -91,17 +91,17 @@ test.each([
 })
 
 test("a headline gives way if a word of it has more letters than its place holds", () => {
-  expect(givesWay("Zwölf Buchstaben")).toBe(false)
-  expect(givesWay("Mehr Verantwortungen")).toBe(true)
-  expect(givesWay("Architecture", 11)).toBe(false)
-  expect(givesWay("Architecture", 9)).toBe(true)
+  expect(needsSmallerType("Zwölf Buchstaben")).toBe(false)
+  expect(needsSmallerType("Mehr Verantwortungen")).toBe(true)
+  expect(needsSmallerType("Architecture", 11)).toBe(false)
+  expect(needsSmallerType("Architecture", 9)).toBe(true)
 })
 
 test("narrow letters take less room, wide ones more", () => {
-  expect(givesWay("Developer effectiveness")).toBe(false)
-  expect(givesWay("Donaudampfsch")).toBe(true)
+  expect(needsSmallerType("Developer effectiveness")).toBe(false)
+  expect(needsSmallerType("Donaudampfsch")).toBe(true)
 })
 
 test("a word that can be divided is as long as its longest part", () => {
-  expect(givesWay("Ver\u00adant\u00adwor\u00adtungs\u00adbe\u00adwusst\u00adsein")).toBe(false)
+  expect(needsSmallerType("Ver\u00adant\u00adwor\u00adtungs\u00adbe\u00adwusst\u00adsein")).toBe(false)
 })

@@ -9,21 +9,21 @@ import { runs } from "../../../__tests__/support/runs"
 import { createArticleNode, isArticle } from "../../gatsby/nodes/articles"
 import { createCustomPageNode } from "../../gatsby/nodes/custom-page-nodes"
 import { textParts } from "../../gatsby/nodes/text-parts"
-import { cardWords } from "../../gatsby/outputs/cards/card-words"
-import { cardSvg } from "../../gatsby/outputs/cards/draw-card"
+import { chooseCardTexts } from "../../gatsby/outputs/cards/card-texts"
+import { renderCardSvg } from "../../gatsby/outputs/cards/draw-card"
 import { feeds } from "../../gatsby/outputs/feeds"
-import { llms, type Offer } from "../../gatsby/outputs/llms"
+import { type LlmsContent, llms } from "../../gatsby/outputs/llms"
 import { writeManifest } from "../../gatsby/outputs/manifest"
-import type { Published } from "../../gatsby/outputs/published"
+import type { PublishedSite } from "../../gatsby/outputs/published-site"
 import { writeRedirects } from "../../gatsby/outputs/redirects"
 import { pictureFor } from "../../gatsby/pictures/graphql"
-import { addressed } from "../../gatsby/pictures/originals"
+import { servedSources } from "../../gatsby/pictures/originals"
 import { Store } from "../../gatsby/pictures/store"
-import { contentWithoutControls, controlCharacters, withoutControls } from "../../language/control-characters"
+import { controlCharacters, stripContentControls, withoutControls } from "../../language/control-characters"
 import { checkData } from "../check/check-data"
 import { isError } from "../check/report/diagnostic"
 import { addressOfPath, parseMarkdown } from "../markdown/markdown"
-import { headed } from "../markdown/settings"
+import { splitFrontMatter } from "../markdown/settings"
 import { type Slot, slots } from "../pictures/slots"
 import { gatsby } from "./support/gatsby"
 
@@ -46,7 +46,7 @@ const words = fc
   .map((letters) => letters.join(""))
 
 const hasErrors = async () => (await checkData(root)).some(isError)
-const json = async (path: string) => contentWithoutControls(JSON.parse(await readFile(join(root, path), "utf8")))
+const json = async (path: string) => stripContentControls(JSON.parse(await readFile(join(root, path), "utf8")))
 
 /** Changes a file of the content, as an editor would write it. */
 async function change<Content>(path: string, edit: (content: Content) => void): Promise<void> {
@@ -67,14 +67,14 @@ async function makePicture(path: string, slot: Slot): Promise<void> {
   } as unknown as Node
   const picture = await pictureFor(node, slot, "/team")
   const file = posix.basename(picture?.src ?? "")
-  const source = addressed.get(file.replace(/-\d+\.\w+$/, ""))
+  const source = servedSources.get(file.replace(/-\d+\.\w+$/, ""))
   if (!source) throw new Error(`${path} has no address.`)
   await new Store(join(built, "store")).path(file, source)
 }
 
 /** What the build makes of a text: its parts with their pictures, and the feeds. */
 async function makeText(path: string): Promise<void> {
-  const body = withoutControls(headed(await readFile(join(root, path), "utf8")).body)
+  const body = withoutControls(splitFrontMatter(await readFile(join(root, path), "utf8")).body)
   const labels = { opensInNewTab: "new tab", footnotes: "Notes", backToText: "Back", pathPrefix: "/team" }
   const parts = textParts(parseMarkdown(body), labels)
   for (const part of parts)
@@ -87,7 +87,7 @@ async function makeText(path: string): Promise<void> {
     blogPageJson: await json("pages/blog.json"),
     allPostsJson: { nodes: [{ ...post, published: null }] },
     allArticle: { nodes: [{ slug: post.slug, text: { parts: html } }] },
-  } as unknown as Published
+  } as unknown as PublishedSite
   for (const feed of Object.values(feeds(published))) expect(feed.match(controlCharacters)).toBeNull()
 }
 
@@ -142,8 +142,8 @@ async function makeWords(): Promise<void> {
   const all = (type: string) => ({ nodes: [...nodes.values()].filter(({ internal }) => internal.type === type) })
   const [site] = all("SiteJson").nodes as unknown as [Queries.SiteJson]
   expect([all("PostsJson"), all("CustomPage")].map((each) => each.nodes.length)).toEqual([2, 1])
-  const words = await cardWords(String(all("CustomPage").nodes[0]?.title), site)
-  const card = await cardSvg(words, { percent: 30, sign: "<", direction: "ltr" })
+  const words = await chooseCardTexts(String(all("CustomPage").nodes[0]?.title), site)
+  const card = await renderCardSvg(words, { percent: 30, sign: "<", direction: "ltr" })
   expect(await sharp(Buffer.from(card)).metadata()).toMatchObject({ format: "svg" })
   const published = { site: { pathPrefix: "" }, siteJson: site, allPostsJson: all("PostsJson") }
   const labels = await json("labels.json")
@@ -156,7 +156,7 @@ async function makeWords(): Promise<void> {
     ...{ allServicesJson: all("ServicesJson"), allToolsJson: { nodes: [] }, allBooksJson: all("BooksJson") },
     ...{ allMediaJson: all("MediaJson"), allCustomPage: all("CustomPage") },
   }
-  const written = llms(published as unknown as Published, offer as unknown as Offer)
+  const written = llms(published as unknown as PublishedSite, offer as unknown as LlmsContent)
   expect(written.match(controlCharacters)).toBeNull()
   // A line for each, whatever is in it.
   expect(written.match(/^- \[/gm)).toHaveLength(2 + 2 + 2 + 1 + 3 + 1)

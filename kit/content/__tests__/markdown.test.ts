@@ -1,5 +1,5 @@
 import { parseMarkdown } from "../markdown/markdown"
-import { beginCheck } from "../markdown/parsed-texts"
+import { dropUnusedTrees } from "../markdown/tree-cache"
 
 /** Long, and quickly read. */
 const text = (name: string) => `${name}\n\n\`\`\`\n${"x".repeat(200_000)}\n\`\`\`\n`
@@ -11,7 +11,7 @@ test("a text that is asked for again is not read again", () => {
 test("of a text that is written for hours, its former states are forgotten, and the texts beside it are not", () => {
   const [beside, first] = [parseMarkdown("beside"), parseMarkdown("state 0")]
   for (let state = 1; state < 5; state += 1) {
-    beginCheck()
+    dropUnusedTrees()
     parseMarkdown(`state ${state}`)
     expect(parseMarkdown("beside")).toBe(beside)
   }
@@ -20,9 +20,9 @@ test("of a text that is written for hours, its former states are forgotten, and 
 
 test("a text of which one check has judged another state is not read again by the next", () => {
   const saved = parseMarkdown("saved")
-  beginCheck()
+  dropUnusedTrees()
   parseMarkdown("refused")
-  beginCheck()
+  dropUnusedTrees()
   expect(parseMarkdown("saved")).toBe(saved)
 })
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { FSWatcher } from "chokidar"
-import { until } from "../../dev/support/until"
+import { poll } from "../../dev/support/poll"
 import { watchFolder } from "../files/watch-folder"
 
 let root: string
@@ -57,7 +57,7 @@ test("a file that is saved later is seen in a folder that was made again at once
       said = event
     })
     // chokidar does not see what comes while it begins to watch; it does when that is saved again.
-    expect(await until(async () => said ?? void write(file, "Another."))).toBe("add")
+    expect(await poll(async () => said ?? void write(file, "Another."))).toBe("add")
   }
 })
 

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import { isTypoOf, nearest } from "../../language/nearest"
+import { closestMatch, isTypoOf } from "../../language/closest-match"
 import { type Field, fieldAt } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
@@ -34,7 +34,7 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
   switch (issue.code) {
     case "unrecognized_keys":
       // Each is compared with all others.
-      return issue.keys.slice(0, mostKeys).map((key, _index, keys) => {
+      return issue.keys.slice(0, maxKeys).map((key, _index, keys) => {
         const known = [...(field.keys?.keys() ?? [])]
         const meant = meantKey(key, field, value)
         const unknown = errorAt(path, messages.unknownKey(key, known, meant), { key })
@@ -66,7 +66,7 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
 }
 
 /** How many unknown keys of a group are reported at once. */
-const mostKeys = 50
+const maxKeys = 50
 
 /** The rules of kit/content/contract bring their own messages. */
 function ownDiagnostic(issue: z.core.$ZodIssue, path: Path, content: unknown): LocalDiagnostic {
@@ -82,23 +82,23 @@ function ownDiagnostic(issue: z.core.$ZodIssue, path: Path, content: unknown): L
 }
 
 /** In characters: more than any text of which a part is highlighted. */
-const mostCompared = 2000
+const maxComparedLength = 2000
 
 /** The run of words in a text most like the given part, which the text may have contained before. */
 function likeIn(whole: string, part: string): string | undefined {
-  if (whole.length > mostCompared || part.length > mostCompared) return undefined
+  if (whole.length > maxComparedLength || part.length > maxComparedLength) return undefined
   const [words, count] = [whole.split(" "), part.split(" ").length]
   const pieces = [count - 1, count, count + 1].flatMap((length) =>
     length < 1 ? [] : words.map((_word, start) => words.slice(start, start + length).join(" ")),
   )
-  return nearest(part, pieces)
+  return closestMatch(part, pieces)
 }
 
 function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMessage {
   const wrong = messages.wrongKind(field)
   if (field.choices && typeof value === "string") {
     const others = new Map(Object.entries(field.facts.alsoCalled ?? {}))
-    const meant = others.get(value.toLowerCase()) ?? nearest(value, field.choices)
+    const meant = others.get(value.toLowerCase()) ?? closestMatch(value, field.choices)
     const advice = `${wrong.advice} Did you mean "${meant}"?`
     // The list may already contain the word.
     const fix = Array.isArray(within) && within.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
@@ -146,7 +146,7 @@ function keyFix(key: string, meant: string, field: Field, group: unknown, others
   const absent = known.filter((each) => !hasKey(group, each))
   const isOnly = isTypoOf(key, meant) && known.every((each) => each === meant || !isTypoOf(key, each))
   const isFree =
-    nearest(
+    closestMatch(
       key,
       absent.filter((each) => each !== meant),
     ) === undefined
@@ -157,7 +157,7 @@ function keyFix(key: string, meant: string, field: Field, group: unknown, others
 
 function meantKey(key: string, field: Field, group: unknown): string | undefined {
   const absent = [...(field.keys?.keys() ?? [])].filter((known) => !hasKey(group, known))
-  return nearest(key, absent)
+  return closestMatch(key, absent)
 }
 
 function isMissing(content: unknown, path: Path): boolean {

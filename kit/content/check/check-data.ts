@@ -1,10 +1,10 @@
 import { posix } from "node:path"
-import { didYouMean } from "../../language/nearest"
+import { didYouMean } from "../../language/closest-match"
 import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
 import { assessmentId, languageIn } from "../contract/site-map"
-import { type DataFolder, type Looking, readBytes, readFolder, refusalOf } from "../files/data-folder"
-import { syntax } from "../json/syntax-messages"
-import { beginCheck } from "../markdown/parsed-texts"
+import { type CheckOptions, type DataFolder, readBytes, readFolder, refusalOf } from "../files/data-folder"
+import { syntaxMessages } from "../json/syntax-messages"
+import { dropUnusedTrees } from "../markdown/tree-cache"
 import { isPicture } from "../pictures/slots"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { attempt, attemptAsync, failure, failures } from "./attempt"
@@ -19,8 +19,8 @@ import {
   missingFile,
 } from "./check-file"
 import type { LinkedSite } from "./linked-site"
-import { leftDescriptions } from "./pictures/left-descriptions"
-import { allPictureDiagnostics, pictureAdvices, picturesIn, unusedPicture } from "./pictures/picture-rules"
+import { allPictureDiagnostics, picturesIn, unusedPicture, withPictureAdvice } from "./pictures/picture-rules"
+import { staleDescriptions } from "./pictures/stale-descriptions"
 import { availabilityDiagnostics } from "./relations/availability-rules"
 import { countDiagnostics } from "./relations/count-rules"
 import { dateDiagnostics } from "./relations/date-rules"
@@ -31,10 +31,17 @@ import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
 import { unseenDiagnostics } from "./relations/unseen-rules"
-import { type Diagnostic, errorAt, inOrder, isError, type LocalDiagnostic, warningAt } from "./report/diagnostic"
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  errorAt,
+  isError,
+  type LocalDiagnostic,
+  warningAt,
+} from "./report/diagnostic"
 import { leftoverDiagnostics, siteAddressDiagnostics } from "./sample-content"
 import { customPages } from "./texts/custom-pages"
-import { slugsIn } from "./texts/slug-language"
+import { withSlugAdvice } from "./texts/slug-language"
 import { checkTexts } from "./texts/text-files"
 
 /**
@@ -44,13 +51,13 @@ import { checkTexts } from "./texts/text-files"
  * @param looking an overlay over its files, and the memo of former checks
  * @returns every diagnostic, in the order in which they are shown
  */
-export async function checkData(root = "data", looking: Looking = {}): Promise<Diagnostic[]> {
+export async function checkData(root = "data", looking: CheckOptions = {}): Promise<Diagnostic[]> {
   return (await readFolder(root, looking, checkFolder)) ?? [missingFolder(root)]
 }
 
 async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
-  beginCheck()
-  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  dropUnusedTrees()
+  const checked = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
   const content = contentByPath(checked)
   const [own, renamed] = await Promise.all([customPages(folder, content), renamedDiagnostics(folder, content)])
   const slugs = own.map(({ slug }) => slug)
@@ -78,7 +85,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await allPictureDiagnostics(uses, folder, site)
-  const descriptions = await leftDescriptions(uses, content, folder)
+  const descriptions = await staleDescriptions(uses, content, folder)
   const diagnostics = checked.flatMap((each) => {
     const { path } = each.file
     const others = [
@@ -88,8 +95,8 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
       ...(descriptions.get(path) ?? []),
     ]
-    const slugged = slugsIn(languageIn(site), each.content, each.diagnostics)
-    const own = pictureAdvices(path, each.content, slugged, folder.files)
+    const slugged = withSlugAdvice(languageIn(site), each.content, each.diagnostics)
+    const own = withPictureAdvice(path, each.content, slugged, folder.files)
     return [
       ...located({ ...each, diagnostics: own }, folder),
       ...others.map((other) => locate(other, { ...each, path }, folder)),
@@ -101,7 +108,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   const ready = !all.some(isError)
   const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
   return [...all, ...(ready ? unused(folder, named) : [])].sort(
-    inOrder(new Set(unreadable.map((path) => posix.join(folder.root, path)))),
+    compareDiagnostics(new Set(unreadable.map((path) => posix.join(folder.root, path)))),
   )
 }
 
@@ -120,7 +127,7 @@ export function missingFolder(root: string): Diagnostic {
  * @returns the targets of links within its site
  */
 export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
-  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  const checked = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
   const content = contentByPath(checked)
   return (await checkTexts(folder, content, await customPages(folder, content))).site
 }
@@ -129,7 +136,7 @@ export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
  * @returns the lowercase paths of the pictures that the folder's JSON files and texts name
  */
 export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<string>> {
-  const checked = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+  const checked = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
   const content = contentByPath(checked)
   const texts = await checkTexts(folder, content, await customPages(folder, content))
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
@@ -137,7 +144,7 @@ export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<stri
 }
 
 /** @returns every file that the site needs or can have, the assessments, of which there may be any number, and the ledger of what was imported */
-export const filesOf = ({ files }: DataFolder): readonly ContentFile[] => [
+export const allFilesOf = ({ files }: DataFolder): readonly ContentFile[] => [
   ...contentFiles,
   ...files.filter((path) => assessmentId(path)).flatMap((path) => contentFile(path) ?? []),
   ...(files.includes(importLedger.path) ? [importLedger] : []),
@@ -147,7 +154,7 @@ const contentByPath = (checked: readonly CheckedFile[]): Content =>
   new Map(checked.filter(({ root }) => root).map(({ file, content }) => [file.path, content]))
 
 /** @returns a file of the folder, read and checked on its own */
-export async function load(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
+export async function loadFile(folder: DataFolder, file: ContentFile): Promise<CheckedFile> {
   if (folder.files.includes(file.path)) {
     return attemptAsync(
       async () => {
@@ -160,7 +167,7 @@ export async function load(folder: DataFolder, file: ContentFile): Promise<Check
   if (refusalOf(folder, file.path)) return absentFile(file)
   const otherCase = folder.files.find((path) => path.toLowerCase() === file.path.toLowerCase())
   if (file.optional && !otherCase) return absentFile(file)
-  return missingFile(file, otherCase ? syntax.missingCase(otherCase) : syntax.missing(file.field.kind))
+  return missingFile(file, otherCase ? syntaxMessages.missingCase(otherCase) : syntaxMessages.missing(file.field.kind))
 }
 
 /** JSON files unknown to the site, most likely misspelt names. */
@@ -216,7 +223,7 @@ function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {
 }
 
 /** @returns the text of site.json, for its indentation and line breaks; empty if it cannot be read */
-export async function neighbourIn(folder: DataFolder): Promise<string> {
+export async function readSiteText(folder: DataFolder): Promise<string> {
   const site = contentFile("site.json")
-  return site ? (await load(folder, site)).source.text : ""
+  return site ? (await loadFile(folder, site)).source.text : ""
 }

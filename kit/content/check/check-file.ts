@@ -1,6 +1,6 @@
 import { posix } from "node:path"
-import { didYouMean, nearest } from "../../language/nearest"
-import { type EntryField, type Field, pathAsWritten, writtenOut } from "../contract/field"
+import { closestMatch, didYouMean } from "../../language/closest-match"
+import { type EntryField, expandShorthand, type Field, pathAsWritten } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
 import { type DiagnosticMessage, diagnose } from "../contract/rules/diagnose"
 import { fixToMeant } from "../contract/rules/fix"
@@ -13,7 +13,7 @@ import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../
 import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
-import { type LinkedSite, movedIn, takenNames } from "./linked-site"
+import { type LinkedSite, redirectTargetsIn, takenNames } from "./linked-site"
 import { duplicateEntries, duplicateKeys, duplicateWords } from "./relations/duplicate-rules"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, idsIn, relationDiagnostics } from "./relations/relation-rules"
@@ -22,7 +22,7 @@ import { lengthDiagnostics } from "./texts/length-rules"
 import { sampleDiagnostics, trackingDiagnostics } from "./texts/link-fields"
 import { markupDiagnostics } from "./texts/markup-rules"
 import { plainTextDiagnostics } from "./texts/plain-text-rules"
-import { slugAdvice, slugsIn } from "./texts/slug-language"
+import { slugAdvice, withSlugAdvice } from "./texts/slug-language"
 
 /** A file of data/ with its content and its own diagnostics. */
 export interface CheckedFile {
@@ -58,7 +58,7 @@ const nothing = { root: undefined, diagnostics: [] }
  */
 export function checkContent(file: ContentFile, given: unknown): { content: unknown; diagnostics: LocalDiagnostic[] } {
   const diagnostics: LocalDiagnostic[] = []
-  const content = withoutEmptyParts(file.field, writtenOut(file.field, given), diagnostics)
+  const content = withoutEmptyParts(file.field, expandShorthand(file.field, given), diagnostics)
   const rules = [
     () => contractDiagnostics(file, content),
     () => duplicateEntries(file, content),
@@ -227,9 +227,9 @@ export function entryDiagnostics(
   const all = new Map([...others, [path, content]])
   const relations = [
     ...(relationDiagnostics(all).get(path) ?? []),
-    ...(path === "redirects.json" && site ? redirectDiagnostics(all, { ...site, moved: movedIn(all) }) : []),
+    ...(path === "redirects.json" && site ? redirectDiagnostics(all, { ...site, moved: redirectTargetsIn(all) }) : []),
   ]
-  return [...slugsIn(language, content, diagnostics), ...relations]
+  return [...withSlugAdvice(language, content, diagnostics), ...relations]
     .filter(({ path }) => path[0] === existing.length)
     .map((diagnostic) => ({ ...diagnostic, path: diagnostic.path.slice(1) }))
 }
@@ -274,6 +274,6 @@ export function unknownService(settings: unknown, content: Content): LocalDiagno
   if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
   const message = "No service has this id."
   const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
-  const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(nearest(service, ids)) }
+  const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(closestMatch(service, ids)) }
   return [errorAt(["service"], diagnostic)]
 }

@@ -7,7 +7,6 @@ import {
   assessmentAddress,
   assessmentId,
   blogFiles,
-  circumstances,
   customPageAddress,
   customPageSlug,
   decodedPath,
@@ -19,6 +18,7 @@ import {
   pathOf,
   postAddress,
   postText,
+  releaseConditions,
   releasedPosts,
   routes,
   siteFiles,
@@ -75,7 +75,7 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
     pages: new Map([...pages].filter(([address]) => !isAtOrBelow(address, off))),
     off,
     unpublished: unpublishedPosts(content),
-    moved: movedIn(content),
+    moved: redirectTargetsIn(content),
     isWhole: content.has("posts.json") && (content.has("redirects.json") || !files.includes("redirects.json")),
   }
 }
@@ -90,7 +90,7 @@ const idsOf = (entries: unknown): string[] | undefined =>
   Array.isArray(entries) ? entries.map((entry) => String(getIn(entry, "id"))) : undefined
 
 function unpublishedPosts(content: Content): string[] {
-  const posts = releasedPosts(content.get("posts.json"), { ...circumstances(), includeUnpublished: true })
+  const posts = releasedPosts(content.get("posts.json"), { ...releaseConditions(), includeUnpublished: true })
   return posts.flatMap(({ slug, unpublished }) => (unpublished ? [postAddress(String(slug))] : []))
 }
 
@@ -98,7 +98,7 @@ function unpublishedPosts(content: Content): string[] {
  * @param content of all JSON files
  * @returns new addresses by old ones, which are decoded (see `decodedPath`), without entries that break the contract
  */
-export function movedIn(content: Content): ReadonlyMap<string, string> {
+export function redirectTargetsIn(content: Content): ReadonlyMap<string, string> {
   return new Map(redirectsOf(content).flatMap((entry) => (entry ? [[decodedPath(entry.from), entry.to] as const] : [])))
 }
 

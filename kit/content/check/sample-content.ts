@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { type Field, visit } from "../contract/field"
+import { type Field, walkValues } from "../contract/field"
 import { contentFile } from "../contract/files"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { fixTo } from "../contract/rules/fix"
@@ -114,7 +114,7 @@ export function leftoverDiagnostics(content: Content): ReadonlyMap<string, reado
 export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unknown): readonly LocalDiagnostic[] {
   const leftovers = leftoversOf(site)
   if (leftovers.length === 0) return []
-  return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
+  return [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (typeof value !== "string" || !["text", "markup"].includes(kind)) return []
     const found = leftoverIn(value, leftovers)
     if (!found) return []
@@ -162,14 +162,14 @@ const hashOf = async (path: string): Promise<string> =>
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
 /** What `npm run begin` writes while the owner does not know their address yet: a domain that is reserved for examples (RFC 2606). */
-export const standIn = "https://www.example.org"
+export const placeholderUrl = "https://www.example.org"
 
 /**
  * @param content of all JSON files
  * @returns a warning about a site's address that only stands in for it, by file path
  */
 export function siteAddressDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
-  if (getIn(content.get("site.json"), "siteUrl") !== standIn) return new Map()
+  if (getIn(content.get("site.json"), "siteUrl") !== placeholderUrl) return new Map()
   const message = "This address only stands in for the site’s own."
   const advice = "Write the address that the site will have."
   return new Map([["site.json", [warningAt(["siteUrl"], { code: "address-open", message, advice })]]])

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { type Field, pathAsWritten, visit } from "../contract/field"
+import { type Field, pathAsWritten, walkValues } from "../contract/field"
 import { isSampleAddress } from "../contract/rules/links"
 import { customPageSlug, isGuide } from "../contract/site-map"
 import { type DataFolder, readBytes } from "../files/data-folder"
@@ -8,13 +8,13 @@ import type { Path } from "../json/json-path"
 import { contentOf } from "../json/json-text"
 import type { Span } from "../json/source-text"
 import { readCustomPage } from "../markdown/read-custom-page"
-import { filesOf, load } from "./check-data"
+import { allFilesOf, loadFile } from "./check-data"
 import type { CheckedFile } from "./check-file"
 import { picturesIn } from "./pictures/picture-rules"
 import { isSamplePortrait, type Leftovers, leftoverIn, sampleWordsFor } from "./sample-content"
 
 /** A place in the content that is still the sample's. */
-export interface SampleLeft {
+export interface SampleLeftover {
   /** Within the folder. */
   readonly file: string
   /** Of the value; empty in the text of a Markdown file. */
@@ -32,8 +32,8 @@ export interface SampleLeft {
  * @param folder data/
  * @returns the places, by file, each from its top to its bottom
  */
-export async function sampleLeft(folder: DataFolder): Promise<readonly SampleLeft[]> {
-  const files = await Promise.all(filesOf(folder).map((file) => load(folder, file)))
+export async function findSampleLeftovers(folder: DataFolder): Promise<readonly SampleLeftover[]> {
+  const files = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
   const words = sampleWordsFor(files.find(({ file }) => file.path === "site.json")?.content)
   const texts = folder.files.filter((path) => /\.md$/i.test(path) && !isGuide(path))
   const found = await Promise.all([
@@ -43,7 +43,11 @@ export async function sampleLeft(folder: DataFolder): Promise<readonly SampleLef
   return found.flat()
 }
 
-async function inFields(checked: CheckedFile, words: Leftovers, folder: DataFolder): Promise<readonly SampleLeft[]> {
+async function inFields(
+  checked: CheckedFile,
+  words: Leftovers,
+  folder: DataFolder,
+): Promise<readonly SampleLeftover[]> {
   const { file, root, content } = checked
   if (!root) return []
   const written = contentOf(root)
@@ -55,7 +59,7 @@ async function inFields(checked: CheckedFile, words: Leftovers, folder: DataFold
         : [],
     ),
   )
-  const fields = [...visit(file.field, content)].flatMap(({ field, value, path }) => {
+  const fields = [...walkValues(file.field, content)].flatMap(({ field, value, path }) => {
     const text = typeof value === "string" ? sampleIn(field, value, words) : undefined
     return text === undefined ? [] : [{ ...at(path), text }]
   })
@@ -68,7 +72,7 @@ function sampleIn({ kind }: Field, value: string, words: Leftovers): string | un
   return found && around(value, found.match)
 }
 
-async function inText(path: string, words: Leftovers, folder: DataFolder): Promise<readonly SampleLeft[]> {
+async function inText(path: string, words: Leftovers, folder: DataFolder): Promise<readonly SampleLeftover[]> {
   const bytes = await readBytes(folder, path)
   const page =
     customPageSlug(path) === undefined
@@ -76,7 +80,7 @@ async function inText(path: string, words: Leftovers, folder: DataFolder): Promi
       : folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
   const fields = page ? await inFields(page, words, folder) : []
   const text = page?.body ?? decodeText(bytes).source.text
-  const lines = text.split("\n").flatMap((line, index): SampleLeft[] => {
+  const lines = text.split("\n").flatMap((line, index): SampleLeftover[] => {
     const found = leftoverIn(line, words)
     return found ? [{ file: path, path: [], line: index + 1, text: around(line, found.match) }] : []
   })

@@ -103,20 +103,19 @@ export const emptyList: DiagnosticMessage = {
 }
 
 /** @returns the message for a list longer than the page shows */
-export const longList = (most: number): DiagnosticMessage => ({
+export const longList = (max: number): DiagnosticMessage => ({
   code: "too-many",
-  message: `This list has more than ${most} entries.`,
+  message: `This list has more than ${max} entries.`,
   advice: "Keep the strongest ones.",
 })
 
 /** @returns the message for a number that is too small or too large, worded like that of editors */
-export function outOfRange(least: number | undefined, most: number | undefined): DiagnosticMessage {
-  const message =
-    least === undefined ? `Value is above the maximum of ${most}.` : `Value is below the minimum of ${least}.`
+export function outOfRange(min: number | undefined, max: number | undefined): DiagnosticMessage {
+  const message = min === undefined ? `Value is above the maximum of ${max}.` : `Value is below the minimum of ${min}.`
   return {
     code: "out-of-range",
     message,
-    advice: `Write ${least === undefined ? most : least} or ${least === undefined ? "less" : "more"}.`,
-    ...fixTo(least ?? most, "suggested"),
+    advice: `Write ${min === undefined ? max : min} or ${min === undefined ? "less" : "more"}.`,
+    ...fixTo(min ?? max, "suggested"),
   }
 }

@@ -1,14 +1,14 @@
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from "culori"
 
 /** The colours that an owner can choose: the background, the text, and the signal colour. */
-export const choices = ["paper", "ink", "signal"] as const
+export const ownerColours = ["paper", "ink", "signal"] as const
 
 export type Theme = "light" | "dark"
 
 /** An owner's colours; those left to the site are absent. */
-export type Brand = Readonly<Record<Theme, Readonly<Partial<Record<(typeof choices)[number], Hex>>>>>
+export type Brand = Readonly<Record<Theme, Readonly<Partial<Record<(typeof ownerColours)[number], Hex>>>>>
 
-export const noBrand: Brand = { light: {}, dark: {} }
+export const emptyBrand: Brand = { light: {}, dark: {} }
 
 /** High enough that rounding to #rrggbb does not fall below the required ratio, of text and of areas. */
 const enough = 4.52
@@ -67,10 +67,10 @@ export function palette({ light, dark }: Brand, defaults: Palette): Palette {
 /** Keeps the default's distance from its base, or more: at least as far as the default's own lightness, short of which dark text would look black. */
 function moved(usual: Hex, from: Hex, base: Hex): Hex {
   if (base === from) return usual
-  const [aim, start, end] = [seen(usual), seen(from), seen(base)]
+  const [aim, start, end] = [toOklch(usual), toOklch(from), toOklch(base)]
   const distance = aim.lightness - start.lightness
   const farther = distance < 0 ? Math.min : Math.max
-  return hexOf({
+  return toHex({
     lightness: farther(end.lightness + distance, aim.lightness),
     chroma: end.hue === undefined ? 0 : end.chroma + aim.chroma - start.chroma,
     hue: end.hue,
@@ -79,37 +79,37 @@ function moved(usual: Hex, from: Hex, base: Hex): Hex {
 
 /** A dark background or a pale text tinted with a hue: with the lightness and chroma of the default. */
 function inHueOf(usual: Hex, given: Hex): Hex {
-  const { hue } = seen(given)
-  const { lightness, chroma } = seen(usual)
-  return hexOf({ lightness, chroma: hue === undefined ? 0 : chroma, hue })
+  const { hue } = toOklch(given)
+  const { lightness, chroma } = toOklch(usual)
+  return toHex({ lightness, chroma: hue === undefined ? 0 : chroma, hue })
 }
 
 /** A signal colour for the dark theme: with the default's lightness, in the hue of the light theme's signal, and with no more chroma than that. */
 function strongAs(usual: Hex, given: Hex): Hex {
-  const { lightness, chroma } = seen(usual)
-  const { hue, chroma: most } = seen(given)
-  return hexOf({ lightness, chroma: hue === undefined ? 0 : Math.min(chroma, most), hue })
+  const { lightness, chroma } = toOklch(usual)
+  const { hue, chroma: most } = toOklch(given)
+  return toHex({ lightness, chroma: hue === undefined ? 0 : Math.min(chroma, most), hue })
 }
 
 /** A hue as far from the owner's signal as the default is from the default signal; otherwise the two could look the same. */
 function beside(usual: Hex, from: Hex, signal: Hex): Hex {
-  const [aim, start, end] = [seen(usual), seen(from), seen(signal)]
+  const [aim, start, end] = [toOklch(usual), toOklch(from), toOklch(signal)]
   if (signal === from || aim.hue === undefined || start.hue === undefined || end.hue === undefined) return usual
-  return hexOf({ ...aim, hue: (aim.hue - start.hue + end.hue + 360) % 360 })
+  return toHex({ ...aim, hue: (aim.hue - start.hue + end.hue + 360) % 360 })
 }
 
 /** The nearest colour that is readable on all the backgrounds, darker (-1) or lighter (1); the extreme if none is. */
 function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1, ratio = enough): Hex {
   const passes = (one: Hex) => backgrounds.every((background) => contrast(one, background) >= ratio)
   if (passes(hex)) return hex
-  const colour: Colour = seen(hex)
+  const colour: Colour = toOklch(hex)
   const end = direction === -1 ? 0 : 1
   const steps = Math.floor(Math.abs(end - colour.lightness) / 0.01)
   for (let step = 1; step <= steps; step += 1) {
-    const next = hexOf({ ...colour, lightness: colour.lightness + direction * step * 0.01 })
+    const next = toHex({ ...colour, lightness: colour.lightness + direction * step * 0.01 })
     if (passes(next)) return next
   }
-  return hexOf({ ...colour, lightness: end })
+  return toHex({ ...colour, lightness: end })
 }
 
 const declaration = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
@@ -157,7 +157,7 @@ export const paletteOf = (make: (name: ColourName) => Hex): Palette =>
  */
 export function colourIn(tokens: string, name: ColourName): Hex {
   const written = declarations[name].exec(tokens)?.[1]?.trim()
-  const colour = readColour(written ?? "")
+  const colour = parseColour(written ?? "")
   if (colour) return colour.hex
   const mistake = written === undefined ? "is missing" : `is "${written}", which is no colour`
   throw new Error(`In src/styles/tokens.css --${name} ${mistake}. Colours of your own belong into data/brand.json.`)
@@ -167,12 +167,12 @@ export function colourIn(tokens: string, name: ColourName): Hex {
  * @param content of data/brand.json, of any shape
  * @returns its valid colours
  */
-export function brandOf(content: unknown): Brand {
+export function parseBrand(content: unknown): Brand {
   const coloursOf = (theme: Theme) =>
     Object.fromEntries(
-      choices.flatMap((choice) => {
+      ownerColours.flatMap((choice) => {
         const written = at(at(content, theme), choice)
-        const colour = typeof written === "string" ? readColour(written) : undefined
+        const colour = typeof written === "string" ? parseColour(written) : undefined
         return colour ? [[choice, colour.hex]] : []
       }),
     )
@@ -211,7 +211,7 @@ export interface Colour {
 /** A colour as #rrggbb. */
 export type Hex = string
 
-const toOklch = converter("oklch")
+const convertToOklch = converter("oklch")
 const intoSrgb = toGamut("rgb", "oklch")
 
 /** A parsed CSS colour. */
@@ -225,19 +225,19 @@ export interface WrittenColour {
  * @param text in any CSS colour syntax: #0b5fff, a name, rgb(), hsl(), oklch() and so on
  * @returns the colour, or the nearest in sRGB; undefined if it is invalid or depends on its context like currentcolor
  */
-export function readColour(text: string): WrittenColour | undefined {
+export function parseColour(text: string): WrittenColour | undefined {
   const colour = parse(text.trim())
   return colour && { hex: formatHex(intoSrgb(colour)), alpha: colour.alpha ?? 1 }
 }
 
 /** @returns the perceived components of a colour */
-export function seen(hex: Hex): Colour {
-  const { l, c, h } = toOklch(hex) ?? none(hex)
+export function toOklch(hex: Hex): Colour {
+  const { l, c, h } = convertToOklch(hex) ?? none(hex)
   return { lightness: l, chroma: c, hue: c < 0.002 ? undefined : h }
 }
 
 /** @returns the colour as hex; one outside sRGB loses chroma and keeps its lightness and hue */
-export function hexOf({ lightness, chroma, hue }: Colour): Hex {
+export function toHex({ lightness, chroma, hue }: Colour): Hex {
   const [l, c] = [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma)]
   const colour: Oklch = hue === undefined ? { mode: "oklch", l, c } : { mode: "oklch", l, c, h: (hue + 360) % 360 }
   return formatHex(intoSrgb(colour))

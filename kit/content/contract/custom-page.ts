@@ -44,7 +44,7 @@ export const customPage = group(
           text: text({ name: "What it counts", description: "What it counts." }, budget.sentence),
         },
       ),
-      { most: 4 },
+      { max: 4 },
     ).optional(),
   },
 )

@@ -35,7 +35,7 @@ export interface Rule {
 }
 
 /** What a field is called, and what it is. */
-export interface About {
+export interface FieldNaming {
   /** What its owner calls it, such as LinkedIn. Without it: the key in words. Files and the entries of lists have no key, and need a name. */
   readonly name?: string
   readonly description: string
@@ -44,7 +44,7 @@ export interface About {
 }
 
 /** What the contract states about a field beyond its type. */
-export interface Facts extends About {
+export interface Facts extends FieldNaming {
   readonly kind: Kind
   /** The key of the text that may be written alone in place of the group. */
   readonly short?: string

@@ -49,7 +49,7 @@ function factsOf(schema: z.core.$ZodType): Facts {
 }
 
 /** A value of the content with its field and its path. */
-export interface Visited {
+export interface VisitedValue {
   readonly field: Field
   readonly value: unknown
   readonly path: Path
@@ -63,15 +63,15 @@ export interface Visited {
  * @param path of the value
  * @returns the value, if present, and all values in it, outermost first
  */
-export function* visit(field: Field, value: unknown, path: Path = []): Generator<Visited> {
+export function* walkValues(field: Field, value: unknown, path: Path = []): Generator<VisitedValue> {
   if (value === undefined) return
   yield { field, value, path }
   if (field.items && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* visit(field.items, item, [...path, index])
+    for (const [index, item] of value.entries()) yield* walkValues(field.items, item, [...path, index])
   }
   if (field.keys && typeof value === "object" && value !== null) {
     for (const [key, child] of field.keys) {
-      if (Object.hasOwn(value, key)) yield* visit(child, Reflect.get(value, key), [...path, key])
+      if (Object.hasOwn(value, key)) yield* walkValues(child, Reflect.get(value, key), [...path, key])
     }
   }
 }
@@ -95,15 +95,15 @@ export function fieldAt(field: Field, path: Path): Field | undefined {
  * @param value as written in a file, of any type
  * @returns the value with every such text in its group
  */
-export function writtenOut(field: Field, value: unknown): unknown {
+export function expandShorthand(field: Field, value: unknown): unknown {
   const { items, keys, facts } = field
-  if (items && Array.isArray(value)) return value.map((item) => writtenOut(items, item))
+  if (items && Array.isArray(value)) return value.map((item) => expandShorthand(items, item))
   if (facts.short !== undefined && typeof value === "string") return { [facts.short]: value }
   if (!keys || typeof value !== "object" || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => {
       const childField = keys.get(key)
-      return [key, childField ? writtenOut(childField, child) : child]
+      return [key, childField ? expandShorthand(childField, child) : child]
     }),
   )
 }
@@ -111,7 +111,7 @@ export function writtenOut(field: Field, value: unknown): unknown {
 /**
  * @param field of the content
  * @param given the content as written in a file
- * @param path of a value in the result of `writtenOut`
+ * @param path of a value in the result of `expandShorthand`
  * @returns the path of that value in the file
  */
 export function pathAsWritten(field: Field, given: unknown, path: Path): Path {

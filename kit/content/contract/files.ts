@@ -1,6 +1,6 @@
 import type * as z from "zod"
 import { assessment } from "./assessments/assessment"
-import { assessmentWords } from "./assessments/words"
+import { assessmentWords } from "./assessments/assessment-words"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { brand } from "./colours/brand"
 import { customPage } from "./custom-page"

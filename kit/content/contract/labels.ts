@@ -1,9 +1,9 @@
 import type { z } from "zod"
-import type { About } from "./facts"
+import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import { group, template, text } from "./primitives"
 
-const label = (about: string | About) => text(about, budget.label)
+const label = (about: string | FieldNaming) => text(about, budget.label)
 
 const count = (name: string, form: string) =>
   template({ name, description: `The text for ${form}; {count} stands for the number.` }, ["count"])

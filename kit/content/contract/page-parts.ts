@@ -1,4 +1,4 @@
-import type { About } from "./facts"
+import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import { group, list, text } from "./primitives"
 
@@ -11,7 +11,7 @@ export const intro = text(
 export const sectionHeading = text("The section’s heading.")
 
 /** The words of a button or a link. */
-export const action = (about: string | About) => text(about, budget.label)
+export const action = (about: string | FieldNaming) => text(about, budget.label)
 
 export const callToAction = group(
   "CallToAction",
@@ -37,7 +37,7 @@ export const testimonialsHeading = group(
  * @param entry what one of its entries is called
  * @returns an optional list of short texts, each with a title
  */
-export const titledTexts = (about: string | About, entry: string) =>
+export const titledTexts = (about: string | FieldNaming, entry: string) =>
   list(
     about,
     group(

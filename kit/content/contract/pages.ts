@@ -1,4 +1,4 @@
-import type { About } from "./facts"
+import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import { action, callToAction, heading, intro, sectionHeading, testimonialsHeading, titledTexts } from "./page-parts"
 import { group, list, picture, text, wholeNumber, wordsOf } from "./primitives"
@@ -168,7 +168,7 @@ export const books = group(
   },
 )
 
-const mediaWords = (about: About) =>
+const mediaWords = (about: FieldNaming) =>
   group("MediaWords", about, {
     podcast: text("For a podcast.", budget.label),
     interview: text("For an interview.", budget.label),

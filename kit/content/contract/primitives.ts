@@ -2,7 +2,7 @@
 import * as z from "zod"
 import { requirementsFor, type SlotName } from "../pictures/slots"
 import { colourRules } from "./colours/colour-rules"
-import type { About, Facts, Rule } from "./facts"
+import type { Facts, FieldNaming, Rule } from "./facts"
 import { budget } from "./field"
 import { dateRules, whenRules } from "./rules/dates"
 import { diagnose } from "./rules/diagnose"
@@ -21,114 +21,117 @@ import {
 } from "./rules/texts"
 
 /** Of most fields, the contract says a description alone. */
-const described = (about: string | About): About => (typeof about === "string" ? { description: about } : about)
+const described = (about: string | FieldNaming): FieldNaming =>
+  typeof about === "string" ? { description: about } : about
 
 function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
   return z
     .string()
     .superRefine((value, context) => {
-      const told = diagnose(rules, value)
-      if (!told) return
-      const { message, ...params } = told
+      const violation = diagnose(rules, value)
+      if (!violation) return
+      const { message, ...params } = violation
       context.addIssue({ code: "custom", message, params })
     })
     .meta({ ...facts, rules })
 }
 
 /** Plain text, shown as it is. */
-export const text = (about: string | About, longest: number = budget.name) =>
-  textual({ kind: "text", ...described(about), budget: longest }, [blankText])
+export const text = (about: string | FieldNaming, maxLength: number = budget.name) =>
+  textual({ kind: "text", ...described(about), budget: maxLength }, [blankText])
 
 /** A text for programs, such as an id: no visitor reads it, so its length is not limited. */
-export const machineText = (about: string | About) => textual({ kind: "text", ...described(about) }, [blankText])
+export const machineText = (about: string | FieldNaming) => textual({ kind: "text", ...described(about) }, [blankText])
 
 /** Plain text with placeholders such as {count}. */
-export const template = (about: string | About, names: readonly string[], longest: number = budget.name) =>
-  textual({ kind: "text", ...described(about), budget: longest }, placeholderRules(names))
+export const template = (about: string | FieldNaming, names: readonly string[], maxLength: number = budget.name) =>
+  textual({ kind: "text", ...described(about), budget: maxLength }, placeholderRules(names))
 
 /** Text with simple markup: the tags of kit/content/markdown/markup.ts. The check validates the tags, since it can point at one. */
-export const markup = (about: string | About, longest: number) =>
-  textual({ kind: "markup", ...described(about), budget: longest }, [blankText])
+export const markup = (about: string | FieldNaming, maxLength: number) =>
+  textual({ kind: "markup", ...described(about), budget: maxLength }, [blankText])
 
 /** The https address of a page. */
-export const link = (about: string | About) => textual({ kind: "link", ...described(about) }, webLinkRules)
+export const link = (about: string | FieldNaming) => textual({ kind: "link", ...described(about) }, webLinkRules)
 
 /** The https address of a page, an email address as mailto:, or a phone number as tel:. */
-export const linkOrEmail = (about: string | About) =>
+export const linkOrEmail = (about: string | FieldNaming) =>
   textual({ kind: "link", ...described(about) }, webOrEmailLinkRules)
 
 /** The https address of a site, which ends with its domain name. */
-export const siteLink = (about: string | About) => textual({ kind: "link", ...described(about) }, siteLinkRules)
+export const siteLink = (about: string | FieldNaming) => textual({ kind: "link", ...described(about) }, siteLinkRules)
 
 /** The path of a picture in data/, relative to the file that names it, with the slots that it fills. Always optional: no page depends on one. */
-export const picture = (about: string | About, ...filled: readonly SlotName[]) =>
+export const picture = (about: string | FieldNaming, ...filled: readonly SlotName[]) =>
   textual({ kind: "picture", ...described(about), requirements: requirementsFor(filled) }, pictureRules)
 
 /** The same for a picture that may also be square, and is then shown whole. */
-export const pictureOrSquare = (about: string | About, ...filled: readonly SlotName[]) =>
+export const pictureOrSquare = (about: string | FieldNaming, ...filled: readonly SlotName[]) =>
   textual(
     { kind: "picture", ...described(about), requirements: { ...requirementsFor(filled), alsoShaped: [[1, 1]] } },
     pictureRules,
   )
 
 /** The path of an SVG illustration, which the site redraws in its own line. */
-export const drawing = (about: string | About) =>
+export const drawing = (about: string | FieldNaming) =>
   textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 1, drawing: true } }, drawingRules)
 
 /** The path of a logo, which is shown in one colour. */
-export const logo = (about: string | About) =>
+export const logo = (about: string | FieldNaming) =>
   textual({ kind: "picture", ...described(about), requirements: { slots: [], width: 160, logo: true } }, iconRules)
 
 /** The path of the site's icon, in browser tabs and on home screens. */
-export const icon = (about: string | About) =>
+export const icon = (about: string | FieldNaming) =>
   textual(
     { kind: "picture", ...described(about), requirements: { slots: [], width: 512, height: 512, icon: true } },
     iconRules,
   )
 
 /** A part of a web address. */
-export const slug = (about: string | About) => textual({ kind: "slug", ...described(about) }, slugRules)
+export const slug = (about: string | FieldNaming) => textual({ kind: "slug", ...described(about) }, slugRules)
 
 /** An address within this site, from its first slash on, optionally with a # and a part of the page. */
-export const path = (about: string | About) => textual({ kind: "path", ...described(about) }, pathRules)
+export const path = (about: string | FieldNaming) => textual({ kind: "path", ...described(about) }, pathRules)
 
 /** The same, or the address of one of the site's files. */
-export const target = (about: string | About) => textual({ kind: "path", ...described(about) }, targetRules)
+export const target = (about: string | FieldNaming) => textual({ kind: "path", ...described(about) }, targetRules)
 
 /** An address that this site, or the one before it, once had. */
-export const formerPath = (about: string | About) => textual({ kind: "path", ...described(about) }, formerPathRules)
+export const formerPath = (about: string | FieldNaming) =>
+  textual({ kind: "path", ...described(about) }, formerPathRules)
 
 /** A section's address within its page. */
-export const anchor = (about: string | About) => textual({ kind: "anchor", ...described(about) }, anchorRules)
+export const anchor = (about: string | FieldNaming) => textual({ kind: "anchor", ...described(about) }, anchorRules)
 
 /** A BCP 47 language tag. */
-export const language = (about: string | About) => textual({ kind: "language", ...described(about) }, languageRules)
+export const language = (about: string | FieldNaming) =>
+  textual({ kind: "language", ...described(about) }, languageRules)
 
 /** One of a fixed list of options, some of which may have alternative names. */
 export const choice = <Word extends string>(
-  about: string | About,
+  about: string | FieldNaming,
   words: readonly Word[],
   alsoCalled: Readonly<Record<string, Word>> = {},
 ) => z.enum(words).meta({ kind: "choice", ...described(about), alsoCalled })
 
 /** A whole number in an inclusive range. */
-export const wholeNumber = (about: string | About, least: number, most: number) =>
+export const wholeNumber = (about: string | FieldNaming, min: number, max: number) =>
   z
     .int()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .meta({ kind: "number", ...described(about) })
 
 /** A day, for machines: 2026-11-10. */
-export const date = (about: string | About) => textual({ kind: "date", ...described(about) }, dateRules)
+export const date = (about: string | FieldNaming) => textual({ kind: "date", ...described(about) }, dateRules)
 
 /** When something appeared: a day or a month in ISO form, which the site writes in its language, or text for visitors alone. */
-export const when = (about: string | About) => textual({ kind: "when", ...described(about) }, whenRules)
+export const when = (about: string | FieldNaming) => textual({ kind: "when", ...described(about) }, whenRules)
 
 /** A CSS colour in any notation. */
-export const colour = (about: string | About) => textual({ kind: "colour", ...described(about) }, colourRules)
+export const colour = (about: string | FieldNaming) => textual({ kind: "colour", ...described(about) }, colourRules)
 
-export const yesNo = (about: string | About) => z.boolean().meta({ kind: "yesNo", ...described(about) })
+export const yesNo = (about: string | FieldNaming) => z.boolean().meta({ kind: "yesNo", ...described(about) })
 
 interface ListRules {
   /** No entry may occur twice. */
@@ -136,22 +139,22 @@ interface ListRules {
   /** At least one entry. */
   readonly filled?: boolean
   /** The maximum number of entries. */
-  readonly most?: number
+  readonly max?: number
 }
 
 /** A list of values of the same kind, in display order. */
-export const list = <Item extends z.ZodType>(about: string | About, item: Item, rules: ListRules = {}) => {
+export const list = <Item extends z.ZodType>(about: string | FieldNaming, item: Item, rules: ListRules = {}) => {
   const some = rules.filled ? z.array(item).min(1) : z.array(item)
-  const several = rules.most === undefined ? some : some.max(rules.most)
+  const several = rules.max === undefined ? some : some.max(rules.max)
   return several.meta({ kind: "list", ...described(about), ...(rules.unique ? { unique: true } : {}) })
 }
 
 /** Words of another text of the same group, which the page highlights there; the group checks that they occur in it. */
-export const wordsOf = (whole: string, about: string | About, longest: number) =>
-  textual({ kind: "text", ...described(about), budget: longest, among: whole }, [blankText])
+export const wordsOf = (whole: string, about: string | FieldNaming, maxLength: number) =>
+  textual({ kind: "text", ...described(about), budget: maxLength, among: whole }, [blankText])
 
 /** An object with exactly these keys. */
-export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | About, shape: Shape) => {
+export const group = <Shape extends z.ZodRawShape>(typeName: string, about: string | FieldNaming, shape: Shape) => {
   const object = z.strictObject(shape).meta({ kind: "group", typeName, ...described(about) })
   return Object.entries(shape).reduce((checked, [key, field]) => {
     const whole = amongOf(field)
@@ -165,7 +168,7 @@ const amongOf = (field: z.core.$ZodType): string | undefined =>
 /** A group with a short form: the text of one of its keys, if it has no others. */
 export const groupOrText = <Shape extends z.ZodRawShape>(
   typeName: string,
-  about: string | About,
+  about: string | FieldNaming,
   short: keyof Shape & string,
   shape: Shape,
 ) => z.strictObject(shape).meta({ kind: "group", typeName, ...described(about), short })

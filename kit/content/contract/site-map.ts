@@ -1,4 +1,4 @@
-import { percentDecoded } from "../../language/addresses"
+import { decodePercent } from "../../language/addresses"
 import { getIn, type Path } from "../json/json-path"
 
 /** The pages that the menus can link to, by their keys in `navigation` of data/labels.json, in the order of the site. */
@@ -17,7 +17,7 @@ export const optionalRoutes = [
 ] as const satisfies readonly Route[]
 
 /** The default menus. */
-export const usualMenus = {
+export const defaultMenus = {
   header: ["home", "services", "tools", "books", "media", "about", "contact"],
   footer: ["tools", "books", "blog", "media"],
 } as const satisfies Readonly<Record<string, readonly Route[]>>
@@ -26,7 +26,7 @@ export const usualMenus = {
 export const pathOf = (route: string): string => (route === "home" ? "/" : `/${route}/`)
 
 /** @returns whether a path is below a route's page, or that page; never for home */
-export const belongsTo = (path: string, route: Route): boolean => route !== "home" && path.startsWith(pathOf(route))
+export const isBelowRoute = (path: string, route: Route): boolean => route !== "home" && path.startsWith(pathOf(route))
 
 /**
  * @param path of a page
@@ -34,7 +34,7 @@ export const belongsTo = (path: string, route: Route): boolean => route !== "hom
  * @returns whether the site leaves the page out, or one that it is below: without the blog there are no articles
  */
 export const isLeftOut = (path: string, off: unknown): boolean =>
-  Array.isArray(off) && optionalRoutes.some((route) => off.includes(route) && belongsTo(path, route))
+  Array.isArray(off) && optionalRoutes.some((route) => off.includes(route) && isBelowRoute(path, route))
 
 /** Pages outside the menus that every site has. */
 export const legalPages = ["privacy", "terms"] as const
@@ -81,7 +81,7 @@ export function pathParts(address: string): { page: string; part: string } {
 }
 
 /** @returns a path as people read it, by which two are compared: percent-encoded letters are decoded, and those with marks composed */
-export const decodedPath = (path: string): string => percentDecoded(path).normalize("NFC")
+export const decodedPath = (path: string): string => decodePercent(path).normalize("NFC")
 
 /** The Markdown texts of pages, which are beside the pages' JSON files, as paths within data/. */
 export const privacyText = "pages/privacy.md"
@@ -139,7 +139,7 @@ export const pagesWithIds = [
 ] as const
 
 /** The conditions that decide whether a post is shown. */
-export interface Circumstances {
+export interface ReleaseConditions {
   /** Today, as 2026-11-10, in UTC. */
   readonly day: string
   /** True in `npm run develop`, which also shows unpublished posts, marked. */
@@ -147,7 +147,7 @@ export interface Circumstances {
 }
 
 /** @returns the circumstances of this run of Gatsby */
-export const circumstances = (): Circumstances => ({
+export const releaseConditions = (): ReleaseConditions => ({
   day: new Date().toISOString().slice(0, 10),
   includeUnpublished: isDevelop(),
 })
@@ -159,7 +159,7 @@ export const circumstances = (): Circumstances => ({
  */
 export function releasedPosts(
   posts: unknown,
-  { day, includeUnpublished }: Circumstances,
+  { day, includeUnpublished }: ReleaseConditions,
 ): readonly Record<string, unknown>[] {
   if (!Array.isArray(posts)) return []
   // The check calls this before the entries are known to be posts.

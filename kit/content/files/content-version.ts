@@ -28,7 +28,7 @@ export function fileDigest(file: string, bytes: Buffer): string {
  * @param digests of all files that count (see `isVersioned`), by path within data/
  * @returns the content's version: equal for equal content, whatever made the files and whenever
  */
-export function versionOf(digests: ReadonlyMap<string, string>): string {
+export function computeVersion(digests: ReadonlyMap<string, string>): string {
   const lines = [...digests].map(([file, digest]) => `${file.normalize()}\0${digest}\n`).sort()
   return createHash("sha256").update(lines.join("")).digest("hex")
 }
@@ -37,15 +37,15 @@ export function versionOf(digests: ReadonlyMap<string, string>): string {
  * @param data the folder of the content
  * @returns the version of the content that is in it now
  */
-export async function versionIn(data: string): Promise<string> {
+export async function computeFolderVersion(data: string): Promise<string> {
   const folder = await dataFolder(data)
   const digests = new Map<string, string>()
   for (const file of folder?.files.filter(isVersioned) ?? [])
     if (folder) digests.set(file, fileDigest(file, await readBytes(folder, file)))
-  return versionOf(digests)
+  return computeVersion(digests)
 }
 
 /** Writes the content's version into a built site, so that the studio can ask whether a host shows what was published. */
 export async function writeContentVersion(built: string, data = "data"): Promise<void> {
-  await writeFile(join(built, contentVersionFile), `${JSON.stringify({ content: await versionIn(data) })}\n`)
+  await writeFile(join(built, contentVersionFile), `${JSON.stringify({ content: await computeFolderVersion(data) })}\n`)
 }

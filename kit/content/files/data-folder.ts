@@ -5,7 +5,7 @@ import { basename, join, posix, sep } from "node:path"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { errorCode, isMissing, systemError, unlessMissing } from "./errors"
 import { CheckMemo } from "./memo"
-import { isLeftBehind } from "./write-file"
+import { isLeftover } from "./write-file"
 
 /** The files under a folder, as paths with slashes. */
 export interface DataFolder {
@@ -22,7 +22,7 @@ export interface DataFolder {
   readonly memo: CheckMemo
 }
 
-export interface Looking {
+export interface CheckOptions {
   /** Content that is checked in place of the files', by their paths within the folder; undefined for a file treated as absent. */
   readonly overlay?: ReadonlyMap<string, Buffer | undefined>
   /** Results of former checks of this folder. */
@@ -30,7 +30,7 @@ export interface Looking {
 }
 
 /** @returns whether the check skips a file or folder of this name: hidden, or left behind by a program */
-export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLeftBehind(name)
+export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLeftover(name)
 
 /**
  * @param root a folder such as data
@@ -39,7 +39,7 @@ export const isLeftOut = (name: string): boolean => name.startsWith(".") || isLe
  */
 export async function dataFolder(
   root: string,
-  { overlay = new Map(), memo = new CheckMemo() }: Looking = {},
+  { overlay = new Map(), memo = new CheckMemo() }: CheckOptions = {},
 ): Promise<DataFolder | undefined> {
   // A link may be broken, and a file may vanish between two reads.
   const realRoot = await unlessMissing(realpath(root))
@@ -61,7 +61,7 @@ export function refusalOf({ refused }: Pick<DataFolder, "refused">, path: string
 }
 
 /** How often the reading of a folder begins again because a file went away meanwhile. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Reads a folder as one state. If a file is deleted or renamed between the listing and its reading, it begins again.
@@ -74,7 +74,7 @@ const mostTries = 5
  */
 export async function readFolder<Result>(
   root: string,
-  looking: Looking,
+  looking: CheckOptions,
   read: (folder: DataFolder) => Promise<Result>,
 ): Promise<Result | undefined> {
   for (let tries = 1; ; tries++) {
@@ -83,7 +83,7 @@ export async function readFolder<Result>(
     try {
       return await read(folder)
     } catch (error) {
-      if (!isMissing(error) || tries === mostTries) throw error
+      if (!isMissing(error) || tries === maxTries) throw error
     }
   }
 }
@@ -220,7 +220,7 @@ export function mayRead(path: string, root = "data"): boolean {
 /**
  * The same for what walks through the folder from its top, such as a watcher: it asks of each folder before it goes into it, so that only links need a second look.
  */
-export function isToBeWalked(path: string, root = "data"): boolean {
+export function isWalkable(path: string, root = "data"): boolean {
   if (/\p{Cc}/u.test(basename(path))) return false
   try {
     const found = lstatSync(path)

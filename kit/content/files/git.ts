@@ -24,7 +24,7 @@ export interface GitOptions {
   readonly timeout?: number
 }
 
-const usualTimeout = 120_000
+const defaultTimeoutMs = 120_000
 
 /**
  * @param folder in which git runs
@@ -36,7 +36,7 @@ const usualTimeout = 120_000
 export function gitBytes(
   folder: string,
   args: readonly string[],
-  { input, env, timeout = usualTimeout }: GitOptions = {},
+  { input, env, timeout = defaultTimeoutMs }: GitOptions = {},
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, timeout, maxBuffer: 512_000_000, encoding: "buffer", env: environment(env) } as const
@@ -65,12 +65,12 @@ function environment(more?: GitOptions["env"]): NodeJS.ProcessEnv {
 }
 
 /** @returns whether a git command succeeds */
-export async function says(folder: string, ...question: readonly string[]): Promise<boolean> {
-  return (await answerOf(folder, ...question)) !== undefined
+export async function succeeds(folder: string, ...question: readonly string[]): Promise<boolean> {
+  return (await tryGit(folder, ...question)) !== undefined
 }
 
 /** @returns the trimmed output of a git command; undefined if it fails */
-export async function answerOf(folder: string, ...question: readonly string[]): Promise<string | undefined> {
+export async function tryGit(folder: string, ...question: readonly string[]): Promise<string | undefined> {
   try {
     return (await git(folder, ...question)).trim()
   } catch (error) {
@@ -91,7 +91,7 @@ export async function committedBytes(folder: string, path: string, commit = "HEA
     return await gitBytes(folder, ["cat-file", "--filters", `${commit}:./${path}`])
   } catch (error) {
     const isThere =
-      (await says(folder, "rev-parse", "--quiet", "--verify", `${commit}^{commit}`)) &&
+      (await succeeds(folder, "rev-parse", "--quiet", "--verify", `${commit}^{commit}`)) &&
       (await git(folder, "--literal-pathspecs", "ls-tree", "-z", commit, "--", path)) !== ""
     if (isThere || !(error instanceof GitError)) throw error
     return undefined
@@ -100,7 +100,7 @@ export async function committedBytes(folder: string, path: string, commit = "HEA
 
 /** @returns whether a folder is in a git repository with a commit, and there is git */
 export const hasHistory = (folder: string): Promise<boolean> =>
-  says(folder, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
+  succeeds(folder, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
 
 /** Variables for git, such as an index of its own. */
 type Variables = Readonly<Record<string, string>>
@@ -144,7 +144,7 @@ export class Git {
   }
 
   /** @returns what git says; undefined if it fails, or is not there */
-  async asked(...args: readonly string[]): Promise<string | undefined> {
+  async tryRun(...args: readonly string[]): Promise<string | undefined> {
     try {
       return await this.run(...args)
     } catch (error) {
@@ -160,7 +160,7 @@ export class Git {
  * @throws Refusal during a merge or the like, on a detached HEAD, and if git does not know who commits
  */
 export async function readyRepository(git: Git): Promise<string | undefined> {
-  const folder = await git.asked("rev-parse", "--absolute-git-dir")
+  const folder = await git.tryRun("rev-parse", "--absolute-git-dir")
   if (folder === undefined) return undefined
   const named = gitFor(git.folder)
   const [underWay] = operations.filter(({ files }) => files.some((file) => existsSync(join(folder, file))))
@@ -169,11 +169,11 @@ export async function readyRepository(git: Git): Promise<string | undefined> {
     const ways = [`Finish it: ${named} ${name} --continue`, `Or end it: ${named} ${name} --abort`]
     throw new Refusal(`A ${name} is under way in this repository.\n\n${ways.join("\n")}`)
   }
-  if ((await git.asked("symbolic-ref", "--quiet", "HEAD")) === undefined)
+  if ((await git.tryRun("symbolic-ref", "--quiet", "HEAD")) === undefined)
     throw new Refusal(
       `Git is on no branch (a detached HEAD). Go to one first: ${named} switch ${(await branchToGoTo(git)) ?? "--create main"}`,
     )
-  if ((await git.asked("var", "GIT_AUTHOR_IDENT")) === undefined)
+  if ((await git.tryRun("var", "GIT_AUTHOR_IDENT")) === undefined)
     throw new Refusal(
       `Git does not know who you are. Tell it first:\n\n  ${named} config user.name "Your Name"\n  ${named} config user.email you@example.org`,
     )
@@ -182,7 +182,7 @@ export async function readyRepository(git: Git): Promise<string | undefined> {
 
 /** @returns the branch to go to from a detached HEAD: the one left last, else main or master, else any */
 export async function branchToGoTo(git: Git): Promise<string | undefined> {
-  const left = await git.asked("rev-parse", "--quiet", "--verify", "--abbrev-ref", "@{-1}")
+  const left = await git.tryRun("rev-parse", "--quiet", "--verify", "--abbrev-ref", "@{-1}")
   const all = (await git.run("for-each-ref", "--format=%(refname:short)", "refs/heads")).split("\n").filter(Boolean)
   return all.find((name) => name === left) ?? all.find((name) => /^(?:main|master)$/.test(name)) ?? all[0]
 }

@@ -1,5 +1,5 @@
 import type { CheckedFile } from "../check/check-file"
-import type { Seen } from "../check/pictures/look"
+import type { PictureProperties } from "../check/pictures/inspect-picture"
 import type { LocalDiagnostic } from "../check/report/diagnostic"
 import type { CustomPageFile } from "../markdown/read-custom-page"
 
@@ -33,7 +33,7 @@ export class CheckMemo {
   /** Custom pages checked on their own, by path. */
   readonly customPages = new Memo<Buffer, CustomPageFile>(sameBytes)
   /** Properties of pictures. */
-  readonly looks = new Memo<FileState, Promise<Seen | LocalDiagnostic>>(sameFile)
+  readonly looks = new Memo<FileState, Promise<PictureProperties | LocalDiagnostic>>(sameFile)
   /** Diagnostics of illustrations. */
   readonly drawings = new Memo<FileState, Promise<LocalDiagnostic[]>>(sameFile)
   readonly hashes = new Memo<FileState, Promise<string>>(sameFile)

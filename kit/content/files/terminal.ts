@@ -14,22 +14,22 @@ const colours = /\u001b\[(?:1|2|22|3[1-69]|39|90)m/gu
 export const erase = "\r\u001b[2K"
 
 /** @returns a text as a terminal may show it */
-export const plain = (text: string): string => text.replace(unsafe, "")
+export const sanitizeOutput = (text: string): string => text.replace(unsafe, "")
 
 /**
- * @param text with colours; a text of others', to be coloured, goes through `plain` first
+ * @param text with colours; a text of others', to be coloured, goes through `sanitizeOutput` first
  * @returns the same without all else that a terminal would obey
  */
 function coloured(text: string): string {
   const [first = "", ...others] = text.split(colours)
   const kept = text.match(colours) ?? []
-  return plain(first) + others.map((part, index) => (kept[index] ?? "") + plain(part)).join("")
+  return sanitizeOutput(first) + others.map((part, index) => (kept[index] ?? "") + sanitizeOutput(part)).join("")
 }
 
 /** Writes a command's output, which may begin with `erase`. Nothing else writes to the terminal. */
 export const print = (text: string): void => {
   const start = text.startsWith(erase) ? erase : ""
-  process.stdout.write(start + plain(text.slice(start.length)))
+  process.stdout.write(start + sanitizeOutput(text.slice(start.length)))
 }
 
 /** The same for what has colours of the command's own. */
@@ -39,11 +39,11 @@ export const printColoured = (text: string): void => {
 
 /** Writes what goes wrong. */
 export const writeError = (text: string): void => {
-  process.stderr.write(plain(text))
+  process.stderr.write(sanitizeOutput(text))
 }
 
 /** @returns what is said of an error that nobody expected: of one of the system in a sentence, of any other with its trace */
-export function inWords(error: unknown): string {
+export function describeError(error: unknown): string {
   if (isSystemError(error)) return systemSentence(error)
   const { stack } = Object(error)
   return String(stack ?? error)
@@ -61,7 +61,7 @@ export async function runAsCommand(command: () => Promise<number>): Promise<void
     const { exitCode, message } = Object(error)
     // A refusal (kit/content/files/errors.ts) is a sentence for the owner.
     const isRefusal = typeof exitCode === "number" && errorCode(error) === undefined
-    writeError(`${isRefusal ? String(message) : inWords(error)}\n`)
+    writeError(`${isRefusal ? String(message) : describeError(error)}\n`)
     process.exitCode = isRefusal ? exitCode : 1
   }
 }

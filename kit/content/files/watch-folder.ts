@@ -1,7 +1,7 @@
 import { type Stats, statSync } from "node:fs"
 import { basename } from "node:path"
 import { type ChokidarOptions, type FSWatcher, watch } from "chokidar"
-import { isToBeWalked } from "./data-folder"
+import { isWalkable } from "./data-folder"
 import { isMissing } from "./errors"
 
 /** In milliseconds: when a folder that was deleted is looked for again. chokidar itself misses only one that is made again at once. */
@@ -25,7 +25,7 @@ export function watchFolder(
   const watcher = watch(folder, {
     ...options,
     // A link out of the folder may lead to the whole disk.
-    ignored: [options.ignored ?? [], (path: string) => !isToBeWalked(path, folder)].flat(),
+    ignored: [options.ignored ?? [], (path: string) => !isWalkable(path, folder)].flat(),
   })
   // With chokidar's ignoreInitial a folder that is watched anew would not tell of what came into it meanwhile.
   watcher.once("ready", () => watcher.on("all", listener))

@@ -14,7 +14,7 @@ import { errorCode, unlessMissing } from "./errors"
  * @returns its path
  * @throws the error of the failed write, after removing the file
  */
-export async function writeAside(folder: string, content: Buffer | string, mode?: number): Promise<string> {
+export async function writeTemporaryFile(folder: string, content: Buffer | string, mode?: number): Promise<string> {
   const path = join(folder, temporaryName(randomBytes(6).toString("hex")))
   const file = await open(path, "wx")
   try {
@@ -94,9 +94,9 @@ async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> 
   // Renaming a file onto another does not check whether the other is writable.
   else await access(target, constants.W_OK)
   const mode = found === undefined ? undefined : (await stat(target)).mode
-  const former = before && isOneOfMany ? await writeAside(dirname(target), before, mode) : undefined
+  const former = before && isOneOfMany ? await writeTemporaryFile(dirname(target), before, mode) : undefined
   try {
-    const aside = after && (await writeAside(dirname(target), after, mode))
+    const aside = after && (await writeTemporaryFile(dirname(target), after, mode))
     return { ...swap, target, aside, former }
   } catch (error) {
     if (former !== undefined) await rm(former, { force: true })
@@ -162,14 +162,14 @@ const youngest = 1000
  * @param folder the content's, with all folders in it, or the system's temporary one
  * @param isDeep whether the folders in it are looked into
  */
-export async function removeLeftTemporary(folder: string, isDeep: boolean): Promise<void> {
+export async function removeStaleTemporary(folder: string, isDeep: boolean): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     const pid = ours.exec(entry.name)?.[1]
     const isOurs = pid !== undefined || former.test(entry.name)
     if (isOurs && (entry.isFile() || entry.isDirectory()))
       await removeIfLeft(path, (age) => (pid === undefined ? age > day : age > youngest && !isRunning(Number(pid))))
-    else if (isDeep && entry.isDirectory() && !entry.name.startsWith(".")) await removeLeftTemporary(path, isDeep)
+    else if (isDeep && entry.isDirectory() && !entry.name.startsWith(".")) await removeStaleTemporary(path, isDeep)
   }
 }
 
@@ -197,14 +197,16 @@ function isRunning(pid: number): boolean {
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
 /** Files that operating systems and editors leave behind, as globs with * alone: never checked, never committed. */
-export const leftBehind: readonly string[] = [
+export const leftoverGlobs: readonly string[] = [
   ...[".DS_Store", "Thumbs.db", "desktop.ini", "._*"],
   ...["*~", ".#*", "#*#", "*.swp", "*.swo", ".~lock.*#", "~$*"],
   // Also the temporary files of the studio's atomic writes.
   "*.tmp",
 ]
 
-const patterns = leftBehind.map((glob) => new RegExp(`^${glob.replace(/[.$]/g, "\\$&").replaceAll("*", ".*")}$`, "i"))
+const patterns = leftoverGlobs.map(
+  (glob) => new RegExp(`^${glob.replace(/[.$]/g, "\\$&").replaceAll("*", ".*")}$`, "i"),
+)
 
 /** @returns whether a base name is that of a file or folder left behind by a program */
-export const isLeftBehind = (name: string): boolean => patterns.some((pattern) => pattern.test(name))
+export const isLeftover = (name: string): boolean => patterns.some((pattern) => pattern.test(name))

@@ -3,7 +3,7 @@ import { valueAt } from "../json/json-path"
 import { contentOf, parseJson } from "../json/json-text"
 import { changedPart, sourceText } from "../json/source-text"
 import { settingsOf } from "../markdown/settings"
-import type { OwnFixEdit } from "./fixed-text"
+import type { OwnFixEdit } from "./apply-fix-edit"
 
 /** What a fix changes, short enough for a line. */
 export interface BeforeAfter {
@@ -42,13 +42,13 @@ function contentIn(file: string, text: string): unknown {
 
 /** How many characters are shown around what changes, and how many of what changes itself. */
 const around = 24
-const longest = 60
+const maxShownLength = 60
 
 function shortened(before: string, after: string): BeforeAfter {
   const { start, end, insert } = changedPart(before, after)
   const from = Math.max(0, start - around)
   const part = (text: string, behind: number) => {
-    const to = Math.min(text.length, Math.min(behind, start + longest) + around)
+    const to = Math.min(text.length, Math.min(behind, start + maxShownLength) + around)
     const shown = text.slice(from, to).trim()
     return `${text.slice(0, from).trim() ? "…" : ""}${shown}${to < text.length ? "…" : ""}`
   }

@@ -1,10 +1,10 @@
 import { type Diagnostic, isError } from "../check/report/diagnostic"
 import { decode } from "../json/decode"
-import { NoSuchPath, spliced, type TextSpan } from "../json/edit-json"
+import { NoSuchPath, spliceText, type TextSpan } from "../json/edit-json"
 import { pathInWords } from "../json/json-path"
 import { changedPart } from "../json/source-text"
+import { applyFixEdit, type OwnFixEdit } from "./apply-fix-edit"
 import { type BeforeAfter, beforeAndAfter } from "./before-after"
-import { fixedText, type OwnFixEdit } from "./fixed-text"
 
 /** Bytes of files by their paths within data/; undefined for a missing one. */
 export type Files = ReadonlyMap<string, Buffer | undefined>
@@ -39,7 +39,7 @@ interface Change {
 }
 
 /** A fix can uncover another one; no content needs as many rounds as this. */
-const mostRounds = 200
+const maxRounds = 200
 
 /**
  * Applies all certain fixes to the content, and again to what is left, until there are none. Nothing is written. A fix that does not settle its
@@ -57,7 +57,7 @@ export async function certainFixes(
   const applied: AppliedFix[] = []
   const unfit = new Set<string>()
   let now: Checked = { files: present, found: await check(present) }
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { files, found } = now
     const wanted = found.filter((each) => isIncluded(each.file) && !unfit.has(nameOf(each)))
     const changes = apart(wanted.flatMap((each) => changeFor(each, textIn(files, each.file)) ?? []))
@@ -94,7 +94,7 @@ async function changedBy(changes: readonly Change[], { files }: Checked, check: 
     const bytes = files.get(file) ?? Buffer.alloc(0)
     const text = textIn(files, file)
     const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(text))
-    return [file, Buffer.concat([mark, Buffer.from(spliced(text, spans))])] as const
+    return [file, Buffer.concat([mark, Buffer.from(spliceText(text, spans))])] as const
   })
   const next = new Map([...files, ...changed])
   return { files: next, found: await check(next) }
@@ -125,7 +125,7 @@ function changeFor(diagnostic: Diagnostic, text: string): Change | undefined {
   const { file, fix } = diagnostic
   if (fix?.applicability !== "certain" || fix.edit.kind === "redirect") return undefined
   try {
-    const { start, end, insert } = changedPart(text, fixedText(file, text, fix.edit))
+    const { start, end, insert } = changedPart(text, applyFixEdit(file, text, fix.edit))
     return { diagnostic, edit: fix.edit, span: { start, end, to: insert } }
   } catch (error) {
     // Front matter can be written in a form that cannot be edited.

@@ -34,7 +34,7 @@ const fitting: Readonly<Partial<Record<Field["kind"], string>>> = {
  * @param field of the contract
  * @returns its allowed values, for a table cell; empty for a list or a group
  */
-export function fits({ kind, choices, facts }: Field): string {
+export function describeAllowedValues({ kind, choices, facts }: Field): string {
   if (choices) return wordsOf(choices)
   const size = sizeOf(facts)
   if (size) return size

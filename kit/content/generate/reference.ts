@@ -1,7 +1,7 @@
 import type { Field } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import { newsletterProviderNames, newsletterProviders } from "../contract/newsletter/providers"
-import { fits } from "./hover-text"
+import { describeAllowedValues } from "./hover-text"
 
 const introduction = `# Every file and field
 
@@ -79,7 +79,7 @@ function rowsOf(group: Field, shared: ReadonlyMap<string, SharedGroup>, prefix =
       ...(field.items && !inner.keys ? [inner.description] : []),
       ...(elsewhere ? [`See [${inWords(typeName)}](#${anchor(inWords(typeName))}).`] : []),
     ]
-    const row = [code(key), field.name, about.join(" "), field.required ? "yes" : "no", fits(inner)]
+    const row = [code(key), field.name, about.join(" "), field.required ? "yes" : "no", describeAllowedValues(inner)]
     return [cells(row), ...(elsewhere ? [] : rowsOf(inner, shared, `${key}.`))]
   })
 }

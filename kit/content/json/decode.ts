@@ -3,7 +3,7 @@ import type { LocalDiagnostic } from "../check/report/diagnostic"
 import { conflictDiagnostics, conflictsInText } from "./conflicts"
 import { syntaxError } from "./json-text"
 import { type SourceText, sourceText, withLineFeeds } from "./source-text"
-import { syntax } from "./syntax-messages"
+import { syntaxMessages } from "./syntax-messages"
 
 /** A file's text, and the errors in its bytes. */
 export interface Decoded {
@@ -20,20 +20,24 @@ export interface Decoded {
  */
 export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decoded {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return { source: sourceText(""), diagnostics: [syntaxError(syntax.notUtf8(" but UTF-16"), 0)], readable: false }
+    return {
+      source: sourceText(""),
+      diagnostics: [syntaxError(syntaxMessages.notUtf8(" but UTF-16"), 0)],
+      readable: false,
+    }
   }
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const source = sourceText(bytes.subarray(marked ? 3 : 0).toString("utf8"))
   if (!isUtf8(bytes)) {
     return {
       source,
-      diagnostics: [syntaxError(syntax.notUtf8(""), firstInvalid(bytes) - (marked ? 1 : 0))],
+      diagnostics: [syntaxError(syntaxMessages.notUtf8(""), firstInvalid(bytes) - (marked ? 1 : 0))],
       readable: false,
     }
   }
   const conflicts = conflictsOf(source)
   if (conflicts.length > 0) return { source, diagnostics: conflicts, readable: false }
-  return { source, diagnostics: marked ? [syntaxError(syntax.byteOrderMark(), 0)] : [], readable: true }
+  return { source, diagnostics: marked ? [syntaxError(syntaxMessages.byteOrderMark(), 0)] : [], readable: true }
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Path } from "./json-path"
-import { columnAt, type JsonStyle, lineBreakOf, type Spot, styleAt } from "./json-style"
+import { columnAt, type JsonStyle, lineBreakOf, styleAt, type WritePosition } from "./json-style"
 import type { JsonNode } from "./json-text"
 import { allNodes, offsetInText, parseJson } from "./json-text"
 import { lineBreakFrom, plainText, sourceText } from "./source-text"
-import { spansIn, valuesIn, withEntry, withOrder, withoutEntry } from "./spans"
+import { insertEntry, removeEntry, reorderEntries, spansIn, valuesIn } from "./spans"
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
@@ -48,11 +48,11 @@ export function editJson(text: string, edit: Edit, neighbour?: string): string {
       : fail(path)
   const index = indexOf(parent, step)
   if (index < 0) return fail(path)
-  if (edit.kind === "remove") return withoutEntry(text, parent, index)
+  if (edit.kind === "remove") return removeEntry(text, parent, index)
   if (parent.kind !== "list") return fail(path)
   const order = parent.items.map((_item, each) => each).filter((each) => each !== index)
   order.splice(Math.min(edit.index, order.length), 0, index)
-  return withOrder(text, parent, order)
+  return reorderEntries(text, parent, order)
 }
 
 interface JsonFile {
@@ -78,7 +78,7 @@ function indexOf(node: JsonNode, step: string | number): number {
 function ordered(text: string, list: JsonNode, { path, order }: Extract<Edit, { kind: "order" }>): string {
   const isComplete = [...order].sort((a, b) => a - b).every((each, index) => each === index)
   if (list.kind !== "list" || order.length !== list.items.length || !isComplete) return fail(path)
-  return withOrder(text, list, order)
+  return reorderEntries(text, list, order)
 }
 
 function set(
@@ -96,7 +96,12 @@ function set(
   return added(file, parent, path, index, { [name]: to }, (style) => memberText(name, to, style))
 }
 
-function replaced({ text, root, neighbour }: JsonFile, node: JsonNode, to: Json, within: Spot["within"]): string {
+function replaced(
+  { text, root, neighbour }: JsonFile,
+  node: JsonNode,
+  to: Json,
+  within: WritePosition["within"],
+): string {
   const style = styleAt(text, root, { offset: node.start, within }, neighbour)
   const written = jsonText(to, style, columnAt(text, node.start) - style.indent.length)
   return text.slice(0, node.start) + written + text.slice(node.end)
@@ -115,7 +120,7 @@ function added(
   const beside = spans[index] ?? spans.at(-1)
   if (!beside) return replaced(file, parent, whole, path.length > 1 ? exactly(file.root, path.slice(0, -2)) : undefined)
   const style = styleAt(file.text, file.root, { offset: beside.start, within: parent }, file.neighbour)
-  return withEntry(file.text, parent, index, write(style), style.spaced)
+  return insertEntry(file.text, parent, index, write(style), style.spaced)
 }
 
 /** A list of plain values up to this line width is written on one line, as in the sample content. */
@@ -176,11 +181,11 @@ export interface TextSpan {
 }
 
 /** @returns whether spans can be replaced in a text: in order, apart from each other, and within it */
-export const areApart = (spans: readonly TextSpan[], text: string): boolean =>
+export const areDisjoint = (spans: readonly TextSpan[], text: string): boolean =>
   spans.every(({ start, end }, index) => (spans[index - 1]?.end ?? 0) <= start && start <= end && end <= text.length)
 
 /** @returns a text with its spans replaced */
-export const spliced = (text: string, spans: readonly TextSpan[]): string =>
+export const spliceText = (text: string, spans: readonly TextSpan[]): string =>
   spans.reduceRight((now, { start, end, to }) => now.slice(0, start) + to + now.slice(end), text)
 
 /**
@@ -209,7 +214,7 @@ export function editSpans(
       to: JSON.stringify(to).slice(1, -1),
     }))
   })
-  return spliced(
+  return spliceText(
     text,
     inFile.sort((one, other) => one.start - other.start),
   )
@@ -224,7 +229,7 @@ export function editSpans(
  */
 export function editTextSpans(text: string, spans: readonly TextSpan[]): string {
   const { original } = plainText(text)
-  return spliced(
+  return spliceText(
     text,
     spans.map(({ start, end, to }) => ({
       start: original(start),

@@ -16,7 +16,7 @@ export interface JsonStyle {
 }
 
 /** A position to write at. */
-export interface Spot {
+export interface WritePosition {
   /** An offset into the text: of the position itself, or of an entry whose formatting to follow. */
   readonly offset: number
   /** The list or group around it; undefined at the root. */
@@ -30,7 +30,7 @@ export interface Spot {
  * @param neighbour text of another file, whose indentation and line breaks are used if the file has none of its own
  * @returns the formatting at that position
  */
-export function styleAt(text: string, root: JsonNode, { offset, within }: Spot, neighbour = ""): JsonStyle {
+export function styleAt(text: string, root: JsonNode, { offset, within }: WritePosition, neighbour = ""): JsonStyle {
   const isEmpty = valuesIn(root).length === 0
   const own = lineBreakOf(text.slice(root.start, root.end))
   const lineBreak = isEmpty ? lineBreakOf(text) || lineBreakOf(neighbour) || "\n" : own

@@ -4,7 +4,7 @@ import type { Applicability } from "../contract/rules/fix"
 import type { Path } from "./json-path"
 import { jsonTokens, type Token } from "./json-tokens"
 import { positionAt, type SourceText, type Span } from "./source-text"
-import { syntax } from "./syntax-messages"
+import { syntaxMessages } from "./syntax-messages"
 import { stringError, wordError } from "./token-errors"
 
 /** A file's content, if it can be parsed, and its syntax errors. */
@@ -28,10 +28,10 @@ const maxDepth = 50
  * @returns the content and the syntax errors
  */
 export function parseJson(source: SourceText, kind = "group"): ParsedJson {
-  if (source.text.trim() === "") return { root: undefined, diagnostics: [syntaxError(syntax.empty(kind), 0)] }
+  if (source.text.trim() === "") return { root: undefined, diagnostics: [syntaxError(syntaxMessages.empty(kind), 0)] }
   const tokens = jsonTokens(source.text)
   const comments = tokens.filter((token) => token.kind === "comment")
-  const diagnostics = comments.map(({ start, end }) => syntaxError(syntax.comment(), start, end))
+  const diagnostics = comments.map(({ start, end }) => syntaxError(syntaxMessages.comment(), start, end))
   const reader = new Reader(
     source,
     tokens.filter((token) => token.kind !== "comment"),
@@ -59,7 +59,7 @@ const commaTooMany = (message: DiagnosticMessage, { start, end }: Span): LocalDi
 })
 
 const noComma = (at: number, applicability: Applicability): LocalDiagnostic => ({
-  ...syntaxError(syntax.missingComma(), at),
+  ...syntaxError(syntaxMessages.missingComma(), at),
   fix: { title: "Write the comma", applicability, value: ",", span: { start: at, end: at } },
 })
 
@@ -74,10 +74,10 @@ class Reader {
   ) {}
 
   file(fileKind: string): JsonNode {
-    const root = this.value(() => this.unexpected(() => syntax.empty(fileKind)))
+    const root = this.value(() => this.unexpected(() => syntaxMessages.empty(fileKind)))
     const { kind, raw } = this.peek()
     if (kind === "end") return root
-    throw this.stop(kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.secondValue())
+    throw this.stop(kind === "]" || kind === "}" ? syntaxMessages.closesNothing(raw) : syntaxMessages.secondValue())
   }
 
   private value(nothing: () => DiagnosticMessage, nothingAt = this.peek().start): JsonNode {
@@ -93,7 +93,7 @@ class Reader {
       case "literal":
         return { kind: "plain", value: this.plain(raw), start, end: this.lastEnd }
       case "word":
-        throw this.stop(wordError(this.peek(), this.source.text, syntax.valueWithoutQuotes))
+        throw this.stop(wordError(this.peek(), this.source.text, syntaxMessages.valueWithoutQuotes))
       default:
         throw this.stop(nothing(), nothingAt)
     }
@@ -102,7 +102,7 @@ class Reader {
   private within<Inside extends object>(sign: "}" | "]", inside: (close: Close) => Inside): Inside & Span {
     const { raw: open, start } = this.peek()
     this.depth += 1
-    if (this.depth > maxDepth) throw this.stop(syntax.tooDeep())
+    if (this.depth > maxDepth) throw this.stop(syntaxMessages.tooDeep())
     this.index += 1
     const content = inside({ open, sign, start })
     this.index += 1
@@ -124,22 +124,22 @@ class Reader {
       const comma = this.peek()
       this.index += 1
       this.strayCommas()
-      if (this.atClose(close)) this.diagnostics.push(commaTooMany(syntax.trailingComma(close.sign), comma))
+      if (this.atClose(close)) this.diagnostics.push(commaTooMany(syntaxMessages.trailingComma(close.sign), comma))
     }
     return entries
   }
 
   private strayCommas(): void {
     for (; this.peek().kind === ","; this.index += 1)
-      this.diagnostics.push(commaTooMany(syntax.strayComma(), this.peek()))
+      this.diagnostics.push(commaTooMany(syntaxMessages.strayComma(), this.peek()))
   }
 
   private atClose({ open, sign, start }: Close): boolean {
     const { kind } = this.peek()
-    if (kind === "end") throw this.stop(syntax.neverClosed(open, sign), start)
+    if (kind === "end") throw this.stop(syntaxMessages.neverClosed(open, sign), start)
     if (kind !== "}" && kind !== "]") return false
     if (kind === sign) return true
-    throw this.stop(syntax.wrongBracket(kind, sign, positionAt(this.source, start).line))
+    throw this.stop(syntaxMessages.wrongBracket(kind, sign, positionAt(this.source, start).line))
   }
 
   /** Continues only if an entry follows: a word without quotes is more likely to be the error itself. */
@@ -147,9 +147,9 @@ class Reader {
     const { kind, raw, start } = this.peek()
     const sameLine = !/[\r\n]/.test(this.source.text.slice(this.lastEnd, start))
     const afterText = sameLine && this.tokens[this.index - 1]?.kind === "string"
-    const otherwise = afterText ? syntax.quoteInside : syntax.unexpected
+    const otherwise = afterText ? syntaxMessages.quoteInside : syntaxMessages.unexpected
     if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, otherwise))
-    if (kind === ":") throw this.stop(syntax.unexpected(raw))
+    if (kind === ":") throw this.stop(syntaxMessages.unexpected(raw))
     // Two values on one line of a list can also be one, with quotes or a space inside: "say ""yes""", 10 000.
     const isOne = sign === "]" && sameLine && kind !== "{" && kind !== "["
     this.diagnostics.push(noComma(this.lastEnd, isOne ? "suggested" : "certain"))
@@ -161,13 +161,13 @@ class Reader {
 
   private member(): Member {
     const { kind, start } = this.peek()
-    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, syntax.keyWithoutQuotes))
-    if (kind !== "string") throw this.stop(syntax.keyNotText())
+    if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, syntaxMessages.keyWithoutQuotes))
+    if (kind !== "string") throw this.stop(syntaxMessages.keyNotText())
     const name = this.string()
     const end = this.lastEnd
-    if (this.peek().kind !== ":") throw this.stop(syntax.missingColon(name), end)
+    if (this.peek().kind !== ":") throw this.stop(syntaxMessages.missingColon(name), end)
     this.index += 1
-    return { name, start, end, value: this.value(() => syntax.missingValue(name), this.lastEnd) }
+    return { name, start, end, value: this.value(() => syntaxMessages.missingValue(name), this.lastEnd) }
   }
 
   private string(): string {
@@ -183,15 +183,15 @@ class Reader {
     const runsOn = following?.start === this.peek().end && ["number", "word", "literal"].includes(following.kind)
     // For the scanner, a leading zero ends the number: 030 is 0, then 30.
     if (runsOn || !/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(raw))
-      throw this.stop(syntax.badNumber())
+      throw this.stop(syntaxMessages.badNumber())
     this.index += 1
     return JSON.parse(raw)
   }
 
-  private unexpected(atEnd = () => syntax.secondValue()): DiagnosticMessage {
+  private unexpected(atEnd = () => syntaxMessages.secondValue()): DiagnosticMessage {
     const { kind, raw } = this.peek()
     if (kind === "end") return atEnd()
-    return kind === "]" || kind === "}" ? syntax.closesNothing(raw) : syntax.unexpected(raw)
+    return kind === "]" || kind === "}" ? syntaxMessages.closesNothing(raw) : syntaxMessages.unexpected(raw)
   }
 
   private peek(): Token {

@@ -22,7 +22,7 @@ export function spansIn(node: JsonNode): readonly Span[] {
  * @param spaced whether a space follows the comma if no other entries show it
  * @returns the file's new text
  */
-export function withEntry(text: string, parent: JsonNode, index: number, entry: string, spaced: boolean): string {
+export function insertEntry(text: string, parent: JsonNode, index: number, entry: string, spaced: boolean): string {
   const spans = spansIn(parent)
   const separator = separatorAt(text, parent, spans, index) || (spaced ? ", " : ",")
   const next = spans[index]
@@ -48,7 +48,7 @@ function separatorAt(text: string, parent: Span, spans: readonly Span[], index: 
  * @param index of one of its entries
  * @returns the file's text without the entry, its comma, and the space on one side
  */
-export function withoutEntry(text: string, parent: JsonNode, index: number): string {
+export function removeEntry(text: string, parent: JsonNode, index: number): string {
   const spans = spansIn(parent)
   const [previous, span, next] = [spans[index - 1], spans[index], spans[index + 1]]
   if (!span) return text
@@ -63,7 +63,7 @@ export function withoutEntry(text: string, parent: JsonNode, index: number): str
  * @param order the old index for each new index
  * @returns the file's new text: only the entries move, everything between them stays
  */
-export function withOrder(text: string, parent: JsonNode, order: readonly number[]): string {
+export function reorderEntries(text: string, parent: JsonNode, order: readonly number[]): string {
   const spans = spansIn(parent)
   const texts = spans.map(({ start, end }) => text.slice(start, end))
   const [first] = spans

@@ -4,7 +4,7 @@ const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 4
 const quoted = (text: string): string => JSON.stringify(text)
 
 /** Messages for errors in a file before its content can be read, written for someone who edits JSON by hand. */
-export const syntax = {
+export const syntaxMessages = {
   missing: (kind: string): DiagnosticMessage => ({
     code: "file-missing",
     message: "This file is missing.",

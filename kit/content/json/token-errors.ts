@@ -1,6 +1,6 @@
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import type { Token } from "./json-tokens"
-import { syntax } from "./syntax-messages"
+import { syntaxMessages } from "./syntax-messages"
 
 const controlNames: Readonly<Record<string, string>> = { "\t": "a tab", "\n": "a line break", "\r": "a line break" }
 
@@ -14,11 +14,11 @@ export function stringError(raw: string): { message: DiagnosticMessage; index: n
   const index = whole?.[0].length ?? 0
   const next = raw.slice(index)
   if (next === '"') return undefined
-  if (next === "" || next === "\\") return { message: syntax.missingQuote(), index: 0 }
+  if (next === "" || next === "\\") return { message: syntaxMessages.missingQuote(), index: 0 }
   if (!next.startsWith("\\"))
-    return { message: syntax.controlCharacter(controlNames[next.charAt(0)] ?? "an invisible character"), index }
+    return { message: syntaxMessages.controlCharacter(controlNames[next.charAt(0)] ?? "an invisible character"), index }
   const sequence = /^\\(?:u[^"\\]{0,4}|.)/u.exec(next)?.[0] ?? "\\"
-  return { message: syntax.badEscape(sequence), index }
+  return { message: syntaxMessages.badEscape(sequence), index }
 }
 
 /**
@@ -34,12 +34,12 @@ export function wordError(
 ): DiagnosticMessage {
   const { raw, start } = word
   const line = text.slice(start).split(/[\r\n]/, 1)[0] ?? ""
-  if (raw.startsWith("'")) return syntax.singleQuotes(/^'([^']*)'/.exec(line)?.[1] ?? "")
-  if (/^[“”„«‘’]/u.test(raw)) return syntax.curlyQuotes()
-  if (/^#/.test(raw)) return syntax.comment()
-  if (/^[+.-]/.test(raw)) return syntax.badNumber()
+  if (raw.startsWith("'")) return syntaxMessages.singleQuotes(/^'([^']*)'/.exec(line)?.[1] ?? "")
+  if (/^[“”„«‘’]/u.test(raw)) return syntaxMessages.curlyQuotes()
+  if (/^#/.test(raw)) return syntaxMessages.comment()
+  if (/^[+.-]/.test(raw)) return syntaxMessages.badNumber()
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
   const invisible = /^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff]/u.exec(raw)?.[0]
-  if (invisible) return syntax.invisible(invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0"))
-  return /^[\p{L}_$]/u.test(raw) ? otherwise(raw) : syntax.unexpected(raw)
+  if (invisible) return syntaxMessages.invisible(invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0"))
+  return /^[\p{L}_$]/u.test(raw) ? otherwise(raw) : syntaxMessages.unexpected(raw)
 }

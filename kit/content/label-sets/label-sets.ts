@@ -26,7 +26,7 @@ const labelSets: ReadonlyMap<string, LabelSet> = new Map<string, LabelSet>([
 ])
 
 /** The languages of the sets. */
-export const setLanguages: readonly string[] = [...labelSets.keys()]
+export const labelSetLanguages: readonly string[] = [...labelSets.keys()]
 
 /**
  * The small words: all texts of labels.json and pages/assessment.json, and of the other pages what is on a button or names a part that any owner's page has.
@@ -64,7 +64,7 @@ export function wordIn(language: string, { file, path }: SmallWord): Word | unde
  * @returns the first language whose set has it; undefined for the owner's own words
  */
 export const languageOfWord = (word: SmallWord, value: unknown): string | undefined =>
-  setLanguages.find((language) => {
+  labelSetLanguages.find((language) => {
     const known = wordIn(language, word)
     return known !== undefined && isSameWord(known, value)
   })
@@ -73,7 +73,7 @@ export const languageOfWord = (word: SmallWord, value: unknown): string | undefi
  * @param tag a language such as de-AT
  * @returns the language of the set for it; undefined if there is none, or no such language
  */
-export function setFor(tag: string): string | undefined {
+export function labelSetFor(tag: string): string | undefined {
   try {
     const { language } = new Intl.Locale(tag)
     return labelSets.has(language) ? language : undefined

@@ -2,22 +2,22 @@ import type { Definition, Heading, Image, Link, Nodes, Parents, Root, RootConten
 import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import { unified } from "unified"
-import { percentDecoded } from "../../language/addresses"
-import { wordsIn } from "../../language/words"
+import { decodePercent } from "../../language/addresses"
+import { countWords } from "../../language/count-words"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { takenAnchors } from "../contract/rules/texts"
 import type { Span } from "../json/source-text"
-import { parsedOnce } from "./parsed-texts"
+import { cachedTree } from "./tree-cache"
 
 /** The Markdown of GitHub, but a single tilde is one: 3~5 days. */
 const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 
-/** In place of a text that is too much to parse (see `excessIn`), which the check reports. */
+/** In place of a text that is too much to parse (see `findExceededLimit`), which the check reports. */
 const nothing: Root = { type: "root", children: [] }
 
 /** @returns the mdast tree of a Markdown text, which all callers share and must not change; an empty one for a text that is too much */
 export const parseMarkdown = (text: string): Root =>
-  parsedOnce(text, () => (excessIn(text) ? nothing : processor.parse(text)))
+  cachedTree(text, () => (findExceededLimit(text) ? nothing : processor.parse(text)))
 
 /** A node of a text with its ancestors, the innermost last. */
 export interface Visit {
@@ -55,14 +55,14 @@ export const spanOf = (node: Nodes): { readonly start: number; readonly end: num
 })
 
 /** @returns the source of a node */
-export const writtenAs = (node: Nodes, text: string): string =>
+export const sourceOf = (node: Nodes, text: string): string =>
   text.slice(startOf(node), node.position?.end.offset ?? text.length)
 
 /** Characters that would end an address in Markdown, or would have to be escaped there. */
 const unsafe = /[\s\p{Cc}\p{Cs}<>()[\]\\"'`*|^{}]/gu
 
 /** @returns an address with the characters encoded that Markdown does not allow in one */
-export const inMarkdown = (address: string): string =>
+export const encodeAddress = (address: string): string =>
   address
     .trim()
     .replace(unsafe, encoded)
@@ -78,11 +78,11 @@ const encodedLetter =
  * @param address of a picture, as written in Markdown or as remark-rehype normalizes it
  * @returns the path of its file: percent-encoded characters are decoded, and any other % is one
  */
-export const pathOfAddress = (address: string): string => address.replace(encodedLetter, percentDecoded)
+export const pathOfAddress = (address: string): string => address.replace(encodedLetter, decodePercent)
 
 /** @returns the address by which Markdown names a path: `pathOfAddress` leads back to it */
 export const addressOfPath = (path: string): string =>
-  inMarkdown(path.replace(/%(?=[0-9a-f]{2})/gi, "%25").replace(/[?#]/g, encoded))
+  encodeAddress(path.replace(/%(?=[0-9a-f]{2})/gi, "%25").replace(/[?#]/g, encoded))
 
 /**
  * @param node a link, a picture, or the address of a reference
@@ -90,7 +90,7 @@ export const addressOfPath = (path: string): string =>
  * @returns the span of its address; undefined if it is not written literally, such as with entities
  */
 export function addressIn(node: Link | Image | Definition, text: string): Span | undefined {
-  const written = writtenAs(node, text)
+  const written = sourceOf(node, text)
   // The text of a link can be an address too.
   const from = node.type === "definition" ? written.indexOf("]:") : written.lastIndexOf("](")
   const found = written.indexOf(node.url, Math.max(from, 0))
@@ -109,7 +109,7 @@ const wordsAMinute = 265
  */
 export function wordCount(text: Root, language: string): number {
   const written = [...walk(text)].map(({ node }) => ("value" in node ? node.value : "\n")).join("")
-  return wordsIn(written, language)
+  return countWords(written, language)
 }
 
 /**
@@ -161,7 +161,7 @@ function free(id: string, taken: ReadonlySet<string>, numbers: Map<string, numbe
 }
 
 /** A text that costs more to parse than any text that somebody writes, and where it does. */
-export interface Excess extends DiagnosticMessage {
+export interface ExceededLimit extends DiagnosticMessage {
   /** Offsets into the text. */
   readonly span: { readonly start: number; readonly end: number }
 }
@@ -184,7 +184,7 @@ const signs = /[[\]]|([*_~])\1*/g
  * @param text in Markdown, with Unix line breaks
  * @returns the first place where it exceeds a limit; undefined if it can be parsed
  */
-export function excessIn(text: string): Excess | undefined {
+export function findExceededLimit(text: string): ExceededLimit | undefined {
   if (text.length > limits.characters) return tooMuch(long, 0)
   let [start, notes] = [0, 0]
   let open = nothingOpen()
@@ -200,7 +200,10 @@ export function excessIn(text: string): Excess | undefined {
   return undefined
 }
 
-const tooMuch = (message: DiagnosticMessage, start: number): Excess => ({ ...message, span: { start, end: start } })
+const tooMuch = (message: DiagnosticMessage, start: number): ExceededLimit => ({
+  ...message,
+  span: { start, end: start },
+})
 
 /** Quotes, list entries and footnotes that a line is in: those that it names, and those that its indentation may stand for. */
 function levelsOf(line: string): number {

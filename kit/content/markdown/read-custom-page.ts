@@ -6,7 +6,7 @@ import { customPage } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
 import { decodeText } from "../json/decode"
 import { contentOf, type JsonNode, type Member, syntaxError } from "../json/json-text"
-import { headed } from "./settings"
+import { splitFrontMatter } from "./settings"
 
 /** A custom page: its front matter, checked like a JSON file, and its text. */
 export interface CustomPageFile extends CheckedFile {
@@ -25,7 +25,7 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   const { source, readable } = decoded
   const nothing = { file, source, root: undefined, content: undefined }
   if (!readable) return { ...nothing, diagnostics: decoded.diagnostics, body: "" }
-  const { head, headStart, body } = headed(source.text)
+  const { head, headStart, body } = splitFrontMatter(source.text)
   if (head === undefined) return { ...nothing, diagnostics: [syntaxError(noHead, 0)], body }
   const { root, diagnostics: syntax } = settingsIn(head, headStart)
   if (!root) return { ...nothing, diagnostics: syntax, body }
@@ -38,7 +38,7 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
 }
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
-  if (head.length > longest) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
+  if (head.length > maxLength) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
   const lineCounter = new LineCounter()
   // All settings are texts: figure: 007 and 1.50 are what is written.
   const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
@@ -137,11 +137,11 @@ const quotes = (line: string) =>
   ({ title: "Put it in double quotes", applicability: "suggested", value: JSON.stringify(line) }) as const
 
 /** In characters: ten times what the longest settings take. A parser of YAML is slower than one of JSON. */
-const longest = 20_000
+const maxLength = 20_000
 
 const tooLong = {
   code: "custom-page-long",
-  message: `These settings have more than ${longest} characters.`,
+  message: `These settings have more than ${maxLength} characters.`,
   advice: "Shorten them: what is to be read belongs below the second ---.",
 }
 

@@ -18,7 +18,7 @@ import { lineBreakFrom, plainText, withLineFeeds } from "../json/source-text"
  * @returns its front matter; undefined if it has none, or none that can be parsed
  */
 export function settingsOf(text: string): Json | undefined {
-  const { head } = headed(text)
+  const { head } = splitFrontMatter(text)
   try {
     return head === undefined ? undefined : (parse(head) as Json)
   } catch {
@@ -37,7 +37,7 @@ export function settingsOf(text: string): Json | undefined {
  */
 export function editSettings(text: string, edit: Edit): string {
   const { plain, original } = plainText(text)
-  const { head, headStart } = headed(plain)
+  const { head, headStart } = splitFrontMatter(plain)
   const { contents, errors } = parseDocument(head ?? "")
   const key = edit.path[0]
   if (head === undefined || errors.length > 0 || !isMap(contents) || typeof key !== "string")
@@ -106,7 +106,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The front matter of a text, and what follows it. */
-export interface Headed {
+export interface FrontMatterAndBody {
   /** The front matter as written, without its --- lines; undefined if there is none. */
   readonly head: string | undefined
   /** The offset of the front matter. */
@@ -121,7 +121,7 @@ const settings = /^(---[ \t]*\n)([\s\S]*?)^---[ \t]*(?:\n|$)/m
  * @param given the text, with any line breaks
  * @returns its front matter and its body, with Unix line breaks
  */
-export function headed(given: string): Headed {
+export function splitFrontMatter(given: string): FrontMatterAndBody {
   const text = withLineFeeds(given)
   const found = text.startsWith("---") ? settings.exec(text) : null
   const [whole = "", rule = "", head = ""] = found ?? []

@@ -4,7 +4,7 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp"
 import type { DiagnosticMessage } from "../contract/rules/diagnose"
 
 /** The largest width or height in pixels that the check accepts; the product of two is below sharp's own limit. */
-export const mostPixels = 16_383
+export const maxPixels = 16_383
 
 /**
  * Opens a picture for the check and for the build alike: what the check accepts, the build reads.
@@ -31,7 +31,7 @@ const density = { own: 72, least: 1, most: 100_000 }
  * @param size in pixels
  * @returns the picture as a square of that size, not encoded yet; an SVG is drawn at that size, whatever its own is
  */
-export async function squareIcon(bytes: Buffer, size: number): Promise<Sharp> {
+export async function renderSquareIcon(bytes: Buffer, size: number): Promise<Sharp> {
   const { format, width, height } = await pictureMetadata(bytes)
   // Of a banner, at least one pixel is left across.
   const wanted = density.own * Math.max(size / Math.max(width, height), 1 / Math.min(width, height))
@@ -83,7 +83,7 @@ const attributes: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /** In characters. Anything longer makes pages noticeably heavier. */
-const longest = 4000
+const maxTextLength = 4000
 
 /**
  * Reads an SVG file as an illustration in the site's line. Only shapes and their geometry remain: no colours, styles, scripts, names or addresses.
@@ -100,7 +100,7 @@ export function readDrawing(source: string): { drawing?: Drawing; diagnostics: r
   const drawn = shapesIn(root.children, paintOf(root, { fill: true, stroke: false }), diagnostics)
   if (diagnostics.size > 0) return { diagnostics: [...diagnostics.values()] }
   if (drawn === "") return { diagnostics: [noShape] }
-  return { drawing: { viewBox, shapes: drawn }, diagnostics: drawn.length > longest ? [heavy(drawn.length)] : [] }
+  return { drawing: { viewBox, shapes: drawn }, diagnostics: drawn.length > maxTextLength ? [heavy(drawn.length)] : [] }
 }
 
 function shapesIn(nodes: readonly ChildNode[], paint: Paint, diagnostics: Map<string, DiagnosticMessage>): string {

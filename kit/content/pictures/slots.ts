@@ -180,7 +180,7 @@ export interface PictureRequirements extends SlotRequirements {
 export type Format = "avif" | "png" | "jpg"
 
 /** A longer name would only make pages heavier. */
-const longestName = 24
+const maxNameLength = 24
 
 /**
  * @param path of one of the owner's pictures, or its name
@@ -188,7 +188,7 @@ const longestName = 24
  */
 export function shortName(path: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/(?<=.)\.[^.]*$/, "")
-  return slugOf(name).slice(0, longestName).replace(/-$/, "")
+  return slugOf(name).slice(0, maxNameLength).replace(/-$/, "")
 }
 
 /** @returns the name of a picture's file that is `width` pixels wide */

@@ -42,7 +42,7 @@ export function changeCode(site: string): readonly string[] {
  * @param deleted what `changeCode` deleted
  * @returns the owner's changes that are not there any more
  */
-export function lostIn(site: string, deleted: readonly string[]): readonly string[] {
+export function findLostChanges(site: string, deleted: readonly string[]): readonly string[] {
   const has = (path: string, words: string) => readFileSync(join(site, path), "utf8").includes(words)
   const kept = {
     "the rule": has(styled, rule),

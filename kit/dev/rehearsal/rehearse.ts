@@ -5,12 +5,12 @@ import { isError } from "../../content/check/report/diagnostic"
 import { Git } from "../../content/files/git"
 import { getIn } from "../../content/json/json-path"
 import { putContent } from "./former-content"
-import { changeCode, lostIn } from "./own-code"
+import { changeCode, findLostChanges } from "./own-code"
 
 const project = join(__dirname, "../../..")
 
 /** The commits of the kit that a site begins with: one from before versions, and versions 1.0.0 and 1.1.0. */
-export const beginnings: readonly string[] = ["c4ef1cd5", "d2d0c0ef", "b048eb3e"]
+export const baseCommits: readonly string[] = ["c4ef1cd5", "d2d0c0ef", "b048eb3e"]
 
 /** What the owner writes into a file that they write anew. */
 const anew = "All of this is mine."
@@ -69,7 +69,7 @@ export async function rehearse(
     wanted.push("--take", "mine", conflict)
   }
   if ((await updated(...wanted)) !== 0) throw new Error("The update failed.")
-  wrong.push(...lostIn(site.folder, deleted).map((each) => `The update has lost ${each}.`))
+  wrong.push(...findLostChanges(site.folder, deleted).map((each) => `The update has lost ${each}.`))
   if (conflict && (await site.run("show", `HEAD:${conflict}`)) !== anew) wrong.push(`The owner's ${conflict} is lost.`)
   const data = join(site.folder, "data")
   const errors = (await checkData(data)).filter(isError)

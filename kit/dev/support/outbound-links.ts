@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2"
 import { finishedPages } from "../../gatsby/finish/finish-pages"
 
 /** A broken link. */
-export interface LostLink {
+export interface BrokenLink {
   readonly address: string
   /** The response or error instead of a page. */
   readonly answer: string
@@ -25,9 +25,9 @@ const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
  * @param folder of the built site
  * @returns the broken links. A response that may be only for programs (403, 429) or temporary (5xx) does not count.
  */
-export async function lostLinks(folder: string): Promise<readonly LostLink[]> {
+export async function findBrokenLinks(folder: string): Promise<readonly BrokenLink[]> {
   const links = [...(await outboundLinks(folder))]
-  const lost: LostLink[] = []
+  const lost: BrokenLink[] = []
   const worker = async () => {
     for (let next = links.pop(); next !== undefined; next = links.pop()) {
       const [address, files] = next

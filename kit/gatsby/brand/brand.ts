@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Palette } from "../../content/colours/palette"
-import { type Brand, brandOf, brandStyles, noBrand, palette } from "../../content/colours/palette"
+import { type Brand, brandStyles, emptyBrand, palette, parseBrand } from "../../content/colours/palette"
 import { defaultColours } from "../../content/colours/token-file"
 import { isFileWithin } from "../../content/files/data-folder"
 import { cacheFolder } from "../lean-bundle/cache"
@@ -16,18 +16,18 @@ const file = "data/brand.json"
 export const siteColours = (): Palette => palette(ownersBrand(), defaultColours())
 
 /** @returns the page's surface in each theme, for the browser's own bars */
-export function surfaces(): { light: string; dark: string } {
+export function themeSurfaces(): { light: string; dark: string } {
   const { paper, night } = siteColours()
   return { light: paper, dark: night }
 }
 
 function ownersBrand(): Brand {
-  if (!isFileWithin(file, "data")) return noBrand
+  if (!isFileWithin(file, "data")) return emptyBrand
   try {
-    return brandOf(JSON.parse(readFileSync(file, "utf8")))
+    return parseBrand(JSON.parse(readFileSync(file, "utf8")))
   } catch (error) {
     // Only `npm run develop` gets here with invalid JSON, which the check has reported.
-    if (error instanceof SyntaxError) return noBrand
+    if (error instanceof SyntaxError) return emptyBrand
     throw error
   }
 }

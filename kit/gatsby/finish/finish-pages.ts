@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { piecesFolder } from "../lean-bundle/built-site"
-import { startLate } from "./late-scripts"
-import { edited, tagsOf } from "./page"
-import { formOrigins, policyEdit } from "./security-policy"
+import { fragmentsFolder } from "../lean-bundle/built-site"
+import { deferScripts } from "./defer-scripts"
+import { applyEdits, tagsOf } from "./edit-page"
+import { addSecurityPolicy, formOrigins } from "./security-policy"
 
 /**
  * Does what Gatsby's hooks cannot, because Gatsby inserts its scripts after them: makes the scripts start late, and gives each page its security policy. Each
@@ -16,7 +16,7 @@ export async function finishPages(folder: string): Promise<void> {
   const pages = await Promise.all(
     (await finishedPages(folder)).map(async (path) => {
       const html = await readFile(path, "utf8")
-      return { path, html, ...inPage(path, () => startLate(tagsOf(html))) }
+      return { path, html, ...inPage(path, () => deferScripts(tagsOf(html))) }
     }),
   )
   const origins = [...new Set(pages.flatMap(({ tags }) => formOrigins(tags)))].sort()
@@ -24,8 +24,8 @@ export async function finishPages(folder: string): Promise<void> {
   await Promise.all([
     ...[...files].map(([name, text]) => writeFile(join(folder, name), text)),
     ...pages.map(({ path, html, tags, edits }) => {
-      const policy = inPage(path, () => policyEdit(tags, origins))
-      return writeFile(path, edited(html, [...edits, policy]))
+      const policy = inPage(path, () => addSecurityPolicy(tags, origins))
+      return writeFile(path, applyEdits(html, [...edits, policy]))
     }),
   ])
 }
@@ -47,5 +47,5 @@ export async function finishedPages(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.startsWith(join(folder, piecesFolder)))
+    .filter((path) => !path.startsWith(join(folder, fragmentsFolder)))
 }

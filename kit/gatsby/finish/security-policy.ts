@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Edit, Tag } from "./page"
+import type { Edit, Tag } from "./edit-page"
 
 /**
  * Writes a page's Content-Security-Policy: it allows only what the site itself serves, and inline scripts and styles by their hashes. It is in the page so that
@@ -10,7 +10,7 @@ import type { Edit, Tag } from "./page"
  * @returns the edit that inserts the policy, or replaces that of an earlier build
  * @throws an Error if the page does not declare its charset
  */
-export function policyEdit(tags: readonly Tag[], origins: readonly string[]): Edit {
+export function addSecurityPolicy(tags: readonly Tag[], origins: readonly string[]): Edit {
   const charset = tags.find(({ name, attributes }) => name === "meta" && "charset" in attributes)
   if (!charset) throw new Error("no charset, behind which its security policy is to stand")
   // Before everything it governs, but after the charset, which must be in the first 1024 bytes (HTML, 4.2.5.4).

@@ -8,7 +8,7 @@ import { cacheFolder, folderHash } from "../lean-bundle/cache"
 import { fontFolder } from "../lean-bundle/webpack"
 import { faces } from "./faces"
 import { type Letters, lettersOf, missingLetters } from "./letters"
-import { faceRules, fontList, nameOf } from "./site-fonts"
+import { faceRules, fontFileName, fontList } from "./site-fonts"
 import { type FontFile, fontFiles } from "./subset"
 
 /** The folder from which webpack loads the fonts as the module site-fonts: faces.css, index.js with the list of the files, and the files. */
@@ -79,7 +79,7 @@ async function readNote(): Promise<Note | undefined> {
 async function write(files: readonly FontFile[]): Promise<void> {
   await rm(fontsFolder, { recursive: true, force: true })
   await mkdir(fontsFolder, { recursive: true })
-  await Promise.all(files.map((file) => writeFile(join(fontsFolder, nameOf(file)), file.bytes)))
+  await Promise.all(files.map((file) => writeFile(join(fontsFolder, fontFileName(file)), file.bytes)))
   await writeFile(join(fontsFolder, "faces.css"), faceRules(files))
   await writeFile(join(fontsFolder, "index.js"), fontList(files))
 }

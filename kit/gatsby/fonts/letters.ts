@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isGuide } from "../../content/contract/site-map"
 import { dataFolder } from "../../content/files/data-folder"
-import { dayIn, monthIn } from "../../language/dates"
+import { formatDay, formatMonth } from "../../language/dates"
 import { decodeText } from "../../language/html-entities"
-import { numberIn, percentIn } from "../../language/numbers"
+import { formatNumber, formatPercent } from "../../language/numbers"
 import { faces } from "./faces"
 
 /** Characters, each with the content files that contain it; an empty list for those that only the site itself writes. */
@@ -58,9 +58,14 @@ function textIn(content: unknown): string {
 function writtenIn(language: string): string {
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`).flatMap(
     // Some languages write a month after a day differently than on its own.
-    (month) => [dayIn(language, `${month}-10`), monthIn(language, month)],
+    (month) => [formatDay(language, `${month}-10`), formatMonth(language, month)],
   )
-  return [numberIn(language, 1_234_567.89), numberIn(language, 0), percentIn(language, 100), ...months].join("")
+  return [
+    formatNumber(language, 1_234_567.89),
+    formatNumber(language, 0),
+    formatPercent(language, 100),
+    ...months,
+  ].join("")
 }
 
 /** Characters without a glyph of their own: spaces, line ends, direction marks, soft hyphens, emoji variation selectors. */

@@ -2,7 +2,7 @@ import { weights } from "./faces"
 import type { FontFile } from "./subset"
 
 /** @returns the name of a font's file; webpack adds the hash of its content */
-export const nameOf = ({ face, further }: FontFile): string => `${face.name}${further ? "-further" : ""}.woff2`
+export const fontFileName = ({ face, further }: FontFile): string => `${face.name}${further ? "-further" : ""}.woff2`
 
 /**
  * A further file has a unicode-range of its own characters, and comes after the font's first file, because the last rule for a character wins (CSS Fonts 4,
@@ -17,7 +17,7 @@ export const faceRules = (files: readonly FontFile[]): string =>
       const range = file.further ? `\n  unicode-range: ${unicodeRange(file.letters)};` : ""
       return `@font-face {
   font-family: "${file.face.family}";
-  src: url("./${nameOf(file)}") format("woff2");
+  src: url("./${fontFileName(file)}") format("woff2");
   font-weight: ${weights.min} ${weights.max};
   font-display: swap;${range}
 }
@@ -30,7 +30,7 @@ export const faceRules = (files: readonly FontFile[]): string =>
  * @returns a module with the list `siteFonts` (src/types.d.ts): each file's address, its family, and the characters of a further file
  */
 export function fontList(files: readonly FontFile[]): string {
-  const imports = files.map((file, index) => `import file${index} from "./${nameOf(file)}"`)
+  const imports = files.map((file, index) => `import file${index} from "./${fontFileName(file)}"`)
   const entries = files.map(({ face, further, letters }, index) => {
     const only = further ? `, only: ${JSON.stringify(String.fromCodePoint(...letters))}` : ""
     return `  { address: file${index}, family: ${JSON.stringify(face.family)}${only} },`

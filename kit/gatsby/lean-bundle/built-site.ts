@@ -8,7 +8,7 @@ import type { BuildArgs } from "gatsby"
  * @param built the folder of the built site
  * @returns the contents of the page-data.json files, from which Gatsby's router takes the pages' data
  */
-export async function pageData(built: string): Promise<string[]> {
+export async function readPageData(built: string): Promise<string[]> {
   const entries = await readdir(join(built, "page-data"), { recursive: true, withFileTypes: true })
   return Promise.all(
     entries
@@ -18,7 +18,7 @@ export async function pageData(built: string): Promise<string[]> {
 }
 
 /** The folder of the built site in which Gatsby keeps page fragments for its next build. */
-export const piecesFolder = "_gatsby"
+export const fragmentsFolder = "_gatsby"
 
 /** A tag of a finished page. */
 interface Tag {

@@ -4,7 +4,7 @@ import { onLogAction } from "gatsby-cli/lib/reporter/redux"
 import { isBuild } from "../../content/contract/site-map"
 import { isSystemError, systemSentence } from "../../content/files/errors"
 
-interface Told {
+interface WithReporter {
   readonly reporter: Reporter
 }
 
@@ -15,8 +15,8 @@ interface Told {
  * @param hook of Gatsby, or a part of one
  * @returns the same; an error of it ends a build in one sentence, and is only told in `develop`
  */
-export const plainly =
-  <Args extends Told, Result>(what: string | ((args: Args) => string), hook: (args: Args) => Result) =>
+export const withPlainErrors =
+  <Args extends WithReporter, Result>(what: string | ((args: Args) => string), hook: (args: Args) => Result) =>
   (args: Args): Result | Promise<undefined> | undefined => {
     const tell = (error: unknown): undefined => {
       const { reporter } = args
@@ -88,39 +88,39 @@ interface Plain {
 }
 
 /** @returns undefined if Gatsby's own words are plain */
-function plainOf(told: unknown, error: unknown, isTold: boolean): Plain | undefined {
-  if (typeof told === "string" && told.startsWith(preface)) return { sentence: "", details: told }
+function plainOf(report: unknown, error: unknown, isReported: boolean): Plain | undefined {
+  if (typeof report === "string" && report.startsWith(preface)) return { sentence: "", details: report }
   // Nobody has caught it.
-  const thrown = told instanceof Error ? told : error
+  const thrown = report instanceof Error ? report : error
   if (thrown instanceof Error) return { sentence: sentence(undefined, thrown), details: String(thrown.stack) }
-  const { id = "", context = {}, error: cause }: Reported = Object(told)
+  const { id = "", context = {}, error: cause }: Reported = Object(report)
   const step = steps.get(id)
   if (!step) return undefined
   const said = cause ?? context.sourceMessage ?? `${context.undefinedGlobal} is not defined`
   return {
-    sentence: id === again && isTold ? "" : sentence(step(context), said),
+    sentence: id === again && isReported ? "" : sentence(step(context), said),
     details: String(Object(cause).stack ?? JSON.stringify(context)),
   }
 }
 
 /**
- * Has Gatsby's own errors told in one sentence each, in a build: those of resolvers, of pages that are rendered, of hooks, and what nobody has caught. The rest
+ * Reports each of Gatsby's own errors in one sentence, in a build: those of resolvers, of pages that are rendered, of hooks, and what nobody has caught. The rest
  * is told with `--verbose`.
  *
  * @param reporter Gatsby's, which every process of a build has
  */
-export function tellPlainly(reporter: Pick<typeof gatsbyReporter, "error" | "verbose"> = gatsbyReporter): void {
+export function reportPlainErrors(reporter: Pick<typeof gatsbyReporter, "error" | "verbose"> = gatsbyReporter): void {
   const { error: tell } = reporter
   const said = new Set<string>()
-  /** Whether an error was told, by this process or one that it has started. */
-  let isTold = false
+  /** Whether an error was reported, by this process or one that it has started. */
+  let isReported = false
   onLogAction(({ payload }) => {
-    isTold ||= Object(payload).level === "ERROR"
+    isReported ||= Object(payload).level === "ERROR"
   })
-  reporter.error = (told, error, plugin) => {
-    if (Array.isArray(told)) return told.flatMap((each) => reporter.error(each))
-    const plain = isBuild() ? plainOf(told, error, isTold || said.size > 0) : undefined
-    if (plain === undefined) return tell(told, error, plugin)
+  reporter.error = (report, error, plugin) => {
+    if (Array.isArray(report)) return report.flatMap((each) => reporter.error(each))
+    const plain = isBuild() ? plainOf(report, error, isReported || said.size > 0) : undefined
+    if (plain === undefined) return tell(report, error, plugin)
     reporter.verbose(plain.details)
     // Each entry of a page may fail for the same reason.
     if (plain.sentence === "" || said.has(plain.sentence)) return []

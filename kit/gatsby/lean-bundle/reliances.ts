@@ -190,12 +190,12 @@ export const reliances: readonly Reliance[] = [
   ],
   // The id of a file's node is made of its path and the plugin's name.
   [
-    "kit/gatsby/steady-preview/renew-files.ts",
+    "kit/gatsby/steady-preview/refresh-file-nodes.ts",
     "gatsby/dist/utils/api-runner-node.js",
     "namespacedCreateNodeId = id => (0, _createNodeId.createNodeId)(id, plugin.name)",
   ],
   [
-    "kit/gatsby/steady-preview/renew-files.ts",
+    "kit/gatsby/steady-preview/refresh-file-nodes.ts",
     "gatsby-source-filesystem/create-file-node.js",
     "id: createNodeId(pathToFile)",
   ],
@@ -242,12 +242,12 @@ export const reliances: readonly Reliance[] = [
   ["kit/gatsby/steady-preview/static-queries.ts", `${runtime}/loader.js`, "/page-data/sq/d/$"],
   // The studio reloads a page that the loader has recorded as missing.
   [
-    "kit/studio/client/stage/missing-page.ts",
+    "kit/studio/client/preview/missing-page.ts",
     `${runtime}/loader.js`,
     "isPageNotFound: rawPath => instance.isPageNotFound(rawPath)",
   ],
   [
-    "kit/studio/client/stage/missing-page.ts",
+    "kit/studio/client/preview/missing-page.ts",
     `${runtime}/loader.js`,
     "loadPage: rawPath => instance.loadPage(rawPath)",
   ],
@@ -282,7 +282,7 @@ export const reliances: readonly Reliance[] = [
  * @throws an Error that names our file, Gatsby's file, and the missing string
  */
 export function checkReliances(): void {
-  for (const [ours, gatsbys, text] of reliances) relyOn(gatsbys, text, ours)
+  for (const [ours, gatsbys, text] of reliances) assertReliance(gatsbys, text, ours)
 }
 
 /** The version of Gatsby in which everything that kit/gatsby/lean-bundle relies on was verified. */
@@ -296,7 +296,7 @@ const seenIn = "5.16.1"
  * @param knownIn our file that relies on it
  * @throws an Error that names all three if the file lacks the text or is missing
  */
-export function relyOn(file: string, text: string, knownIn: string): void {
+export function assertReliance(file: string, text: string, knownIn: string): void {
   const path = join("node_modules", file)
   if (existsSync(path) && readFileSync(path, "utf8").includes(text)) return
   throw new Error(

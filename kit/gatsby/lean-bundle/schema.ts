@@ -25,7 +25,7 @@ export type Resolver<Source> = (source: Source, args: object, context: Context) 
  * @returns its content, whose shape is guaranteed by the contract's check before every build
  * @throws an Error if there is no such node
  */
-export async function only<Content>(type: string, { nodeModel }: Context): Promise<Content> {
+export async function readSingleNode<Content>(type: string, { nodeModel }: Context): Promise<Content> {
   const node = await nodeModel.findOne({ type, query: {} })
   if (!node) throw new Error(`There is no ${type}. Is its file in data/ missing or empty?`)
   return node as unknown as Content
@@ -33,4 +33,4 @@ export async function only<Content>(type: string, { nodeModel }: Context): Promi
 
 /** The language for plural forms and numbers. */
 export const languageOf = async (context: Context): Promise<string> =>
-  (await only<{ language: string }>("SiteJson", context)).language
+  (await readSingleNode<{ language: string }>("SiteJson", context)).language

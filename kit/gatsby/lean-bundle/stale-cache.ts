@@ -26,7 +26,7 @@ export async function dropStaleCache(): Promise<void> {
 }
 
 /** Records what this build's cache is made from. The note goes into the cache, so Gatsby must have dropped the old one before. */
-export async function noteIngredients(): Promise<void> {
+export async function recordCacheInputs(): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   await writeFile(note, ingredients())
 }

@@ -1,14 +1,14 @@
 import type { RenderBodyArgs } from "gatsby"
 
 /** The router's location. Its action tells how the visitor arrived (Gatsby 5.16.1, cache-dir/navigation.js); the first page of a visit has none. */
-export interface Arrival {
+export interface RouterLocation {
   readonly pathname: string
   readonly hash: string
   readonly action?: string
 }
 
 /** @returns whether the visitor arrived by a link rather than by back or forward */
-export const cameByLink = ({ action }: Arrival): boolean => action === "PUSH"
+export const isLinkNavigation = ({ action }: RouterLocation): boolean => action === "PUSH"
 
 /**
  * @param args of `onRenderBody`

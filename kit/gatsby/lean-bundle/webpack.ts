@@ -218,7 +218,7 @@ const unasked = ["~partytown", "chunk-map.json", "webpack.stats.json"]
  *
  * @param built the folder of the built site
  */
-export async function removeUnasked(built: string): Promise<void> {
+export async function removeUnusedFiles(built: string): Promise<void> {
   await Promise.all(unasked.map((name) => rm(join(built, name), { recursive: true, force: true })))
 }
 

@@ -44,7 +44,7 @@ export const articleSchema: SchemaPart = {
 const text: Resolver<Node> = ({ slug }, _args, context) => textAt(postText(String(slug)), context)
 
 /** The most posts suggested at the end of an article. */
-const most = 3
+const maxRelated = 3
 
 /** The posts that share the most topics with this one, newest first among equals, filled up with the newest posts. */
 const nextPosts: Resolver<Node> = async (article, _args, { nodeModel }) => {
@@ -55,7 +55,7 @@ const nextPosts: Resolver<Node> = async (article, _args, { nodeModel }) => {
   return [...entries]
     .filter(({ id }) => id !== post?.id)
     .sort((a, b) => shared(b) - shared(a) || Number(a.index) - Number(b.index))
-    .slice(0, most)
+    .slice(0, maxRelated)
 }
 
 const topicsOf = (post: Node | null): string[] => (Array.isArray(post?.categories) ? post.categories.map(String) : [])

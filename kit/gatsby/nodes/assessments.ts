@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { assessmentAddress } from "../../content/contract/site-map"
-import { numberIn, type PluralForms, plural } from "../../language/numbers"
-import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { formatNumber, type PluralForms, plural } from "../../language/numbers"
+import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
 
 /** The part of an assessment that links to its results depend on. */
 interface Asked {
@@ -38,20 +38,20 @@ const questionCount = ({ pillars }: Assessment): number =>
   pillars.reduce((sum, { questions }) => sum + questions.length, 0)
 
 /** The most points that the questions of a pillar can give. */
-const mostPoints = ({ questions }: Assessment["pillars"][number]): number =>
+const maxPoints = ({ questions }: Assessment["pillars"][number]): number =>
   questions.reduce((sum, { answers }) => sum + Math.max(...answers.map(({ points }) => points)), 0)
 
 /** From 0 to 100, or up to the number of questions or the most points of a pillar if that is higher. */
 const numbers: Resolver<Assessment> = async (assessment, _args, context) => {
   const language = await languageOf(context)
-  const highest = Math.max(100, questionCount(assessment), ...assessment.pillars.map(mostPoints))
-  return Array.from({ length: highest + 1 }, (_, value) => numberIn(language, value))
+  const highest = Math.max(100, questionCount(assessment), ...assessment.pillars.map(maxPoints))
+  return Array.from({ length: highest + 1 }, (_, value) => formatNumber(language, value))
 }
 
 /** The text for no open question, for one, and so on up to all. */
 const openCounts: Resolver<Assessment> = async (assessment, _args, context) => {
   const language = await languageOf(context)
-  const { questions } = await only<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
+  const { questions } = await readSingleNode<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
   return Array.from({ length: questionCount(assessment) + 1 }, (_, count) => plural(questions.open, count, language))
 }
 

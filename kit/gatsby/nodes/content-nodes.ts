@@ -4,13 +4,13 @@ import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { checkFile } from "../../content/check/check-file"
 import { isError } from "../../content/check/report/diagnostic"
-import { writtenOut } from "../../content/contract/field"
+import { expandShorthand } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
-import { assessmentId, circumstances, releasedPosts } from "../../content/contract/site-map"
+import { assessmentId, releaseConditions, releasedPosts } from "../../content/contract/site-map"
 import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
 import { contentOf } from "../../content/json/json-text"
-import { contentWithoutControls } from "../../language/control-characters"
+import { stripContentControls } from "../../language/control-characters"
 
 /** @returns whether a node is a JSON file */
 export const isJsonFile = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
@@ -37,7 +37,7 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined
   const content = good ?? (await args.cache.get(relativePath))
   if (content === undefined) return
-  const shown = contentWithoutControls(shownOf(relativePath, writtenOut(file.field, content)))
+  const shown = stripContentControls(shownOf(relativePath, expandShorthand(file.field, content)))
   await makeNodes(args, file.typeName, shown)
   if (good !== undefined) await args.cache.set(relativePath, good)
 }
@@ -83,6 +83,6 @@ function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
   // The check ensures that it is an object or a list of them.
   const id = assessmentId(path)
   if (!Array.isArray(content)) return { ...(content as Entry), ...(id ? { id } : {}) }
-  const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, circumstances()) : content
+  const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, releaseConditions()) : content
   return entries.map((entry, index) => ({ ...entry, index }))
 }

@@ -6,7 +6,7 @@ import { customPageFolder, customPageSlug } from "../../content/contract/site-ma
 import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
 import { readCustomPage } from "../../content/markdown/read-custom-page"
-import { contentWithoutControls } from "../../language/control-characters"
+import { stripContentControls } from "../../language/control-characters"
 import type { Resolver, SchemaPart } from "../lean-bundle/schema"
 import { textAt } from "./texts"
 
@@ -35,7 +35,7 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   const head = good ? content : await cache.get(relativePath)
   if (typeof head !== "object" || head === null) return
   const page: NodeInput = {
-    ...{ ...contentWithoutControls(head), slug, id: createNodeId(`CustomPage ${slug}`), parent: node.id, children: [] },
+    ...{ ...stripContentControls(head), slug, id: createNodeId(`CustomPage ${slug}`), parent: node.id, children: [] },
     internal: { type: "CustomPage", contentDigest: createContentDigest(head) },
   }
   await actions.createNode(page)

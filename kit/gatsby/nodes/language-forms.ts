@@ -1,8 +1,16 @@
 import type { Node } from "gatsby"
-import { appearanceIn, publishedOn } from "../../language/dates"
-import { numberIn, openGraphLocale, type PluralForms, percentIn, plural, signOf, yearIn } from "../../language/numbers"
-import { wordsIn } from "../../language/words"
-import { languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { countWords } from "../../language/count-words"
+import { formatAppearance, publishedOn } from "../../language/dates"
+import {
+  formatNumber,
+  formatPercent,
+  formatYear,
+  openGraphLocale,
+  type PluralForms,
+  plural,
+  signOf,
+} from "../../language/numbers"
+import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
 
 /** The texts with plural forms in data/labels.json. */
 interface Labels {
@@ -11,20 +19,20 @@ interface Labels {
 
 /** The year in which the site is built, in UTC. */
 const buildYear: Resolver<{ language: string }> = async ({ language }, _args, context) => {
-  const { buildTime } = await only<{ buildTime: string }>("SiteBuildMetadata", context)
+  const { buildTime } = await readSingleNode<{ buildTime: string }>("SiteBuildMetadata", context)
   const number = new Date(buildTime).getUTCFullYear()
-  return { number, written: yearIn(language, number) }
+  return { number, written: formatYear(language, number) }
 }
 
 const percentWritten: Resolver<{ percent: number; comparison?: string }> = async (claim, _args, context) =>
-  signOf(claim.comparison) + percentIn(await languageOf(context), claim.percent)
+  signOf(claim.comparison) + formatPercent(await languageOf(context), claim.percent)
 
 /** The whole that the claimed percentage refers to. */
-const wholeWritten: Resolver<object> = async (_claim, _args, context) => percentIn(await languageOf(context), 100)
+const wholeWritten: Resolver<object> = async (_claim, _args, context) => formatPercent(await languageOf(context), 100)
 
 const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }, _args, context) => {
   const language = await languageOf(context)
-  return scores.map((score) => numberIn(language, score))
+  return scores.map((score) => formatNumber(language, score))
 }
 
 /** The part of a post or an appearance elsewhere used here. */
@@ -36,12 +44,12 @@ interface Dated {
 /** The publication date of a post or an appearance elsewhere. A post without a date has the day from which it is shown. */
 const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) => {
   const when = date ?? publishOn
-  return when === undefined ? null : appearanceIn(await languageOf(context), when)
+  return when === undefined ? null : formatAppearance(await languageOf(context), when)
 }
 
 /** When an offer becomes available. */
 const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) =>
-  from === undefined ? null : appearanceIn(await languageOf(context), from)
+  from === undefined ? null : formatAppearance(await languageOf(context), from)
 
 interface Kit {
   readonly biographies: Readonly<Record<string, string>>
@@ -51,7 +59,7 @@ interface Kit {
 const lengths: Resolver<Kit> = async ({ biographies, lengthLabel }, _args, context) => {
   const language = await languageOf(context)
   return Object.values(biographies).map((text) => {
-    const words = numberIn(language, wordsIn(text, language))
+    const words = formatNumber(language, countWords(text, language))
     return { heading: lengthLabel.replace("{count}", () => words), text }
   })
 }
@@ -59,7 +67,7 @@ const lengths: Resolver<Kit> = async ({ biographies, lengthLabel }, _args, conte
 /** The filter's text for each count from zero to all posts: the visitor's choice decides which applies. */
 const counts: Resolver<Node> = async (_page, _args, context) => {
   const language = await languageOf(context)
-  const { filter } = await only<Labels>("LabelsJson", context)
+  const { filter } = await readSingleNode<Labels>("LabelsJson", context)
   const posts = [...(await context.nodeModel.findAll({ type: "PostsJson" })).entries]
   return Array.from({ length: posts.length + 1 }, (_, count) => plural(filter.count, count, language))
 }

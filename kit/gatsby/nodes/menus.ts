@@ -1,14 +1,14 @@
 import type { CreatePageArgs } from "gatsby"
 import {
   customPageAddress,
+  defaultMenus,
   isDevelop,
   isLeftOut,
   pathOf,
   type Route,
-  usualMenus,
 } from "../../content/contract/site-map"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
-import { type Context, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
 
 interface MenuLink {
   readonly path: string
@@ -55,20 +55,20 @@ export const menuSchema: SchemaPart = {
 }
 
 const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) => {
-  const { navigation } = await only<Labels>("LabelsJson", context)
+  const { navigation } = await readSingleNode<Labels>("LabelsJson", context)
   const own = await customPages(context)
   const linkTo = (entry: string): MenuLink[] => {
     if (pagesOff?.includes(entry)) return []
     if (isRoute(entry, navigation)) return [{ path: pathOf(entry), name: navigation[entry] }]
     return own.filter(({ slug }) => slug === entry).map(linkToOwn)
   }
-  const of = (name: keyof typeof usualMenus): MenuLink[] => {
+  const of = (name: keyof typeof defaultMenus): MenuLink[] => {
     const given = menu?.[name]
     if (given) return given.flatMap(linkTo)
     const further = own.filter((page) => page.menu === name).map(linkToOwn)
-    const usual = usualMenus[name].flatMap(linkTo)
+    const defaults = defaultMenus[name].flatMap(linkTo)
     // The last link of the header is drawn as a button, and stays last.
-    return name === "header" ? [...usual.slice(0, -1), ...further, ...usual.slice(-1)] : [...usual, ...further]
+    return name === "header" ? [...defaults.slice(0, -1), ...further, ...defaults.slice(-1)] : [...defaults, ...further]
   }
   const header = of("header")
   return {
@@ -106,7 +106,7 @@ const widths: ReadonlyArray<readonly [letters: RegExp, width: number]> = [
 ]
 
 /** The width of all other characters. */
-const usual = 0.58
+const defaultLetterWidth = 0.58
 
 /** Font sizes in rem: of the menu, and of the name, which is set in a wider font. */
 const size = { label: 0.9375, name: 1.125 * 1.08 }
@@ -122,7 +122,7 @@ const never = 600
 
 const widthOf = (text: string): number =>
   [...withoutSoftHyphens(text)].reduce((sum, letter) => {
-    const [, width = usual] = widths.find(([letters]) => letters.test(letter)) ?? []
+    const [, width = defaultLetterWidth] = widths.find(([letters]) => letters.test(letter)) ?? []
     return sum + width
   }, 0)
 
@@ -155,7 +155,7 @@ export const rowFit = (name: string, labels: readonly string[]): number =>
  *
  * @param args of Gatsby's onCreatePage
  */
-export function leaveOutPagesOff({ page, actions, getNodesByType }: CreatePageArgs): void {
+export function deleteDisabledPage({ page, actions, getNodesByType }: CreatePageArgs): void {
   if (isDevelop()) return
   const [site] = getNodesByType("SiteJson")
   if (isLeftOut(page.path, site?.pagesOff)) actions.deletePage(page)

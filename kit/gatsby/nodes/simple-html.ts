@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html"
 import { allowedAttributes, allowedSchemes, allowedTags } from "../../content/markdown/markup"
 import { type Context, languageOf } from "../lean-bundle/schema"
-import { dividedHtml } from "./words"
+import { hyphenateHtml } from "./hyphenation"
 
 /**
  * Sanitizes the HTML of a text field: paragraphs, emphasis, lists and links stay, anything else is removed. The check reports everything that
@@ -20,7 +20,7 @@ export const simpleHtmlExtension = {
   extend: () => ({
     resolve: async (source: Record<string, unknown>, _args: unknown, context: Context, info: { fieldName: string }) => {
       const html = source[info.fieldName]
-      return typeof html === "string" ? dividedHtml(simpleHtml(html), await languageOf(context)) : null
+      return typeof html === "string" ? hyphenateHtml(simpleHtml(html), await languageOf(context)) : null
     },
   }),
 }

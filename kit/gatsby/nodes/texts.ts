@@ -7,10 +7,10 @@ import { pageTexts } from "../../content/contract/site-map"
 import { isReadable } from "../../content/files/data-folder"
 import { decodeText } from "../../content/json/decode"
 import { parseMarkdown, readingMinutes, wordCount } from "../../content/markdown/markdown"
-import { headed } from "../../content/markdown/settings"
+import { splitFrontMatter } from "../../content/markdown/settings"
 import { withoutControls } from "../../language/control-characters"
 import { type PluralForms, plural } from "../../language/numbers"
-import { type Context, languageOf, only, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
 import { textParts } from "./text-parts"
 
 /** A Markdown text, and its folder within data/. */
@@ -73,7 +73,7 @@ export async function textAt(path: string, context: Context): Promise<MarkdownTe
   const { absolutePath, relativePath } = file as unknown as FileSystemNode
   // The file may have been deleted since, or have become a link that leads out of data/. Read synchronously, for the reason given in kit/gatsby/nodes/content-nodes.ts.
   if (!isReadable({ absolutePath, relativePath })) return null
-  const { body } = headed(decodeText(readFileSync(absolutePath)).source.text)
+  const { body } = splitFrontMatter(decodeText(readFileSync(absolutePath)).source.text)
   return { folder: posix.dirname(path), tree: parseMarkdown(withoutControls(body)) }
 }
 
@@ -90,7 +90,7 @@ const textBeside: Resolver<Node> = (page, _args, context) => {
 const partsBelow =
   (pathPrefix: string): Resolver<MarkdownText> =>
   async ({ folder, tree }, _args, context) => {
-    const { opensInNewTab, article } = await only<Labels>("LabelsJson", context)
+    const { opensInNewTab, article } = await readSingleNode<Labels>("LabelsJson", context)
     const { footnotes, backToText } = article
     return Promise.all(
       textParts(tree, { opensInNewTab, footnotes, backToText, pathPrefix }).map(async (part) => {
@@ -105,6 +105,6 @@ const words: Resolver<MarkdownText> = async ({ tree }, _args, context) => wordCo
 
 const readingTime: Resolver<MarkdownText> = async ({ tree }, _args, context) => {
   const language = await languageOf(context)
-  const { article } = await only<Labels>("LabelsJson", context)
+  const { article } = await readSingleNode<Labels>("LabelsJson", context)
   return plural(article.readingTime, readingMinutes(tree, language), language)
 }

@@ -1,12 +1,12 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith"
 import { siteFiles } from "../../content/contract/site-map"
-import { addressOn, feedEntries, type Published } from "./published"
+import { addressOn, feedEntries, type PublishedSite } from "./published-site"
 
 /**
  * @param published the site's data
  * @returns the newest posts with their whole texts, as RSS 2.0 and as JSON Feed 1.1
  */
-export function feeds(published: Published): Record<"rss" | "json", string> {
+export function feeds(published: PublishedSite): Record<"rss" | "json", string> {
   const { siteJson, blogPageJson } = published
   const address = addressOn(published)
   const entries = feedEntries(published)

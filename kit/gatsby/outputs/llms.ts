@@ -1,5 +1,5 @@
 import { customPageAddress, postAddress } from "../../content/contract/site-map"
-import { addressOn, type Published } from "./published"
+import { addressOn, type PublishedSite } from "./published-site"
 
 /** The data that the file needs beyond that of the feeds. */
 export const llmsQuery = `
@@ -71,7 +71,7 @@ interface All<Entry> {
 }
 
 /** The query's result. */
-export interface Offer {
+export interface LlmsContent {
   readonly labelsJson: Pick<Queries.LabelsJson, "navigation" | "footer">
   readonly aboutPageJson: Pick<Queries.AboutPageJson, "seo">
   readonly contactPageJson: Pick<Queries.ContactPageJson, "seo">
@@ -87,7 +87,7 @@ export interface Offer {
  * @param offer the rest of its content
  * @returns llms.txt (https://llmstxt.org): a summary of the site and its content in Markdown, for answer engines
  */
-export function llms(published: Published, offer: Offer): string {
+export function llms(published: PublishedSite, offer: LlmsContent): string {
   const { siteJson, allPostsJson } = published
   const { navigation, footer } = offer.labelsJson
   const address = addressOn(published)

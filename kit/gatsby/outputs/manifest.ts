@@ -4,9 +4,9 @@ import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
 import { siteFiles } from "../../content/contract/site-map"
 import { mayRead } from "../../content/files/data-folder"
-import { squareIcon } from "../../content/pictures/open"
+import { renderSquareIcon } from "../../content/pictures/open"
 import { directionOf } from "../../language/direction"
-import { surfaces } from "../brand/brand"
+import { themeSurfaces } from "../brand/brand"
 
 /** For a browser tab, an iPhone's home screen, and Android's home screen in its two sizes. src/seo/seo.tsx links the first two. */
 const sizes = [32, 180, 192, 512]
@@ -20,7 +20,7 @@ export type SiteNode = Pick<Queries.SiteJson, "language" | "name" | "seo"> & { r
  * @returns the web app manifest
  */
 export function manifest({ language, name, seo }: Omit<SiteNode, "iconUrl">, basePath: string) {
-  const surface = surfaces().light
+  const surface = themeSurfaces().light
   return {
     name: seo.title,
     short_name: name,
@@ -63,7 +63,7 @@ export async function writeManifest(
   const path = join(data, site.iconUrl)
   if (!mayRead(path, data)) return
   const icon = await readFile(path)
-  for (const size of sizes) await (await squareIcon(icon, size)).toFile(join(built, iconPath(size)))
+  for (const size of sizes) await (await renderSquareIcon(icon, size)).toFile(join(built, iconPath(size)))
 }
 
 /** The part of Gatsby's development server, an Express app, used here. */
@@ -92,7 +92,7 @@ export function serveFavicon(
     if (!node || !mayRead(join(data, String(node.iconUrl)), data)) return next()
     try {
       const { iconUrl } = node as unknown as SiteNode
-      const icon = await (await squareIcon(await readFile(join(data, iconUrl)), 32)).png().toBuffer()
+      const icon = await (await renderSquareIcon(await readFile(join(data, iconUrl)), 32)).png().toBuffer()
       response.writeHead(200, { "content-type": "image/png", "cache-control": "no-cache" }).end(icon)
     } catch (error) {
       next(error)

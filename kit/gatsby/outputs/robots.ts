@@ -1,6 +1,6 @@
 import { siteFiles } from "../../content/contract/site-map"
-import { addressOn, type Published } from "./published"
+import { addressOn, type PublishedSite } from "./published-site"
 
 /** @returns robots.txt: allows everything, and names the sitemap */
-export const robots = (published: Published): string =>
+export const robots = (published: PublishedSite): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${addressOn(published)(siteFiles.sitemap)}\n`

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { addressOn, type Published } from "./published"
+import { addressOn, type PublishedSite } from "./published-site"
 
 const path = ".well-known/security.txt"
 
@@ -12,7 +12,7 @@ const days = 364
  * @param now time of the build
  * @returns security.txt (RFC 9116), which says where to report a vulnerability; undefined if the owner gives no contact for it
  */
-export function securityText(published: Published, now: Date): string | undefined {
+export function securityText(published: PublishedSite, now: Date): string | undefined {
   const { securityContact, language } = published.siteJson
   if (!securityContact) return undefined
   const expires = new Date(now)
@@ -28,7 +28,7 @@ export function securityText(published: Published, now: Date): string | undefine
 }
 
 /** Writes security.txt into the finished site, if the owner gives a contact. */
-export async function writeSecurityText(published: Published): Promise<void> {
+export async function writeSecurityText(published: PublishedSite): Promise<void> {
   const text = securityText(published, new Date())
   if (!text) return
   await mkdir(join("public", ".well-known"), { recursive: true })

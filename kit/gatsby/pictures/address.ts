@@ -18,7 +18,7 @@ export const pictureFolder = "pictures"
  * @param shape to which it is cropped
  * @returns the prefix of all its file names: the picture's own name, and a hash of everything that determines the files' content except their widths
  */
-export function nameStart({ absolutePath, digest }: Original, shape: Shape | undefined): string {
+export function pictureNamePrefix({ absolutePath, digest }: Original, shape: Shape | undefined): string {
   const made = JSON.stringify([digest, shape ?? "own", settings])
   const hash = createHash("sha256").update(made).digest("hex").slice(0, 10)
   const name = shortName(absolutePath)

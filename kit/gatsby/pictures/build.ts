@@ -6,7 +6,7 @@ import type { BuildArgs } from "gatsby"
 import sharp from "sharp"
 import { isMissing } from "../../content/files/errors"
 import { partsOf } from "../../content/pictures/slots"
-import { pageData } from "../lean-bundle/built-site"
+import { readPageData } from "../lean-bundle/built-site"
 import { pictureFolder } from "./address"
 import { picturesOfContent } from "./content-pictures"
 import { pictureFor } from "./graphql"
@@ -14,7 +14,7 @@ import { sourcesOf } from "./originals"
 import { PictureChanged, removeOthers, Store } from "./store"
 
 const store = new Store()
-let begun = Promise.resolve()
+let encoding = Promise.resolve()
 let pagesAreBuilt = false
 
 /**
@@ -23,10 +23,10 @@ let pagesAreBuilt = false
  *
  * @param args of Gatsby's onPreBuild, which does not wait for it
  */
-export function beginPictures(args: BuildArgs): void {
-  begun = makeAhead(args)
+export function startEncoding(args: BuildArgs): void {
+  encoding = makeAhead(args)
   // writePictures awaits it and throws its error.
-  begun.catch(() => {})
+  encoding.catch(() => {})
 }
 
 async function makeAhead(args: BuildArgs): Promise<void> {
@@ -64,7 +64,7 @@ const gone = (name: string): string =>
  */
 export async function writePictures({ getNodesByType, reporter }: BuildArgs, built = "public"): Promise<void> {
   pagesAreBuilt = true
-  await begun
+  await encoding
   const folder = join(built, pictureFolder)
   const named = await namedFiles(built)
   const missing = [...named].filter((name) => !existsSync(join(folder, name)))
@@ -105,7 +105,7 @@ async function eachAtOnce(names: readonly string[], work: (name: string) => Prom
 const address = new RegExp(`/${pictureFolder}/([a-z0-9-]+\\.(?:avif|png|jpg))`, "g")
 
 /** The names of the picture files that the built pages' data reference. */
-const namedFiles = async (built: string): Promise<Set<string>> => new Set((await pageData(built)).flatMap(filesIn))
+const namedFiles = async (built: string): Promise<Set<string>> => new Set((await readPageData(built)).flatMap(filesIn))
 
 /** The names of the picture files whose addresses occur in a text. */
 const filesIn = (text: string): string[] =>

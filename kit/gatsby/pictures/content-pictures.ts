@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import type { Node, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { visit } from "../../content/contract/field"
+import { walkValues } from "../../content/contract/field"
 import { contentFiles } from "../../content/contract/files"
 import { type Slot, slots } from "../../content/pictures/slots"
 
@@ -20,7 +20,7 @@ export function picturesOfContent({ getNodesByType }: Pick<NodePluginArgs, "getN
   const byPath = new Map(getNodesByType("File").map((file) => [(file as unknown as FileSystemNode).relativePath, file]))
   return contentFiles.flatMap(({ path, typeName, field }) =>
     getNodesByType(typeName).flatMap((node) =>
-      [...visit(field.items ?? field, node)].flatMap(({ field: { facts }, value }) => {
+      [...walkValues(field.items ?? field, node)].flatMap(({ field: { facts }, value }) => {
         const file = byPath.get(posix.join(posix.dirname(path), String(value)))
         return file && facts.requirements ? facts.requirements.slots.map((name) => ({ file, slot: slots[name] })) : []
       }),

@@ -13,7 +13,7 @@ export const settings = {
   drawn: { tune: "ssim", quality: 45, perPixel: 0.01 },
   photograph: { tune: "iq", quality: 49, perPixel: -1 / 300 },
   /** More quality than this only costs bytes. */
-  mostQuality: 58,
+  maxQuality: 58,
   png: { palette: true, quality: 80, effort: 4 },
   jpeg: { quality: 70, mozjpeg: true },
   /** Behind transparent pictures: black lines would be invisible in the dark theme, pictures with white ones are rare. */
@@ -46,7 +46,7 @@ export async function encode(original: Buffer, { shape, width, format, drawn }: 
   if (format === "png") return picture.png(settings.png).toBuffer()
   if (format === "jpg") return picture.jpeg(settings.jpeg).toBuffer()
   const { tune, quality, perPixel } = drawn ? settings.drawn : settings.photograph
-  const wanted = Math.min(settings.mostQuality, Math.round(quality + perPixel * width))
+  const wanted = Math.min(settings.maxQuality, Math.round(quality + perPixel * width))
   return picture.avif({ effort: settings.effort, tune, quality: wanted }).toBuffer()
 }
 

@@ -15,8 +15,8 @@ import {
   squared,
 } from "../../content/pictures/slots"
 import type { SchemaPart } from "../lean-bundle/schema"
-import { nameStart, type Original, pictureFolder } from "./address"
-import { addressed, originalOf } from "./originals"
+import { type Original, pictureFolder, pictureNamePrefix } from "./address"
+import { originalOf, servedSources } from "./originals"
 
 /**
  * The files of a picture for one slot, as src/ui/picture/picture.tsx shows them: a field of each file node of data/. Nothing is encoded here: the build encodes
@@ -78,8 +78,8 @@ export async function pictureFor(file: Node, given: Slot, pathPrefix: string) {
   // It may have become a link that leads out of data/ since Gatsby read it.
   if (!original || !isReadable(file as unknown as FileSystemNode)) return null
   const { width, height, format, slot } = await measured(original, given)
-  const start = nameStart(original, slot.shape)
-  addressed.set(start, { path: original.absolutePath, shape: slot.shape })
+  const start = pictureNamePrefix(original, slot.shape)
+  servedSources.set(start, { path: original.absolutePath, shape: slot.shape })
   const address = (pixels: number, kind: Format) => `${pathPrefix}/${pictureFolder}/${fileName(start, pixels, kind)}`
   const { images } = generateImageData({
     pluginName: "kit/gatsby/pictures",

@@ -1,7 +1,7 @@
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { partsOf, pictureExtensions, type Slot, slots } from "../../content/pictures/slots"
-import { nameStart, type Original } from "./address"
+import { type Original, pictureNamePrefix } from "./address"
 import type { Source } from "./store"
 
 /** @returns a file node's picture; undefined if it is not a picture that the site can use */
@@ -22,7 +22,8 @@ export function sourceFinder(originals: readonly Original[]): (name: string) => 
   const shapes = new Map(all.map(({ shape }) => [String(shape), shape]))
   const byStart = new Map<string, Source>()
   for (const original of originals) {
-    for (const shape of shapes.values()) byStart.set(nameStart(original, shape), { path: original.absolutePath, shape })
+    for (const shape of shapes.values())
+      byStart.set(pictureNamePrefix(original, shape), { path: original.absolutePath, shape })
   }
   return (name) => byStart.get(partsOf(name)?.start ?? "")
 }
@@ -34,4 +35,4 @@ export const sourcesOf = (files: readonly Node[]) => sourceFinder(files.flatMap(
  * The sources of all files whose addresses this process has given to pages, by the prefix of the files' names. While a picture is replaced, a page may still
  * have the addresses of its former content, or of the half that was written when Gatsby read it.
  */
-export const addressed = new Map<string, Source>()
+export const servedSources = new Map<string, Source>()

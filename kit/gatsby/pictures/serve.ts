@@ -4,7 +4,7 @@ import type { Node } from "gatsby"
 import { isMissing } from "../../content/files/errors"
 import { partsOf } from "../../content/pictures/slots"
 import { pictureFolder } from "./address"
-import { addressed, sourcesOf } from "./originals"
+import { servedSources, sourcesOf } from "./originals"
 import { PictureChanged, Store } from "./store"
 
 interface Answer extends ServerResponse {
@@ -34,14 +34,14 @@ export function servePictures(app: DevelopmentServer, getNodesByType: (type: str
   app.get(`/${pictureFolder}/:name`, async (request, response, next) => {
     const name = basename(new URL(request.url ?? "", "http://localhost").pathname)
     // Queried each time: the owner may have added a picture meanwhile.
-    const source = sourcesOf(getNodesByType("File"))(name) ?? addressed.get(partsOf(name)?.start ?? "")
+    const source = sourcesOf(getNodesByType("File"))(name) ?? servedSources.get(partsOf(name)?.start ?? "")
     if (!source) return next()
     try {
       response.sendFile(resolve(await store.path(name, source)), { dotfiles: "allow" })
     } catch (error) {
       if (isMissing(error)) return next()
       if (!(error instanceof PictureChanged)) return next(error)
-      addressed.set(partsOf(error.present)?.start ?? "", source)
+      servedSources.set(partsOf(error.present)?.start ?? "", source)
       response.redirect(error.present)
     }
   })

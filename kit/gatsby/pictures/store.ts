@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { errorCode } from "../../content/files/errors"
 import type { Shape } from "../../content/pictures/slots"
 import { fileName, partsOf } from "../../content/pictures/slots"
-import { nameStart } from "./address"
+import { pictureNamePrefix } from "./address"
 import { encode, isDrawn } from "./encode"
 
 /** The source of a file: an owner's picture, and the shape to which it is cropped. */
@@ -77,7 +77,7 @@ export class Store {
     if (!parts) throw new Error(`${name} is not the name of a file that is made of a picture.`)
     const content = await readFile(original)
     const digest = createHash("md5").update(content).digest("hex")
-    const start = nameStart({ absolutePath: original, digest }, shape)
+    const start = pictureNamePrefix({ absolutePath: original, digest }, shape)
     if (start !== parts.start) throw new PictureChanged(original, fileName(start, parts.width, parts.format))
     const drawn = this.#drawn.get(parts.start) ?? isDrawn(content)
     this.#drawn.set(parts.start, drawn)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { errorsInWords, onContentChecked } from "./watch-content"
+import { describeErrors, onContentChecked } from "./watch-content"
 
 /** The addresses of the panel's script (which src/layout/document-head.tsx loads) and of its event stream. */
 const panelScript = "/__content/panel.js"
@@ -24,7 +24,7 @@ export function servePanel(app: DevelopmentServer): void {
     // no-transform: compression would buffer the events.
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-cache, no-transform" })
     const stop = onContentChecked((diagnostics) => {
-      response.write(`data: ${JSON.stringify(errorsInWords(diagnostics))}\n\n`)
+      response.write(`data: ${JSON.stringify(describeErrors(diagnostics))}\n\n`)
     })
     request.on("close", stop)
   })

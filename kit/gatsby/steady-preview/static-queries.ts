@@ -15,7 +15,7 @@ interface DevelopmentServer {
 const results = "page-data/sq/d"
 
 /** How often an incomplete result is read again, and the pause in between in milliseconds: 3 s altogether. */
-const most = 60
+const maxTries = 60
 const between = 50
 
 /**
@@ -36,7 +36,7 @@ export function serveStaticQueries(app: DevelopmentServer, built = "public"): vo
 
 /** @returns the JSON text of a file; undefined if it stays incomplete or missing */
 async function complete(file: string): Promise<string | undefined> {
-  for (let tries = 0; tries < most; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const text = await readFile(file, "utf8").catch(() => "")
     if (isJson(text)) return text
     await pause(between)

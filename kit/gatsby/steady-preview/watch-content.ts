@@ -4,7 +4,7 @@ import type { FileSystemNode } from "gatsby-source-filesystem"
 import { checkData } from "../../content/check/check-data"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
 import { formatHuman } from "../../content/check/report/format-human"
-import { circumstances, releasedPosts } from "../../content/contract/site-map"
+import { releaseConditions, releasedPosts } from "../../content/contract/site-map"
 import { memoOfData } from "../../content/files/memo"
 import { writeError } from "../../content/files/terminal"
 import { watchFolder } from "../../content/files/watch-folder"
@@ -50,7 +50,7 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
   const check = async () => {
     const earlier = latest
     latest = await checkData("data", { memo: memoOfData })
-    const text = newsInWords(earlier, latest)
+    const text = describeChanges(earlier, latest)
     if (text) say(`\n${text}`)
     for (const listener of listeners) void tell(listener)
   }
@@ -75,7 +75,7 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
  * @param now diagnostics after it
  * @returns the new diagnostics, or a message that the last error is fixed; empty if neither applies
  */
-export function newsInWords(earlier: readonly Diagnostic[], now: readonly Diagnostic[]): string {
+export function describeChanges(earlier: readonly Diagnostic[], now: readonly Diagnostic[]): string {
   const known = new Set(earlier.map(withoutRange))
   const fresh = now.filter((diagnostic) => !known.has(withoutRange(diagnostic)))
   if (fresh.length > 0) return formatHuman(fresh, { color: false })
@@ -88,7 +88,7 @@ const withoutRange = ({ file, path, message }: Diagnostic): string => JSON.strin
 const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 
 /** @returns the errors as text for the panel in the browser; empty if there are none */
-export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
+export function describeErrors(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError)
   if (errors.length === 0) return ""
   const start = "Until you fix data/, the page may show earlier content."
@@ -100,7 +100,7 @@ export function errorsInWords(diagnostics: readonly Diagnostic[]): string {
  *
  * @param diagnostics of the check
  */
-export async function renewBrandStyles(diagnostics: readonly Diagnostic[]): Promise<void> {
+export async function refreshBrandStyles(diagnostics: readonly Diagnostic[]): Promise<void> {
   const broken = diagnostics.some(({ severity, file }) => severity === "error" && posix.basename(file) === "brand.json")
   if (!broken) await writeBrandStyles()
 }
@@ -113,13 +113,13 @@ const postsFile = "posts.json"
  *
  * @param args of Gatsby's sourceNodes
  */
-export async function renewPosts(args: SourceNodesArgs): Promise<void> {
+export async function refreshPosts(args: SourceNodesArgs): Promise<void> {
   const { cache, getNodesByType } = args
   const posts: unknown = await cache.get(postsFile)
   const file = getNodesByType("File").find(isPostsFile)
   // Without an earlier run, the nodes will be created from the file.
   if (!Array.isArray(posts) || !file) return
-  const wanted = releasedPosts(posts, circumstances())
+  const wanted = releasedPosts(posts, releaseConditions())
   if (inWords(wanted) !== inWords(getNodesByType("PostsJson"))) await createContentNodes({ ...args, node: file })
 }
 

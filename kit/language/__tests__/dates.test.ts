@@ -1,4 +1,4 @@
-import { appearanceIn, dateInWords, dayIn, publishedOn } from "../dates"
+import { formatAppearance, formatDay, parseWrittenDate, publishedOn } from "../dates"
 
 /** Spaces that do not break and marks of direction differ between versions of ICU; visitors do not see them. */
 const plain = (text: string) => text.replace(/\s/g, " ").replace(/[\u200e\u200f\u061c]/g, "")
@@ -9,7 +9,7 @@ test.each([
   ["pl", "1 marca 2027"],
   ["ar-EG", "١ مارس ٢٠٢٧"],
 ])("a day is written out as in %s, the same day in every time zone", (language, text) => {
-  expect(plain(dayIn(language, "2027-03-01"))).toBe(text)
+  expect(plain(formatDay(language, "2027-03-01"))).toBe(text)
 })
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ["2026-04", "pl", "kwiecień 2026"],
   ["2026-01", "en-US", "January 2026"],
 ])("%s is for visitors in %s: %s", (date, language, written) => {
-  expect(appearanceIn(language, date)).toEqual({ written, iso: date })
+  expect(formatAppearance(language, date)).toEqual({ written, iso: date })
 })
 
 test("words are for visitors alone", () => {
-  expect(appearanceIn("en-GB", "in spring 2026")).toEqual({ written: "in spring 2026", iso: null })
+  expect(formatAppearance("en-GB", "in spring 2026")).toEqual({ written: "in spring 2026", iso: null })
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ["Spring 2026", "en-GB", undefined],
   ["last year", "en-GB", undefined],
 ])("%j means in %s the day %s", (words, language, day) => {
-  expect(dateInWords(words, language)).toBe(day)
+  expect(parseWrittenDate(words, language)).toBe(day)
 })

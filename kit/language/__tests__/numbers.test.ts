@@ -1,4 +1,4 @@
-import { numberIn, percentIn, plural, yearIn } from "../numbers"
+import { formatNumber, formatPercent, formatYear, plural } from "../numbers"
 
 const english = { one: "{count} post", other: "{count} posts" }
 const arabic = { few: "{count} few", many: "{count} many", other: "{count} other" }
@@ -49,7 +49,7 @@ test.each([
   ["de", "1.234.567"],
   ["ar-EG", "١٬٢٣٤٬٥٦٧"],
 ])("a number is grouped as in %s", (language, text) => {
-  expect(plain(numberIn(language, 1234567))).toBe(text)
+  expect(plain(formatNumber(language, 1234567))).toBe(text)
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ["tr", "%30"],
   ["ar-EG", "٣٠٪"],
 ])("a share is written as in %s", (language, text) => {
-  expect(plain(percentIn(language, 30))).toBe(text)
+  expect(plain(formatPercent(language, 30))).toBe(text)
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ["th", "2026"],
   ["fa", "۲۰۲۶"],
 ])("a year is one of the common era, without a separator, in the digits of %s", (language, text) => {
-  expect(plain(yearIn(language, 2026))).toBe(text)
+  expect(plain(formatYear(language, 2026))).toBe(text)
 })

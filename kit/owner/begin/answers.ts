@@ -1,6 +1,6 @@
 import { fileDiagnostics } from "../../content/check/check-file"
 import { sample } from "../../content/check/sample-content"
-import { readColour } from "../../content/colours/palette"
+import { parseColour } from "../../content/colours/palette"
 import { type Field, fieldAt } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { type DiagnosticMessage, diagnose } from "../../content/contract/rules/diagnose"
@@ -41,7 +41,7 @@ export function normalizeAnswer(key: Key, typed: string): string {
   const text = typed.trim()
   if (key === "portrait" || key === "archive") return pathOf(text)
   if (key === "claim") return text.replace(/\s*%$/, "")
-  if (key === "accent") return readColour(/^[\da-f]{6}$/i.test(text) ? `#${text}` : text)?.hex ?? text
+  if (key === "accent") return parseColour(/^[\da-f]{6}$/i.test(text) ? `#${text}` : text)?.hex ?? text
   const told = diagnose(fieldFor(key)?.facts.rules ?? [], text)
   const fixed = told && meant.includes(told.code) ? told.fix?.value : undefined
   return typeof fixed === "string" ? fixed : text
@@ -82,7 +82,7 @@ function claimMessage(text: string): DiagnosticMessage | undefined {
 
 function accentMessage(text: string, typed: string): DiagnosticMessage | undefined {
   const brand = contentFile("brand.json")
-  const written = text === readColour(text)?.hex ? typed.replace(/^\s*(?=[\da-f]{6}\s*$)/i, "#") : text
+  const written = text === parseColour(text)?.hex ? typed.replace(/^\s*(?=[\da-f]{6}\s*$)/i, "#") : text
   return brand && [written, text].flatMap((signal) => fileDiagnostics(brand, { light: { signal } }))[0]
 }
 

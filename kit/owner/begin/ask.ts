@@ -1,4 +1,4 @@
-import { wordsByLanguage } from "../../content/begin-words/words"
+import { newSiteTexts } from "../../content/new-site-texts/new-site-texts"
 import { confirm, input, type Terminal } from "../prompts"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
@@ -65,7 +65,7 @@ async function suggestion(key: Key, answers: Given, guess: string | undefined): 
   if (key === "name") return (await profileOf(answers)).name
   const language = normalizeAnswer("language", answers.get("language") ?? "en")
   if (key === "language") return Intl.DateTimeFormat().resolvedOptions().locale
-  if (key === "role") return (await profileOf(answers)).role ?? wordsByLanguage[wordsLanguage(language)]?.role
+  if (key === "role") return (await profileOf(answers)).role ?? newSiteTexts[wordsLanguage(language)]?.role
   return key === "siteUrl" ? guess : undefined
 }
 

@@ -93,7 +93,7 @@ export class Repository {
 
   /** @returns the address that GitHub Pages gives to the site of the repository's owner; undefined if it is not at GitHub */
   async addressAtGitHub(): Promise<string | undefined> {
-    const remote = await this.git.asked("remote", "get-url", "origin")
+    const remote = await this.git.tryRun("remote", "get-url", "origin")
     const [, owner] = /github\.com[/:]([\w-]+)\//i.exec(remote ?? "") ?? []
     return owner && `https://${owner.toLowerCase()}.github.io`
   }
@@ -111,7 +111,7 @@ export class Repository {
       await this.git.run("commit", "--quiet", "--message", message, "--only", "--", this.data)
     }
     // Git says of an ignored folder that nothing in it has changed.
-    if ((await this.git.asked("cat-file", "-e", `HEAD:./${this.data}/site.json`)) === undefined)
+    if ((await this.git.tryRun("cat-file", "-e", `HEAD:./${this.data}/site.json`)) === undefined)
       throw new Refusal(`Git ignores ${this.data}/, so it would not keep the sample. Remove it from .gitignore.`)
   }
 }

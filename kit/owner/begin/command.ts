@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from "node:fs"
 import { basename, dirname, resolve } from "node:path"
 import { checkData } from "../../content/check/check-data"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
-import { standIn } from "../../content/check/sample-content"
+import { placeholderUrl } from "../../content/check/sample-content"
 import { isMissing, Refusal } from "../../content/files/errors"
 import { asList, getIn } from "../../content/json/json-path"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
@@ -77,7 +77,7 @@ async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo):
   const atGitHub = await repository?.addressAtGitHub()
   const known = await fillFromProfile(flags.given)
   const given = asked && (await isIncomplete(known)) ? await ask(flags.given, atGitHub, asked) : known
-  const answers = await readAnswers(given, atGitHub ?? standIn)
+  const answers = await readAnswers(given, atGitHub ?? placeholderUrl)
   const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
   const kept = await keptSample(data, repository)
   const words = await commitSite(repository, answers.name)

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { create } from "fontkitten"
 import sharp from "sharp"
-import { type Hex, noBrand, palette } from "../../content/colours/palette"
+import { emptyBrand, type Hex, palette } from "../../content/colours/palette"
 import { defaultColours } from "../../content/colours/token-file"
 import { portraitSize } from "../../content/pictures/slots"
 
@@ -58,7 +58,7 @@ export async function drawnPortrait(name: string, accent: Hex | undefined, perce
 }
 
 const coloursWith = (accent: Hex | undefined) =>
-  palette(accent ? { ...noBrand, light: { signal: accent } } : noBrand, defaultColours())
+  palette(accent ? { ...emptyBrand, light: { signal: accent } } : emptyBrand, defaultColours())
 
 interface Box {
   /** Of its centre. */

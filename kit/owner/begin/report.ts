@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../content/check/report/diagnostic"
-import { setFor, setLanguages } from "../../content/label-sets/label-sets"
+import { labelSetFor, labelSetLanguages } from "../../content/label-sets/label-sets"
 import { openPoints } from "./begin"
 import type { Answers } from "./questions"
 
@@ -32,9 +32,9 @@ export function report({ answers, diagnostics, kept, archive }: Begun): string {
       : []),
     ...(portrait ? [] : ["- Replace the initials in data/images/portrait.png with a picture of you."]),
     "- Pages without anything to show are left out: see pagesOff in data/site.json. To bring one back, remove it there.",
-    ...(setFor(language) === undefined
+    ...(labelSetFor(language) === undefined
       ? [
-          `- There are no words in ${language} yet (there are ${setLanguages.join(", ")}), so those of the site are English. Translate the`,
+          `- There are no words in ${language} yet (there are ${labelSetLanguages.join(", ")}), so those of the site are English. Translate the`,
           "  texts in data/labels.json, data/services.json, data/site.json and data/pages/.",
         ]
       : []),

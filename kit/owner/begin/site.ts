@@ -1,11 +1,11 @@
-import { type Words, wordsByLanguage } from "../../content/begin-words/words"
 import type { Field } from "../../content/contract/field"
 import { contentFiles } from "../../content/contract/files"
 import { optionalRoutes } from "../../content/contract/site-map"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/json/json-path"
-import { setFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
-import { percentIn } from "../../language/numbers"
+import { labelSetFor, smallWords, wordIn } from "../../content/label-sets/label-sets"
+import { type NewSiteTexts, newSiteTexts } from "../../content/new-site-texts/new-site-texts"
+import { formatPercent } from "../../language/numbers"
 import { type Drawn, drawnIcon, drawnPortrait, initialsOf } from "./drawn"
 import type { Answers } from "./questions"
 
@@ -27,10 +27,10 @@ const wordsOfFile = {
   "pages/not-found.json": "notFound",
   "pages/privacy.json": "privacy",
   "pages/terms.json": "terms",
-} as const satisfies Readonly<Record<string, keyof Words>>
+} as const satisfies Readonly<Record<string, keyof NewSiteTexts>>
 
 /** @returns the language of the words for a site in a language: the same, or English */
-export const wordsLanguage = (language: string): string => setFor(language) ?? "en"
+export const wordsLanguage = (language: string): string => labelSetFor(language) ?? "en"
 
 /**
  * Writes the content of a new owner: what they said, neutral words in their language, and nothing else.
@@ -41,7 +41,7 @@ export const wordsLanguage = (language: string): string => setFor(language) ?? "
  */
 export async function newSiteFiles(answers: Answers, today: Date): Promise<ReadonlyMap<string, Buffer>> {
   const language = wordsLanguage(answers.language)
-  const words = wordsByLanguage[language]
+  const words = newSiteTexts[language]
   if (!words) throw new Error(`There is a label set in ${language}, but no words to begin with.`)
   const fill = filler(answers, language, today)
   const icon = await drawnIcon(answers.name, answers.accent)
@@ -80,7 +80,7 @@ export async function newSiteFiles(answers: Answers, today: Date): Promise<Reado
 
 const textOf = (paragraphs: readonly string[]): string => `${paragraphs.join("\n\n")}\n`
 
-function siteOf(answers: Answers, words: Words): Json {
+function siteOf(answers: Answers, words: NewSiteTexts): Json {
   const { language, name, role, siteUrl, scheduling, linkedin, claim } = answers
   return {
     language,
@@ -95,7 +95,7 @@ function siteOf(answers: Answers, words: Words): Json {
   }
 }
 
-async function neutralPortrait({ name, accent, claim }: Answers, words: Words) {
+async function neutralPortrait({ name, accent, claim }: Answers, words: NewSiteTexts) {
   const drawn: Drawn = await drawnPortrait(name, accent, claim)
   return { file: "portrait.png", bytes: drawn.bytes, alt: drawn.hasLetters ? words.initialsAlt : words.shapeAlt }
 }
@@ -104,8 +104,8 @@ async function neutralPortrait({ name, accent, claim }: Answers, words: Words) {
 function filler({ name, role, claim }: Answers, language: string, today: Date): (text: string) => string {
   const values: Readonly<Record<string, string>> = {
     name,
-    role: role ?? wordsByLanguage[language]?.role ?? "",
-    percent: percentIn(language, claim),
+    role: role ?? newSiteTexts[language]?.role ?? "",
+    percent: formatPercent(language, claim),
     date: new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
       dateStyle: "long",
       timeZone: "UTC",

@@ -1,7 +1,7 @@
 import { createColors } from "picocolors"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
-import { count, locationOf, many } from "../../content/check/report/format-human"
-import { plain } from "../../content/files/terminal"
+import { countDiagnostics, locationOf, withCount } from "../../content/check/report/format-human"
+import { sanitizeOutput } from "../../content/files/terminal"
 import type { AppliedFix } from "../../content/fix/certain-fixes"
 import { pathInWords } from "../../content/json/json-path"
 import { commandTo } from "./formats"
@@ -15,9 +15,10 @@ export function formatFixes(applied: readonly AppliedFix[], { color }: { color: 
   const colors = createColors(color)
   const lines = inOrder(applied).map(({ diagnostic, before, after }) => {
     const place = pathInWords(diagnostic.file, diagnostic.path) || diagnostic.message
-    return [colors.bold(plain(locationOf(diagnostic))), plain(`${place}  ${changeInWords({ before, after })}`)].join(
-      "  ",
-    )
+    return [
+      colors.bold(sanitizeOutput(locationOf(diagnostic))),
+      sanitizeOutput(`${place}  ${changeInWords({ before, after })}`),
+    ].join("  ")
   })
   return lines.map((line) => `${line}\n`).join("")
 }
@@ -45,11 +46,11 @@ export const fixesForPrograms = (applied: readonly AppliedFix[]) =>
  */
 export function countOfFixes(applied: readonly AppliedFix[], left: readonly Diagnostic[], isDryRun: boolean): string {
   const files = new Set(applied.map(({ diagnostic: { file } }) => file)).size
-  const where = applied.length > 0 ? ` in ${many(files, "file")}` : ""
+  const where = applied.length > 0 ? ` in ${withCount(files, "file")}` : ""
   const fixed = isDryRun
     ? `To be fixed: ${applied.length}${where}. Nothing was written: this was a dry run.`
     : `Fixed: ${applied.length}${where}.`
-  return `${fixed} Left: ${left.length > 0 ? count(left) : "nothing."}`
+  return `${fixed} Left: ${left.length > 0 ? countDiagnostics(left) : "nothing."}`
 }
 
 const changeInWords = ({ before, after }: Pick<AppliedFix, "before" | "after">): string =>

@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
-import { count } from "../../content/check/report/format-human"
-import { plain } from "../../content/files/terminal"
+import { countDiagnostics } from "../../content/check/report/format-human"
+import { sanitizeOutput } from "../../content/files/terminal"
 import { pathInWords } from "../../content/json/json-path"
 
 /**
@@ -11,7 +11,7 @@ import { pathInWords } from "../../content/json/json-path"
  * @param last the line below them, for the log
  * @returns a command for each, then that line
  */
-export function formatGithub(diagnostics: readonly Diagnostic[], last = count(diagnostics)): string {
+export function formatGithub(diagnostics: readonly Diagnostic[], last = countDiagnostics(diagnostics)): string {
   const commands = diagnostics.map((each) => commandTo(each.severity, each, `${each.message} ${each.advice}`))
   return `${commands.join("")}${last}\n`
 }
@@ -24,7 +24,7 @@ export function commandTo(
 ): string {
   const properties = { file, line: start.line, col: start.column, title: pathInWords(file, path) || code }
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-  return plain(`::${level} ${list.join(",")}::${escapeData(words)}\n`)
+  return sanitizeOutput(`::${level} ${list.join(",")}::${escapeData(words)}\n`)
 }
 
 const escapeData = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A")
@@ -45,4 +45,4 @@ export function formatJson(diagnostics: readonly Diagnostic[], more: object = {}
 
 /** JSON escapes the first 32 control characters alone; a terminal obeys others too. */
 const escaped = (letter: string): string =>
-  plain(letter) === letter ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
+  sanitizeOutput(letter) === letter ? letter : `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`

@@ -3,9 +3,9 @@ import "./edit/need-studio"
 import { join } from "node:path"
 import open from "open"
 import { print } from "../../content/files/terminal"
-import { studioPage } from "../../studio/server/page"
+import { bundleStudioPage } from "../../studio/server/page"
 import { studioCommand } from "../../studio/server/start/command"
-import { usualPort } from "../../studio/server/start/port"
+import { defaultPort } from "../../studio/server/start/port"
 import { words } from "../../studio/words"
 import { commandLine, runCommand, runInTerminal } from "../command-line"
 import { runProgram, type Tools } from "../update/proof/tools"
@@ -21,7 +21,7 @@ const commandOfEdit = commandLine(
   .addHelpText(
     "after",
     `
-PORT=8002 npm run edit           on another port than ${usualPort}
+PORT=8002 npm run edit           on another port than ${defaultPort}
 BROWSER=none npm run edit        without opening a browser
 STUDIO_LANGUAGE=de npm run edit  in this language, not your system’s`,
   )
@@ -42,7 +42,7 @@ const openStudio = (): Promise<void> =>
   studioCommand({
     data: join(project, "data"),
     project,
-    page: studioPage,
+    page: bundleStudioPage,
     preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
     tools: { run: runProgram, pictures },
     onOpen: welcome,

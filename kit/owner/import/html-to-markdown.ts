@@ -2,7 +2,7 @@ import type { Parents, Root, RootContent } from "hast"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
 import { limits } from "../../content/markdown/markdown"
-import { percentDecoded } from "../../language/addresses"
+import { decodePercent } from "../../language/addresses"
 import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./offer"
 import { cleanHtml } from "./texts/clean-html"
@@ -125,7 +125,7 @@ function nameHeadingLinks(root: Root, losses: Losses): void {
   for (const { node, ancestors } of walkElements(root)) {
     const href = isElement(node, "a") ? attribute(node, "href") : undefined
     if (!href?.startsWith("#")) continue
-    const heading = headings.get(percentDecoded(href.slice(1)))
+    const heading = headings.get(decodePercent(href.slice(1)))
     const isOwn = ancestors.some(isHeading)
     node.properties.href = isOwn ? "" : (heading ?? "")
     if (isOwn && !/[\p{L}\p{N}]/u.test(wordsOf(node))) node.children = []

@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { Refusal, unlessMissing } from "../../content/files/errors"
 import { swapFiles } from "../../content/files/write-file"
-import { setFor, setLanguages } from "../../content/label-sets/label-sets"
-import { didYouMean } from "../../language/nearest"
+import { labelSetFor, labelSetLanguages } from "../../content/label-sets/label-sets"
+import { didYouMean } from "../../language/closest-match"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { editsOf, filesWithWords, readableContent, replacementFor, siteLanguage, withEdits } from "./replacement"
 import { languageName, report } from "./report"
 
-const sets = setLanguages.map((language) => `${language} (${languageName(language)})`).join(", ")
+const sets = labelSetLanguages.map((language) => `${language} (${languageName(language)})`).join(", ")
 
 const commandOfLabels = () =>
   commandLine(
     "labels",
     "Writes the site’s small words (menus, buttons, general headings) in another language. It replaces only words that are still the kit’s, in any of its languages; your own stay.",
   )
-    .argument("[language]", `One of ${setLanguages.join(", ")}; without it the site’s, from data/site.json.`)
+    .argument("[language]", `One of ${labelSetLanguages.join(", ")}; without it the site’s, from data/site.json.`)
     .option("--dry-run", "Only say what would be replaced.")
     .option("--with-language", "Change the site’s language too.")
     .option("--data <folder>", "The folder of the content.", "data")
@@ -79,7 +79,7 @@ function contentOf(data: string, file: string, bytes: Buffer): unknown {
 }
 
 function setOfSite(data: string, site: string | undefined): string {
-  const language = site === undefined ? undefined : setFor(site)
+  const language = site === undefined ? undefined : labelSetFor(site)
   if (language !== undefined) return language
   const what =
     site === undefined
@@ -89,9 +89,9 @@ function setOfSite(data: string, site: string | undefined): string {
 }
 
 function setNamed(named: string): string {
-  const language = setFor(named) ?? setLanguages.find((each) => namesOf(each).includes(named.toLowerCase()))
+  const language = labelSetFor(named) ?? labelSetLanguages.find((each) => namesOf(each).includes(named.toLowerCase()))
   if (language !== undefined) return language
-  const near = didYouMean(named, setLanguages.flatMap(namesOf))
+  const near = didYouMean(named, labelSetLanguages.flatMap(namesOf))
   throw new Refusal(`There are no words in “${named}”. Name one of ${sets}.${near}`, 2)
 }
 

@@ -3,9 +3,9 @@ import { type Edit, editJson, type Json } from "../../content/json/edit-json"
 import { getIn, valueAt } from "../../content/json/json-path"
 import {
   isSameWord,
+  labelSetFor,
   languageOfWord,
   type SmallWord,
-  setFor,
   smallWords,
   type Word,
   wordIn,
@@ -57,7 +57,7 @@ export function replacementFor(language: string, contentOf: ContentOf, withLangu
     else replaced.push({ ...word, from: value as Word, to })
   }
   const from = siteLanguage(contentOf)
-  const isOther = withLanguage && from !== undefined && setFor(from) !== language
+  const isOther = withLanguage && from !== undefined && labelSetFor(from) !== language
   return { replaced, own, same, language: isOther ? { from, to: language } : undefined }
 }
 

@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import { pathInWords } from "../../content/json/json-path"
 import type { SmallWord } from "../../content/label-sets/label-sets"
-import { setFor } from "../../content/label-sets/label-sets"
+import { labelSetFor } from "../../content/label-sets/label-sets"
 import type { Replacement } from "./replacement"
 
 /** @returns the English name of a language, such as German for de */
@@ -65,7 +65,7 @@ const inWords = (value: unknown): string =>
 function nextSteps({ replaced, language: change }: Replacement, { language, dryRun, site }: ReportOptions): string[] {
   if (replaced.length === 0 && !change) return ["There is nothing to replace."]
   if (dryRun) return ["Nothing has been changed: this was a dry run."]
-  const isOther = !change && site !== undefined && setFor(site) !== language
+  const isOther = !change && site !== undefined && labelSetFor(site) !== language
   return [
     ...(isOther
       ? [`The site’s language is still ${site}. To change it too, run npm run labels -- ${language} --with-language`]

@@ -1,6 +1,6 @@
 import { Refusal } from "../../content/files/errors"
 import { asList, getIn } from "../../content/json/json-path"
-import { didYouMean } from "../../language/nearest"
+import { didYouMean } from "../../language/closest-match"
 import { type CommandIo, runCommand } from "../command-line"
 import type { Terminal } from "../prompts"
 import { type Answers, askedFlags, missingFlags, readAnswers, refuseMissing } from "./answers"

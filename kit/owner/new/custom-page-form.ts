@@ -11,7 +11,7 @@ import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagno
 import { customPageFile } from "../../content/contract/files"
 import { customPageAddress, customPageFolder, customPagePath } from "../../content/contract/site-map"
 import { asList } from "../../content/json/json-path"
-import { didYouMean } from "../../language/nearest"
+import { didYouMean } from "../../language/closest-match"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
 import { fillTemplate, pageTemplates, readTemplate, templateIds, templateOf } from "./page-templates"

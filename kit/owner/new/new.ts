@@ -135,7 +135,7 @@ export interface NewPicture extends Pick<ChosenPicture, "path" | "requirements">
  * @param picture anywhere on this disk
  * @returns the path of its copy within data/, and the written files; or why it cannot be shown there
  */
-export async function addPicture(
+export async function addPictureFile(
   data: DataFolder,
   picture: NewPicture,
 ): Promise<{ readonly target: string; readonly written: readonly WrittenFile[] } | DiagnosticMessage> {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { parse } from "yaml"
 import type { EntryContext } from "../../content/check/check-file"
 import { getIn } from "../../content/json/json-path"
-import { headed } from "../../content/markdown/settings"
+import { splitFrontMatter } from "../../content/markdown/settings"
 import type { Given } from "./content-files"
 
 /** A template of custom pages. Its settings and texts are files of `templates`, one for each language. */
@@ -56,7 +56,7 @@ export function readTemplate(id: PageTemplateId, language: unknown): TemplateFil
   const own = join(folder, id, `${code}.md`)
   // A tag from a file that the check has not passed may be anything.
   const path = /^[a-z]{2,3}$/.test(code) && existsSync(own) ? own : join(folder, id, "en.md")
-  const { head = "{}", body } = headed(readFileSync(path, "utf8"))
+  const { head = "{}", body } = splitFrontMatter(readFileSync(path, "utf8"))
   return { settings: parse(head) as Given, text: `${body.trim()}\n` }
 }
 

@@ -6,7 +6,7 @@ import { pictureFileDiagnostics } from "../../content/check/pictures/picture-fil
 import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
 import { errorCode, isMissing } from "../../content/files/errors"
 import { isPicture, type PictureRequirements } from "../../content/pictures/slots"
-import { didYouMean } from "../../language/nearest"
+import { didYouMean } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
 /** In pixels. No page shows more, even on a high-density screen. */

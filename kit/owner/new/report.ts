@@ -1,9 +1,9 @@
 import { join } from "node:path"
-import { load } from "../../content/check/check-data"
+import { loadFile } from "../../content/check/check-data"
 import { pictureFileDiagnostics } from "../../content/check/pictures/picture-file"
 import { contentFile } from "../../content/contract/files"
 import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
-import { belongsTo, optionalRoutes, pathOf } from "../../content/contract/site-map"
+import { isBelowRoute, optionalRoutes, pathOf } from "../../content/contract/site-map"
 import { dataFolder } from "../../content/files/data-folder"
 import { asList, getIn } from "../../content/json/json-path"
 import { type Kind, locationOf, warningsOf } from "./kinds"
@@ -36,9 +36,9 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
 
 /** A page that the site leaves out shows nothing, whatever its list has. */
 async function whereToSee(data: string, page: string): Promise<string> {
-  const route = optionalRoutes.find((each) => belongsTo(page, each))
+  const route = optionalRoutes.find((each) => isBelowRoute(page, each))
   const [folder, file] = [await dataFolder(data), contentFile("site.json")]
-  const site = folder && file && (await load(folder, file)).content
+  const site = folder && file && (await loadFile(folder, file)).content
   if (route === undefined || !asList(getIn(site, "pagesOff")).includes(route))
     return `See it on http://localhost:8000${page} while npm run develop runs.`
   return `The site leaves out the page ${pathOf(route)}: to show it, remove "${route}" from "pagesOff" in ${join(data, "site.json")}.`

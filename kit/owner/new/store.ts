@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readdir, realpath, rm, rmdir } from "node:fs/pro
 import { basename, dirname, join, sep } from "node:path"
 import { type DataFolder, isWithin, pictureOutside } from "../../content/files/data-folder"
 import { errorCode, Refusal } from "../../content/files/errors"
-import { swapFiles, type WrittenFile, writeAside } from "../../content/files/write-file"
+import { swapFiles, type WrittenFile, writeTemporaryFile } from "../../content/files/write-file"
 import { freeStem, type PictureCopy } from "./picture-copy"
 
 /** Records changes to data/, and can undo them. */
@@ -98,7 +98,7 @@ export class Store {
   }
 
   private async temporary(folder: string, content: Buffer | string): Promise<string> {
-    const path = await writeAside(folder, content)
+    const path = await writeTemporaryFile(folder, content)
     this.undo.push(() => rm(path, { force: true }))
     return path
   }

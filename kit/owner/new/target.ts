@@ -1,4 +1,4 @@
-import { linkedSite, load, missingFolder, neighbourIn } from "../../content/check/check-data"
+import { linkedSite, loadFile, missingFolder, readSiteText } from "../../content/check/check-data"
 import type { EntryContext } from "../../content/check/check-file"
 import { isAbsent, locate } from "../../content/check/check-file"
 import type { Diagnostic } from "../../content/check/report/diagnostic"
@@ -34,7 +34,7 @@ export interface Target extends EntryContext {
 export async function openTarget(data: string, kind: Kind): Promise<Target> {
   const folder = await dataFolder(data)
   if (!folder) throw unsafe([missingFolder(data)])
-  const neighbour = await neighbourIn(folder)
+  const neighbour = await readSiteText(folder)
   // Read before the text: a file saved in between is then recognized as changed.
   const bytes = folder.files.includes(kind.file) ? await readBytes(folder, kind.file) : undefined
   const { root, text = newJson([], neighbour) } = kind.form === "entry" ? await read(folder, kind.file) : nothing
@@ -51,7 +51,7 @@ export async function openTarget(data: string, kind: Kind): Promise<Target> {
 /** @returns the language of a folder's site, as written; undefined if it cannot be read */
 export async function languageOf(folder: DataFolder): Promise<string | undefined> {
   const file = contentFile("site.json")
-  return file && languageIn((await load(folder, file)).content)
+  return file && languageIn((await loadFile(folder, file)).content)
 }
 
 /** A collection without a file. */
@@ -60,7 +60,7 @@ const nothing = { root: { kind: "list", start: 0, end: 2, items: [] }, text: und
 async function read(folder: DataFolder, path: string): Promise<{ root: JsonNode; text: string | undefined }> {
   const file = contentFile(path)
   if (!file) throw new Error(`The contract has no file ${path}.`)
-  const checked = await load(folder, file)
+  const checked = await loadFile(folder, file)
   if (isAbsent(checked)) return nothing
   // Syntax errors point at a span of the file, not at a value.
   const fatal = checked.diagnostics.filter(({ span, code }) => span || code === "wrong-top-level")

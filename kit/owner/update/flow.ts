@@ -73,7 +73,7 @@ async function refuseOtherPlaces({ git }: Site): Promise<void> {
     throw new Refusal(
       `The site is a folder within a larger repository (${await git.run("rev-parse", "--show-toplevel")}). Only a site with a repository of its own can be updated.`,
     )
-  if ((await git.asked("rev-parse", "--verify", "--quiet", "HEAD")) === undefined)
+  if ((await git.tryRun("rev-parse", "--verify", "--quiet", "HEAD")) === undefined)
     throw new Refusal(`This repository has no commit yet. Make one first:\n\n${committing}`)
 }
 

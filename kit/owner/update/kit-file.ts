@@ -66,7 +66,7 @@ export function writeKit(text: string | undefined, { version, source, commit }: 
 
 /** @returns the newest commit that brought another version; undefined if there is none, or it was taken back already */
 export async function lastUpdate(git: Git): Promise<string | undefined> {
-  const [newest] = ((await git.asked("log", "--format=%H", "--max-count=1", "HEAD", "--", kitFile)) ?? "").split("\n")
+  const [newest] = ((await git.tryRun("log", "--format=%H", "--max-count=1", "HEAD", "--", kitFile)) ?? "").split("\n")
   if (!newest) return undefined
   const said = await git.run("log", "--format=%s", "--max-count=1", newest)
   return said.startsWith("Update the site kit ") ? newest : undefined
@@ -74,6 +74,6 @@ export async function lastUpdate(git: Git): Promise<string | undefined> {
 
 /** @returns a file's text in a commit; undefined if it is not there */
 export async function textAt(git: Git, commit: string, path: string): Promise<string | undefined> {
-  const blob = await git.asked("rev-parse", "--verify", "--quiet", `${commit}:${path}`)
+  const blob = await git.tryRun("rev-parse", "--verify", "--quiet", `${commit}:${path}`)
   return blob === undefined ? undefined : (await git.bytes(["cat-file", "blob", blob])).toString()
 }

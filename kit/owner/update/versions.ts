@@ -54,7 +54,7 @@ async function taggedVersions(git: Git): Promise<readonly Version[]> {
 }
 
 async function numberedVersions(git: Git): Promise<readonly Version[]> {
-  const commits = (await git.asked("log", "--topo-order", "--reverse", "--format=%H", head, "--", kitFile)) ?? ""
+  const commits = (await git.tryRun("log", "--topo-order", "--reverse", "--format=%H", head, "--", kitFile)) ?? ""
   const found = new Map<string, Version>()
   for (const commit of commits.split("\n").filter(Boolean)) {
     const version = await numberAt(git, commit)
@@ -76,7 +76,7 @@ async function numberAt(git: Git, commit: string): Promise<string | undefined> {
 async function withoutVersions(git: Git, source: string): Promise<WrongSource> {
   const folder = resolve(git.folder, source)
   // Of such a clone git fetches nothing, and says so only to somebody who looks.
-  if ((await new Git(folder).asked("rev-parse", "--is-shallow-repository")) === "true")
+  if ((await new Git(folder).tryRun("rev-parse", "--is-shallow-repository")) === "true")
     return new WrongSource(
       `${source} has only the last commits of the kit, which is too little. Get the others: ${gitFor(folder)} fetch --unshallow`,
     )
@@ -128,7 +128,7 @@ export async function planStep(
   if (order === 0 && wanted.to === undefined) return undefined
   const base = await baseOf(git, kit, versions, wanted)
   if (order === 0 && base === target.commit) return undefined
-  if (order === 0 && (await git.asked("merge-base", "--is-ancestor", base, target.commit)) === undefined)
+  if (order === 0 && (await git.tryRun("merge-base", "--is-ancestor", base, target.commit)) === undefined)
     throw await backward(git, kit, target, wanted)
   return { from: kit.version, base, target }
 }
@@ -170,7 +170,7 @@ async function baseWithoutKit(
   { base, followUp }: Wanted,
 ): Promise<string> {
   if (base !== undefined) return commitNamed(git, versions, base)
-  const shared = await git.asked("merge-base", "HEAD", target.commit)
+  const shared = await git.tryRun("merge-base", "HEAD", target.commit)
   if (shared) return shared
   const [example = ""] = versions.map(({ version }) => version)
   throw new Refusal(
@@ -188,7 +188,7 @@ async function commitOfKit(git: Git, versions: readonly Version[], name: string)
   const version = versionIn(name)
   const known = version === undefined ? undefined : versions.find((each) => each.version === version)
   if (known) return known.commit
-  const tagged = await git.asked("rev-parse", "--verify", "--quiet", `${tags}/${name}^{commit}`)
+  const tagged = await git.tryRun("rev-parse", "--verify", "--quiet", `${tags}/${name}^{commit}`)
   if (tagged !== undefined) return tagged
   const commit = await commitIn(git, name)
   const holding = commit && (await git.run("for-each-ref", "--count=1", `--contains=${commit}`, refs))
@@ -197,7 +197,7 @@ async function commitOfKit(git: Git, versions: readonly Version[], name: string)
 
 /** A site may have begun with a commit that only its own repository has, or under a tag that only this has. */
 async function commitNamed(git: Git, versions: readonly Version[], name: string): Promise<string> {
-  const own = () => git.asked("rev-parse", "--verify", "--quiet", `refs/tags/${name}^{commit}`)
+  const own = () => git.tryRun("rev-parse", "--verify", "--quiet", `refs/tags/${name}^{commit}`)
   const found = (await commitOfKit(git, versions, name)) ?? (await own()) ?? (await commitIn(git, name))
   if (found === undefined) throw unknown(name, versions)
   return found
@@ -205,7 +205,7 @@ async function commitNamed(git: Git, versions: readonly Version[], name: string)
 
 /** A branch, or HEAD, would be the site's own. */
 const commitIn = async (git: Git, name: string): Promise<string | undefined> =>
-  /^[\da-f]{4,64}$/i.test(name) ? git.asked("rev-parse", "--verify", "--quiet", `${name}^{commit}`) : undefined
+  /^[\da-f]{4,64}$/i.test(name) ? git.tryRun("rev-parse", "--verify", "--quiet", `${name}^{commit}`) : undefined
 
 const hasCommit = async (git: Git, commit: string): Promise<boolean> =>
-  (await git.asked("cat-file", "-e", `${commit}^{commit}`)) !== undefined
+  (await git.tryRun("cat-file", "-e", `${commit}^{commit}`)) !== undefined

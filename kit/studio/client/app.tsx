@@ -3,19 +3,19 @@ import { useStore } from "zustand"
 import type { NewKind } from "../../owner/new/new"
 import { words } from "../words"
 import { useChanges } from "./changes/use-changes"
-import { type ContentState, presentFile } from "./content/content-state"
+import { type ContentState, currentFileName } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { Api } from "./content/sync/api"
 import { Dialogs } from "./dialogs"
 import { DropCover } from "./import/drop-cover"
 import { useFileDrop } from "./import/use-file-drop"
 import { Panel } from "./panel/panel"
-import { clickedAt } from "./stage/clicks"
-import { listenToPage } from "./stage/listen-to-page"
-import { Spotlight } from "./stage/spotlight"
-import { Stage } from "./stage/stage"
-import { useColours } from "./stage/use-colours"
-import { useTarget } from "./stage/use-target"
+import { clickedAt } from "./preview/clicks"
+import { listenToPage } from "./preview/listen-to-page"
+import { PreviewFrame } from "./preview/preview-frame"
+import { Spotlight } from "./preview/spotlight"
+import { useColours } from "./preview/use-colours"
+import { useTarget } from "./preview/use-target"
 import { StudioContext, type StudioContextValue, useContent } from "./studio-context"
 import { TopBar } from "./top-bar"
 import { isFindKey, useKeys } from "./use-keys"
@@ -33,7 +33,7 @@ interface AppProps {
 export function App(props: AppProps) {
   const { api, store } = props
   const content = useContent(store)
-  const { answer: kinds = [], failure } = useRequest(store, api.kinds)
+  const { answer: kinds = [], failure } = useRequest(store, () => api.send("GET kinds"))
   if (content) return <Studio {...props} {...{ content, kinds }} />
   // The address belongs to another run of the studio.
   return <p className="wait">{failure === undefined ? words.window.loading : words.connection.over}</p>
@@ -53,7 +53,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const { colours, show: showColours } = useColours(api, store, content, frame)
   useKeys(store, viewStore)
 
-  const file = place && presentFile(content, place.file)
+  const file = place && currentFileName(content, place.file)
   const chosen = useMemo(() => place && file !== undefined && { file, path: place.path }, [place, file]) || undefined
   const target = useTarget(frame, store, chosen, clicked?.target)
 
@@ -78,7 +78,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
         const [first] = found?.matches ?? []
         if (found && first) return view.openLocation(first, found)
         const text = element.textContent?.trim().slice(0, 60)
-        store.notify({ words: words.stage.notEditable(text || undefined) })
+        store.notify({ words: words.preview.notEditable(text || undefined) })
       },
     })
   }
@@ -95,11 +95,11 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
       <div className="studio">
         <TopBar />
         <Panel />
-        <Stage onLoad={listen} />
+        <PreviewFrame onLoad={listen} />
         <Spotlight
           {...{ frame, target, hovered }}
           location={chosen}
-          label={(chosen && store.factsOf(chosen)?.name) ?? words.stage.text}
+          label={(chosen && store.factsOf(chosen)?.name) ?? words.preview.text}
         />
         {fileDrop.isOver && <DropCover />}
         <Dialogs />

@@ -3,10 +3,10 @@ import { createRoot } from "react-dom/client"
 import { App } from "./app"
 import { ContentStore } from "./content/content-store"
 import { browserStorage } from "./content/edits/browser-storage"
-import { apiWith } from "./content/sync/api"
+import { createApi } from "./content/sync/api"
 import type { Timer } from "./content/sync/connection"
-import { showTyping } from "./stage/typing"
-import { keepInAddress } from "./view/address"
+import { showTyping } from "./preview/typing"
+import { syncAddress } from "./view/address"
 import { createViewStore } from "./view/view-store"
 import "./styles/studio.css"
 
@@ -18,21 +18,21 @@ const timer: Timer = (milliseconds, task) => {
 async function start(root: HTMLElement): Promise<void> {
   const tab = crypto.randomUUID()
   // The token is in the fragment, which is sent neither to servers nor to linked pages.
-  const api = apiWith(location.hash.slice(1), tab)
+  const api = createApi(location.hash.slice(1), tab)
   const browser = { storage: localStorage, session: sessionStorage, locks: navigator.locks }
   // If the server refuses, so it does below, where it is said.
-  const opened = api.open().catch(() => undefined)
+  const opened = api.send("POST open").catch(() => undefined)
   const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
   await opened
   const frame = createRef<HTMLIFrameElement>()
   const show = (before: string, after: string) => showTyping(frame.current?.contentDocument, before, after)
   const store = new ContentStore({ api, tabStorage, timer, tab, show })
   const viewStore = createViewStore(store, frame)
-  keepInAddress(viewStore, store)
+  syncAddress(viewStore, store)
   createRoot(root).render(<App {...{ api, store, viewStore, frame }} />)
   store.connect()
   // Not every disk reports saved files: look for changes whenever the owner comes back from another program.
-  addEventListener("focus", () => void store.request(api.look))
+  addEventListener("focus", () => void store.request(() => api.send("POST refresh")))
 }
 
 const root = document.getElementById("studio")

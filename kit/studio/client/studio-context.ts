@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
 import type { Palette } from "../../content/colours/palette"
 import type { NewKind } from "../../owner/new/new"
-import type { ChangesNow } from "./changes/use-changes"
+import type { ChangesState } from "./changes/use-changes"
 import type { ContentState } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { ContentLocation } from "./content/location"
@@ -26,7 +26,7 @@ export interface StudioContextValue {
   /** The location being edited, in the file's present name. */
   readonly chosen: ContentLocation | undefined
   /** The changes since the last commit. */
-  readonly changes: ChangesNow
+  readonly changes: ChangesState
   /** The kinds of things that `npm run new` can add. */
   readonly kinds: readonly NewKind[]
   /** All colours of the site, as typed; undefined until they are known. */

@@ -4,7 +4,7 @@ import { unsavedEdits } from "./content/content-state"
 import { PageMenu } from "./page-menu"
 import { useStudio } from "./studio-context"
 import { Icon } from "./ui/icon"
-import { widths } from "./view/view-store"
+import { deviceWidths } from "./view/view-store"
 
 const themes = ["auto", "light", "dark"] as const
 
@@ -25,7 +25,7 @@ export function TopBar() {
       <Choice
         name={words.topBar.width}
         className="widths"
-        options={widths.map(([device, pixels]) => ({
+        options={deviceWidths.map(([device, pixels]) => ({
           name: words.topBar.widths[device],
           sign: <Icon name={device} />,
           isChosen: view.width === pixels,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { ContentStore } from "./content/content-store"
-import { Refused } from "./content/sync/api"
+import { RequestFailure } from "./content/sync/api"
 
 interface RequestOptions {
   /** What the answer depends on: when it changes, the server is asked again. */
@@ -49,7 +49,7 @@ export function useRequest<Result>(
     const answer = await store.requestOrError(send)
     // Only the answer to the latest request counts.
     if (number !== latest.current) return
-    if (!(answer instanceof Refused)) return setFound({ answer, on })
+    if (!(answer instanceof RequestFailure)) return setFound({ answer, on })
     setFound((before) => ({ ...before, failure: answer.message }))
     if (!isQuiet) store.notify({ words: answer.message, isWrong: true })
   }, [store, isQuiet])

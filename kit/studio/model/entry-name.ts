@@ -7,10 +7,10 @@ const names = ["name", "title", "text", "heading", "term", "question", "label", 
 const marks = ["title", "company", "author", "platform", "date", "place", "when", "text", "slug", "id"]
 
 /** The longest text that is put beside a name. */
-const longestMark = 60
+const maxMarkLength = 60
 
 /** The longest name; a longer text is cut after a word. */
-const longestName = 80
+const maxNameLength = 80
 
 /**
  * @param entry of a list
@@ -30,8 +30,8 @@ export function entryName(entry: unknown, index: number, thing?: string): string
 
 /** A whole sentence goes without its full stop, for a name has words behind it. */
 function beginningOf(text: string): string {
-  if (text.length <= longestName) return text.replace(/(?<=\s\S+\s\S+\s\S*[^.])\.$/, "")
-  const cut = text.slice(0, longestName)
+  if (text.length <= maxNameLength) return text.replace(/(?<=\s\S+\s\S+\s\S*[^.])\.$/, "")
+  const cut = text.slice(0, maxNameLength)
   return `${cut.replace(/\s+\S*$/, "")}…`
 }
 
@@ -53,7 +53,7 @@ export function entryNames(entries: readonly unknown[], thing?: string): readonl
 function tellsApart(key: string, entries: readonly unknown[]): boolean {
   const texts = entries.map((entry) => textIn(entry, key))
   return (
-    new Set(texts).size === entries.length && texts.every((each) => each !== undefined && each.length <= longestMark)
+    new Set(texts).size === entries.length && texts.every((each) => each !== undefined && each.length <= maxMarkLength)
   )
 }
 

@@ -1,7 +1,7 @@
 import { customPageSlug } from "../../content/contract/site-map"
 import type { Json } from "../../content/json/edit-json"
 import { withLineFeeds } from "../../content/json/source-text"
-import { headed, settingsOf } from "../../content/markdown/settings"
+import { settingsOf, splitFrontMatter } from "../../content/markdown/settings"
 
 /**
  * @param file within data/
@@ -20,9 +20,9 @@ export function contentIn(file: string, text: string): Json | undefined {
 }
 
 /** @returns a custom page's front matter with its fences, line breaks as LF; empty for any other file */
-export function headOf(file: string, text: string): string {
+export function frontMatterOf(file: string, text: string): string {
   if (customPageSlug(file) === undefined) return ""
-  const { head, headStart } = headed(text)
+  const { head, headStart } = splitFrontMatter(text)
   if (head === undefined) return ""
   const plain = withLineFeeds(text)
   const end = headStart + head.length
@@ -30,4 +30,5 @@ export function headOf(file: string, text: string): string {
 }
 
 /** @returns the text of a Markdown file without front matter, line breaks as LF */
-export const bodyOf = (file: string, text: string): string => withLineFeeds(text).slice(headOf(file, text).length)
+export const bodyOf = (file: string, text: string): string =>
+  withLineFeeds(text).slice(frontMatterOf(file, text).length)

@@ -1,7 +1,7 @@
 import type { Named } from "../../content/contract/site-map"
 import { isAtOrBelow } from "../../content/contract/site-map"
 import type { Span } from "../../content/json/source-text"
-import { percentDecoded } from "../../language/addresses"
+import { decodePercent } from "../../language/addresses"
 
 /** A name within an address, and the form in which an address writes another. */
 interface NameInAddress extends Span {
@@ -63,7 +63,7 @@ function inPath(address: string, before: string, name: string): NameInAddress | 
 
 function inHash(address: string, page: string, name: string): NameInAddress | undefined {
   const hash = address.indexOf("#")
-  if (hash < 0 || percentDecoded(address.slice(hash + 1)) !== name) return undefined
+  if (hash < 0 || decodePercent(address.slice(hash + 1)) !== name) return undefined
   const path = pathIn(address)
   return path === page || `${path}/` === page ? { start: hash + 1, end: address.length, written: plainly } : undefined
 }
@@ -73,7 +73,7 @@ function inQuery(address: string, name: string): NameInAddress | undefined {
   if (path !== "/blog/" && path !== "/blog") return undefined
   const query = /^[^?#]*\?([^#]*)/.exec(address)?.[1] ?? ""
   for (const { index, 0: whole, 1: value = "" } of query.matchAll(/(?<=^|&)topic=([^&]*)/g))
-    if (percentDecoded(value.replaceAll("+", " ")) === name) {
+    if (decodePercent(value.replaceAll("+", " ")) === name) {
       const end = path.length + 1 + index + whole.length
       return { start: end - value.length, end, written: encodeURIComponent }
     }

@@ -3,9 +3,9 @@ import type { Field } from "../../content/contract/field"
 import { isGuide } from "../../content/contract/site-map"
 import type { Span } from "../../content/json/source-text"
 import { plainText } from "../../content/json/source-text"
-import { addressIn, parseMarkdown, plainWords, spanOf, startOf, walk, writtenAs } from "../../content/markdown/markdown"
+import { addressIn, parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../content/markdown/markdown"
 import { markupTokens } from "../../content/markdown/markup"
-import { headed } from "../../content/markdown/settings"
+import { splitFrontMatter } from "../../content/markdown/settings"
 
 /** An address that is written within a text, as offsets into it. */
 export interface WrittenAddress extends Span {
@@ -67,7 +67,7 @@ export const isMarkdown = (file: string): boolean => /\.md$/i.test(file) && !isG
  */
 export function markdownLinks(text: string): readonly MarkdownLink[] {
   const { plain, original } = plainText(text)
-  const { body } = headed(plain)
+  const { body } = splitFrontMatter(plain)
   const all = [...walk(parseMarkdown(body))].map(({ node }) => node)
   const inFile = ({ start, end }: Span): Span => ({ start: original(start), end: original(end) })
   const lineOf = (offset: number) => plain.slice(0, offset).split("\n").length
@@ -99,7 +99,7 @@ function writtenAddress(node: Link | Definition, text: string): Span | undefined
   const literal = addressIn(node, text)
   if (literal || node.url === "") return literal
   const signs = [...node.url].map((sign) => `\\\\?\\u{${sign.codePointAt(0)?.toString(16) ?? ""}}`)
-  const source = writtenAs(node, text)
+  const source = sourceOf(node, text)
   const found = [...source.matchAll(new RegExp(signs.join(""), "gu"))].at(-1)
   const start = startOf(node) + (found?.index ?? 0)
   return found && { start, end: start + found[0].length }

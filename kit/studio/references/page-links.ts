@@ -6,7 +6,7 @@ import { type Path, pathInWords } from "../../content/json/json-path"
 import type { Span } from "../../content/json/source-text"
 import { leadsTo } from "./address"
 import { addressesIn, isMarkdown, markdownLinks, markupLinks } from "./links"
-import { type Reference, siteUrlIn, swapped } from "./references"
+import { applySwaps, type Reference, siteUrlIn } from "./references"
 import type { Texts } from "./texts"
 import { type TextValue, textValues } from "./values"
 
@@ -61,7 +61,7 @@ function removed(text: string, removals: readonly Removal[]): string {
   const paths = removals.flatMap((each) => (each.kind === "path" ? [each.path] : []))
   // From the end, so that the indexes before stay right.
   const latestFirst = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()].sort(byIndexes).reverse()
-  return latestFirst.reduce((now, path) => editJson(now, { kind: "remove", path }), swapped(text, swaps))
+  return latestFirst.reduce((now, path) => editJson(now, { kind: "remove", path }), applySwaps(text, swaps))
 }
 
 /** Orders paths by their indexes; keys do not matter. */

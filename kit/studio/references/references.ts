@@ -86,7 +86,7 @@ function swapsIn(
 }
 
 /** A content in which something has another name. */
-export interface Renamed {
+export interface RenamedContent {
   /** The texts that differ. */
   readonly texts: Texts
   readonly references: readonly Reference[]
@@ -98,24 +98,24 @@ export interface Renamed {
  * @param to its new name
  * @returns the content with the new name in all references, and these
  */
-export function withReferencesTo(texts: Texts, named: Named, to: string): Renamed {
+export function withReferencesTo(texts: Texts, named: Named, to: string): RenamedContent {
   const found = referencesIn(texts, named, to).filter(({ swap }) => swap !== undefined)
   const files = [...new Set(found.map(({ file }) => file))]
   const changed = files.map((file) => {
     const swaps = found.flatMap((each) => (each.file === file && each.swap ? [each.swap] : []))
-    return [file, swapped(texts.get(file) ?? "", swaps)] as const
+    return [file, applySwaps(texts.get(file) ?? "", swaps)] as const
   })
   return { texts: new Map(changed), references: found.map(({ swap: _, ...reference }) => reference) }
 }
 
 /** @returns a text with the swaps done; none of them overlap */
-export const swapped = (text: string, swaps: readonly Swap[]): string =>
+export const applySwaps = (text: string, swaps: readonly Swap[]): string =>
   [...swaps]
     .sort((one, other) => other.start - one.start)
     .reduce((now, { start, end, to }) => now.slice(0, start) + to + now.slice(end), text)
 
 /** A value that is not in its file, such as one that is typed and not saved. */
-export interface LooseValue {
+export interface UnsavedValue {
   readonly file: string
   /** Empty for the text of a Markdown file. */
   readonly path: Path
@@ -123,7 +123,7 @@ export interface LooseValue {
 }
 
 /**
- * @param loose a value
+ * @param unsaved a value
  * @param field of the contract at its path; undefined for a Markdown text
  * @param named a thing with a name
  * @param to its new name
@@ -131,7 +131,7 @@ export interface LooseValue {
  * @returns the value with the new name in its references
  */
 export function valueWithReferencesTo(
-  { file, path, value }: LooseValue,
+  { file, path, value }: UnsavedValue,
   field: Field | undefined,
   named: Named,
   to: string,
@@ -140,7 +140,7 @@ export function valueWithReferencesTo(
   const swaps = field
     ? swapsIn(field, { file, path }, value, named, to, siteUrl)
     : inMarkdown(file, value, named, to, siteUrl).flatMap(({ swap }) => swap ?? [])
-  return swapped(value, swaps)
+  return applySwaps(value, swaps)
 }
 
 /** @returns the site's own address, as site.json has it; empty if it has none */

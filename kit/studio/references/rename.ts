@@ -7,7 +7,6 @@ import {
   addressesOf,
   assessmentId,
   assessmentPath,
-  circumstances,
   customPageNameKey,
   customPagePath,
   customPageSlug,
@@ -17,16 +16,17 @@ import {
   optionalRoutes,
   pathOf,
   postText,
+  releaseConditions,
   releasedPosts,
 } from "../../content/contract/site-map"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { asList, getIn, type Path } from "../../content/json/json-path"
 import { changedRedirects } from "./redirects"
 import {
-  type LooseValue,
+  applySwaps,
   type Reference,
   siteUrlIn,
-  swapped,
+  type UnsavedValue,
   valueWithReferencesTo,
   withReferencesTo,
 } from "./references"
@@ -124,7 +124,7 @@ export function renamePlan(
     )
     const span = own?.spanOf({ start: 0, end: named.name.length })
     if (!own || !span) return undefined
-    changed.set(file, swapped(changed.get(file) ?? texts.get(file) ?? "", [{ ...span, to: own.written(to) }]))
+    changed.set(file, applySwaps(changed.get(file) ?? texts.get(file) ?? "", [{ ...span, to: own.written(to) }]))
   }
   const moved = movesOf(texts, named, to)
   for (const [from, target] of moved) {
@@ -254,7 +254,7 @@ const hasEntry = (entries: readonly unknown[], key: string, name: string): boole
   entries.some((entry) => getIn(entry, key) === name)
 
 const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
-  releasedPosts(posts, { ...circumstances(), includeUnpublished: false }).filter(
+  releasedPosts(posts, { ...releaseConditions(), includeUnpublished: false }).filter(
     ({ externalUrl }) => externalUrl === undefined,
   )
 
@@ -282,17 +282,17 @@ function jsonOf(texts: Texts, file: string): unknown {
  * @param texts of the content before the rename
  * @param named what was renamed
  * @param to its new name
- * @param loose values that are not in their files
+ * @param unsaved values that are not in their files
  * @returns the same values with the new name in their references
  */
-export function looseValuesAfter(
+export function renameInUnsavedValues(
   texts: Texts,
   named: Named,
   to: string,
-  loose: readonly LooseValue[],
+  unsaved: readonly UnsavedValue[],
 ): readonly string[] {
   const siteUrl = siteUrlIn(texts)
-  return loose.map((each) => {
+  return unsaved.map((each) => {
     const contract = customPageSlug(each.file) === undefined ? contentFile(each.file) : customPageFile(each.file)
     const field = contract && each.path.length > 0 ? fieldAt(contract.field, each.path) : undefined
     if (!field && !each.file.endsWith(".md")) return each.value

@@ -1,4 +1,4 @@
-import { type Field, visit } from "../../content/contract/field"
+import { type Field, walkValues } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { customPageSlug } from "../../content/contract/site-map"
 import { Memo } from "../../content/files/memo"
@@ -57,7 +57,7 @@ function textsIn(
   root: JsonNode,
   spanOf: (node: JsonNode, part: Span, value: string) => Span | undefined,
 ): ReadonlyArray<Omit<TextValue, "written">> {
-  return [...visit(field, contentOf(root))].flatMap(({ field: own, value, path }) =>
+  return [...walkValues(field, contentOf(root))].flatMap(({ field: own, value, path }) =>
     typeof value === "string" && !own.keys
       ? [{ field: own, path, value, spanOf: (part: Span) => spanOf(nodeAt(root, path), part, value) }]
       : [],

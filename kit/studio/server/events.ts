@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from "ws"
 import * as z from "zod"
 import { writeError } from "../../content/files/terminal"
 import { unknownTokenCode } from "../model/close-code"
-import { type StartState, started } from "../model/start"
+import { type StartState, started } from "../model/start-state"
 import { words } from "../words"
 import type { ContentFiles } from "./content/content-files"
 import type { ContentEvent } from "./content/observed-files"
@@ -62,21 +62,21 @@ export function eventSockets(
   content: ContentFiles,
   guard: Guard,
   sources: EventSources,
-): (asked: IncomingMessage, socket: Duplex, head: Buffer) => void {
+): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
   const server = new WebSocketServer({ noServer: true, maxPayload: 4_096 })
-  return (asked, socket, head) =>
-    server.handleUpgrade(asked, socket, head, (client) => receiveToken(client, content, guard, sources))
+  return (request, socket, head) =>
+    server.handleUpgrade(request, socket, head, (client) => receiveToken(client, content, guard, sources))
 }
 
-function receiveToken(client: WebSocket, content: ContentFiles, guard: Guard, told: EventSources): void {
+function receiveToken(client: WebSocket, content: ContentFiles, guard: Guard, sources: EventSources): void {
   const timer = setTimeout(() => client.terminate(), greetingTimeoutMs)
   client.on("close", () => clearTimeout(timer))
   client.on("error", () => client.terminate())
-  client.once("message", (said) => {
+  client.once("message", (message) => {
     clearTimeout(timer)
-    const { data } = greeting.safeParse(parseJson(String(said)))
+    const { data } = greeting.safeParse(parseJson(String(message)))
     if (!hasValidToken(guard, data?.token)) return client.close(unknownTokenCode, "unknown token")
-    return void sendEvents(client, content, told)
+    return void sendEvents(client, content, sources)
   })
 }
 

@@ -31,7 +31,7 @@ const html = `<!DOCTYPE html>
 `
 
 /** @returns the files of the studio's own page, by name; script and styles are bundled from kit/studio/client */
-export async function studioPage(): Promise<ReadonlyMap<string, PageFile>> {
+export async function bundleStudioPage(): Promise<ReadonlyMap<string, PageFile>> {
   const { outputFiles } = await build({
     entryPoints: { studio: join(client, "main.tsx") },
     ...{ bundle: true, write: false, minify: true, format: "iife", target: "es2022", jsx: "automatic" },

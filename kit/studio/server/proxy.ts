@@ -26,13 +26,13 @@ const agent = new Agent({ keepAlive: false })
 
 // Answers are handled below: httpxy would also pass on headers about the connection to the preview.
 const proxy = createProxyServer({ agent, changeOrigin: true, selfHandleResponse: true })
-proxy.on("proxyRes", (given, _asked, answer) => {
+proxy.on("proxyRes", (upstream, _request, response) => {
   // The browser disconnected while it sent its request.
-  if (answer.headersSent) return void given.destroy()
-  answer.writeHead(given.statusCode ?? 502, { ...endToEnd(given.headers), ...previewHeaders })
+  if (response.headersSent) return void upstream.destroy()
+  response.writeHead(upstream.statusCode ?? 502, { ...endToEnd(upstream.headers), ...previewHeaders })
   // A stream may send nothing for long: the headers tell the browser that it is open.
-  answer.flushHeaders()
-  given.pipe(answer)
+  response.flushHeaders()
+  upstream.pipe(response)
 })
 
 /** A preview. */
@@ -52,28 +52,28 @@ const optionsFor = ({ port, key }: Target) => ({
  * Proxies a request to the preview, which runs on another port of this machine: so the studio shares an origin with the pages that it shows and can
  * read them. If either side disconnects, so does the other.
  *
- * @param asked the browser's request
- * @param answer to it
+ * @param incoming the browser's request
+ * @param response to it
  * @param target the preview
  */
-export function proxyRequest(asked: IncomingMessage, answer: ServerResponse, target: Target): void {
-  asked.headers = endToEnd(asked.headers)
-  void proxy.web(asked, answer, optionsFor(target)).catch(() => {
-    if (answer.headersSent) return void answer.destroy()
-    answer.writeHead(502, { "content-type": "text/plain; charset=utf-8", connection: "close" })
-    answer.end(`${words.refusals.noPreview}\n`)
+export function proxyRequest(incoming: IncomingMessage, response: ServerResponse, target: Target): void {
+  incoming.headers = endToEnd(incoming.headers)
+  void proxy.web(incoming, response, optionsFor(target)).catch(() => {
+    if (response.headersSent) return void response.destroy()
+    response.writeHead(502, { "content-type": "text/plain; charset=utf-8", connection: "close" })
+    response.end(`${words.refusals.noPreview}\n`)
   })
 }
 
 /**
  * Proxies a WebSocket, over which the preview sends its pages updates.
  *
- * @param asked the browser's upgrade request
+ * @param incoming the browser's upgrade request
  * @param head the first bytes after the request
  * @param target the preview
  */
-export function proxySocket(asked: IncomingMessage, head: Buffer, target: Target): void {
-  void proxy.ws(asked, asked.socket, optionsFor(target), head).catch(() => asked.socket.destroy())
+export function proxySocket(incoming: IncomingMessage, head: Buffer, target: Target): void {
+  void proxy.ws(incoming, incoming.socket, optionsFor(target), head).catch(() => incoming.socket.destroy())
 }
 
 /** Headers about a single connection (RFC 9110, 7.6.1), which are not passed on. Node decodes and encodes the transfer encoding itself. */
@@ -104,15 +104,15 @@ export function isPage(path: string, target: Target): Promise<boolean> {
   return new Promise((resolve) => {
     const { target: address, headers } = optionsFor(target)
     const path = `/page-data${name}/page-data.json`
-    const asked = request({ ...address, headers, path, timeout: timeoutMs, agent }, ({ statusCode = 500 }) => {
+    const probe = request({ ...address, headers, path, timeout: timeoutMs, agent }, ({ statusCode = 500 }) => {
       resolve(statusCode < 400)
       // The body is not needed.
-      asked.destroy()
+      probe.destroy()
     })
-    asked.on("timeout", () => asked.destroy())
+    probe.on("timeout", () => probe.destroy())
     // The preview is still starting, is busy, or has ended.
-    asked.on("error", () => resolve(false))
-    asked.on("close", () => resolve(false))
-    asked.end()
+    probe.on("error", () => resolve(false))
+    probe.on("close", () => resolve(false))
+    probe.end()
   })
 }

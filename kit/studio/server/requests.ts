@@ -1,12 +1,12 @@
 import * as z from "zod"
 import { words } from "../words"
-import { type ApiResponse, refusalResponse, respondWith } from "./answering"
 import { isPage } from "./proxy"
 import { contentRequests } from "./requests/content"
 import { importRequests } from "./requests/import"
 import { publishingRequests } from "./requests/publishing"
 import { jsonRequest, parseValues, plainRequest, type Request, type RequestContext } from "./requests/request"
 import { updateRequests } from "./requests/update"
+import { type ApiResponse, refusalResponse, respondWith } from "./responses"
 
 /** All requests of the studio's page, by method and path after /__studio/api/. Anything else is refused. */
 const requests = {
@@ -29,6 +29,9 @@ export type RequestName = keyof Requests
 
 /** The values of each request as the studio's page sends them. */
 export type RequestInputs = { readonly [Name in RequestName]: z.input<Requests[Name]["schema"]> }
+
+/** The values of each request once they are validated, as its handler gets them. */
+export type RequestValues = { readonly [Name in RequestName]: z.output<Requests[Name]["schema"]> }
 
 /** The answer to each request, as JSON has it: undefined becomes null. */
 export type Answers = { readonly [Name in RequestName]: OrNull<Awaited<ReturnType<Requests[Name]["handle"]>>> }

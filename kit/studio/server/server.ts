@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { refuse } from "../../content/guard"
 import { parseUrl } from "../../language/addresses"
 import { words } from "../words"
-import { refusalIn } from "./answering"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
 import { browserCookie, type Guard, hasValidToken, isOpenIn, previewKeyOf, refusalOf, tokenHeader } from "./guard"
 import { Imports } from "./import/imports"
-import { pictureFor } from "./pictures/picture-for"
+import { readPicture } from "./pictures/read-picture"
 import { proxyRequest, proxySocket } from "./proxy"
 import { answerRequest, requestNamed, uploadHeader } from "./requests"
 import { parseJson } from "./requests/request"
+import { errorResponse } from "./responses"
 import type { Progress } from "./start/progress"
 import type { Updates } from "./update/updates"
 import { watchContent } from "./watch"
@@ -159,11 +159,11 @@ const pictureHeaders = {
 
 async function sendPicture(response: ServerResponse, data: string, request: URLSearchParams): Promise<void> {
   try {
-    const picture = await pictureFor(data, request)
+    const picture = await readPicture(data, request)
     if (!picture) return sendJson(response, 404, { message: words.refusals.unknownPicture })
     response.writeHead(200, { ...pictureHeaders, "content-type": picture.type }).end(picture.content)
   } catch (error) {
-    const { status, body } = refusalIn(error)
+    const { status, body } = errorResponse(error)
     sendJson(response, status, body)
   }
 }

@@ -45,10 +45,12 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
 
   const change = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement)) return
-    const asked = questionIndex(target.name)
+    const answered = questionIndex(target.name)
     // Reading all of 200 questions takes longer than everything else after an answer.
     const given =
-      asked === undefined ? answers : answers.map((each, index) => (index === asked ? Number(target.value) : each))
+      answered === undefined
+        ? answers
+        : answers.map((each, index) => (index === answered ? Number(target.value) : each))
     setAnswers(given)
     setIsEmpty(false)
     kept.save(given, keepOf(form.current)?.checked ?? false)

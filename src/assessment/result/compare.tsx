@@ -1,22 +1,22 @@
 import { type FormEvent, useId, useState } from "react"
-import { type Asked, type Mistake, type Result, readLink } from "../coding"
+import { type QuestionSet, type ReadError, type Result, readLink } from "../coding"
 import * as controlStyles from "../controls.module.css"
 
 interface CompareProps {
   words: Queries.AssessmentWordsFragment
-  asked: Asked
+  questionSet: QuestionSet
   onCompare: (earlier: Result | undefined) => void
 }
 
 /** A form for the link to an earlier result. */
-export function Compare({ words, asked, onCompare }: CompareProps) {
+export function Compare({ words, questionSet, onCompare }: CompareProps) {
   const id = useId()
   const [text, setText] = useState("")
-  const [mistake, setMistake] = useState<Mistake>()
+  const [mistake, setMistake] = useState<ReadError>()
   const [isCompared, setIsCompared] = useState(false)
   const compare = (event: FormEvent) => {
     event.preventDefault()
-    const found = readLink(text, asked)
+    const found = readLink(text, questionSet)
     const isResult = typeof found === "object"
     setMistake(isResult ? undefined : (found ?? "damaged"))
     setIsCompared(isResult)

@@ -28,7 +28,7 @@ const width = 1200
  * @param heading above the bars
  * @param rows the scores
  */
-export async function savePicture(
+export async function saveResultPicture(
   kind: "svg" | "png",
   { jsonId, numbers }: Pick<Queries.AssessmentFragment, "jsonId" | "numbers">,
   heading: string,

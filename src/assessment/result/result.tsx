@@ -3,24 +3,24 @@ import { ButtonLink } from "../../ui/links/button-link"
 import { Link } from "../../ui/links/link"
 import { useHasPage, useLabels, useSite } from "../../ui/site-context"
 import { Headline } from "../../ui/text/headline"
-import { type Asked, dateOf, type Result as Given, type Member, writeTeam } from "../coding"
+import { dateOf, type Result as Given, type Member, type QuestionSet, writeTeam } from "../coding"
 import * as controlStyles from "../controls.module.css"
 import { CopyLink } from "../copy-link"
 import { fill } from "../fill"
 import type { AssessmentProps } from "../props"
 import { byPillar, gainsOf, lowestOf, pointsOf, type Score, scoresOf } from "../scoring"
 import { Compare } from "./compare"
-import { savePicture } from "./picture"
+import { saveResultPicture } from "./picture"
 import * as styles from "./result.module.css"
 import { ScoreBars } from "./score-bars"
 
 interface ResultProps extends AssessmentProps {
-  readonly asked: Asked
+  readonly questionSet: QuestionSet
   readonly result: Member
 }
 
 /** One person's scores: the pillar to begin with, its possible gains, and the changes since an earlier result. */
-export function Result({ assessment, words, asked, result }: ResultProps) {
+export function Result({ assessment, words, questionSet, result }: ResultProps) {
   const { language, schedulingUrl } = useSite()
   const { footer } = useLabels()
   const hasServices = useHasPage("services")
@@ -43,7 +43,7 @@ export function Result({ assessment, words, asked, result }: ResultProps) {
     ...(scores[index] ?? { value: 0, reach: 0 }),
     before: before?.[index]?.value,
   }))
-  const moved = before && mostMoved(rows)
+  const moved = before && mostChangedRow(rows)
   const exact = score.reach === score.value
 
   return (
@@ -83,21 +83,21 @@ export function Result({ assessment, words, asked, result }: ResultProps) {
           <button
             type="button"
             className={controlStyles.plain}
-            onClick={() => savePicture("svg", assessment, heading, rows)}
+            onClick={() => saveResultPicture("svg", assessment, heading, rows)}
           >
             {say.drawing}
           </button>
           <button
             type="button"
             className={controlStyles.plain}
-            onClick={() => savePicture("png", assessment, heading, rows)}
+            onClick={() => saveResultPicture("png", assessment, heading, rows)}
           >
             {say.picture}
           </button>
         </div>
-        <Compare words={words} asked={asked} onCompare={setEarlier} />
+        <Compare words={words} questionSet={questionSet} onCompare={setEarlier} />
         <p className={controlStyles.row}>
-          <a className={controlStyles.quiet} href={`#${writeTeam([result], asked.code, false)}`}>
+          <a className={controlStyles.quiet} href={`#${writeTeam([result], questionSet.code, false)}`}>
             {say.team}
           </a>
           <a className={controlStyles.quiet} href="#questions">
@@ -143,7 +143,7 @@ interface Row extends Score {
 }
 
 /** @returns the row that changed most; undefined if none has */
-function mostMoved(rows: readonly Row[]): Row | undefined {
+function mostChangedRow(rows: readonly Row[]): Row | undefined {
   const distance = ({ value, before = value }: Row) => Math.abs(value - before)
   const [first] = [...rows].sort((a, b) => distance(b) - distance(a))
   return first && distance(first) > 0 ? first : undefined

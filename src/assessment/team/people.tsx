@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { type Asked, longestName, mostMembers, readLink } from "../coding"
+import { maxMembers, maxNameLength, type QuestionSet, readLink } from "../coding"
 import * as controlStyles from "../controls.module.css"
 import { fill } from "../fill"
 import * as styles from "./people.module.css"
@@ -12,17 +12,17 @@ export interface Person {
 
 interface PeopleProps {
   people: readonly Person[]
-  asked: Asked
+  questionSet: QuestionSet
   words: Queries.AssessmentWordsFragment
   numbers: readonly string[]
   onChange: (people: readonly Person[]) => void
 }
 
 /** The links to the compared results. Several links pasted at once, separated by whitespace, get a field each. */
-export function People({ people, asked, words: { team, result, mistakes }, numbers, onChange }: PeopleProps) {
+export function People({ people, questionSet, words: { team, result, mistakes }, numbers, onChange }: PeopleProps) {
   const id = useId()
   const set = (index: number, changed: readonly Person[]) =>
-    onChange([...people.slice(0, index), ...changed, ...people.slice(index + 1)].slice(0, mostMembers))
+    onChange([...people.slice(0, index), ...changed, ...people.slice(index + 1)].slice(0, maxMembers))
   return (
     <section className={styles.people}>
       <div>
@@ -31,7 +31,7 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
       </div>
       <ol role="list">
         {people.map(({ link, name }, index) => {
-          const found = link.trim() === "" ? [] : (readLink(link, asked) ?? "damaged")
+          const found = link.trim() === "" ? [] : (readLink(link, questionSet) ?? "damaged")
           const mistake = typeof found === "string" ? mistakes[found] : undefined
           const number = numbers[index + 1] ?? ""
           const field = `${id}${index}`
@@ -60,7 +60,7 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
               <input
                 id={`${field}n`}
                 value={name}
-                maxLength={longestName}
+                maxLength={maxNameLength}
                 autoComplete="off"
                 onChange={({ target }) => set(index, [{ link, name: target.value }])}
               />
@@ -77,7 +77,7 @@ export function People({ people, asked, words: { team, result, mistakes }, numbe
           )
         })}
       </ol>
-      {people.length < mostMembers && (
+      {people.length < maxMembers && (
         <button
           type="button"
           className={controlStyles.plain}

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { ButtonLink } from "../../ui/links/button-link"
 import { useLabels, useSite } from "../../ui/site-context"
 import { Headline } from "../../ui/text/headline"
-import { type Asked, type Member, readLink, writeResult, writeTeam } from "../coding"
+import { type Member, type QuestionSet, readLink, writeResult, writeTeam } from "../coding"
 import * as controlStyles from "../controls.module.css"
 import { CopyLink } from "../copy-link"
 import { fill } from "../fill"
@@ -15,28 +15,28 @@ import { Spread, type Spreading } from "./spread"
 import { useWrittenFragment } from "./use-written-fragment"
 
 interface TeamProps extends AssessmentProps {
-  readonly asked: Asked
+  readonly questionSet: QuestionSet
   /** The members in the link. */
   readonly members: readonly Member[]
 }
 
 /** The results of several people side by side, starting with the widest disagreement. */
-export function Team({ assessment, words, asked, members: given }: TeamProps) {
+export function Team({ assessment, words, questionSet, members: given }: TeamProps) {
   const [people, setPeople] = useState<readonly Person[]>(() => [
-    ...given.map((member) => ({ link: `#${writeResult(member, asked.code)}`, name: member.name })),
+    ...given.map((member) => ({ link: `#${writeResult(member, questionSet.code)}`, name: member.name })),
     ...(given.length < 2 ? [{ link: "", name: "" }] : []),
   ])
   const { schedulingUrl } = useSite()
   const { footer } = useLabels()
   const [withNames, setWithNames] = useState(given.some(({ name }) => name !== ""))
-  const members = membersOf(people, asked)
+  const members = membersOf(people, questionSet)
   const rows = spreadingOf(assessment, members)
   const [widest] = rows
   const { team: say, result: common } = words
   const written = (value: number) => assessment.numbers[value] ?? ""
 
   // The address keeps the state for a reload; it contains names only if wanted.
-  const fragment = writeTeam(members, asked.code, withNames)
+  const fragment = writeTeam(members, questionSet.code, withNames)
   useWrittenFragment(fragment)
 
   const distance = widest ? widest.high - widest.low : 0
@@ -74,7 +74,13 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
           </div>
         </>
       )}
-      <People people={people} asked={asked} words={words} numbers={assessment.numbers} onChange={setPeople} />
+      <People
+        people={people}
+        questionSet={questionSet}
+        words={words}
+        numbers={assessment.numbers}
+        onChange={setPeople}
+      />
       {members.length > 1 && distance > 0 && widest && (
         <AskAloud assessment={assessment} words={words} members={members} pillar={widest.pillar} />
       )}
@@ -93,9 +99,9 @@ export function Team({ assessment, words, asked, members: given }: TeamProps) {
 }
 
 /** A link can contain a whole team; for a single person, the name entered here takes precedence. */
-function membersOf(people: readonly Person[], asked: Asked): readonly Member[] {
+function membersOf(people: readonly Person[], questionSet: QuestionSet): readonly Member[] {
   return people.flatMap(({ link, name }) => {
-    const found = readLink(link, asked)
+    const found = readLink(link, questionSet)
     return typeof found === "object" ? found.map((member) => (found.length === 1 ? { ...member, name } : member)) : []
   })
 }

@@ -110,7 +110,7 @@ type Confirmation = Queries.NewsletterFormFragment["confirmation"]
 type SubscriptionState = "idle" | "sending" | "success" | "failure"
 
 /** Timeout for a response, in milliseconds; a visitor would have given up by then. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /**
  * Sends the form by script and tracks the result. Ignores further submissions until it is done.
@@ -140,7 +140,7 @@ async function isTaken(form: HTMLFormElement, confirmation: Confirmation): Promi
     const response = await fetch(form.action, {
       method: "POST",
       body: new URLSearchParams(fields),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(confirmation === "page" ? {} : { headers: { accept: "application/json" } }),
     })
     if (!response.ok) return false

@@ -33,14 +33,14 @@ export function Newsletter({ newsletter, form, notBegun }: NewsletterProps) {
  */
 function SpecifiedForm({ copy, notBegun }: { copy: Queries.NewsletterFragment; notBegun: string }) {
   const [sent, setSent] = useState(false)
-  const told = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const feed = useSite().siteUrl.replace(/\/+$/, "") + withPrefix("/rss.xml")
   const [before, after] = notBegun.split("{feed}")
   const inputId = useId()
 
   // Read aloud, as it comes where nothing was.
   useEffect(() => {
-    if (sent) told.current?.focus()
+    if (sent) status.current?.focus()
   }, [sent])
 
   function onSubmit(event: FormEvent) {
@@ -56,7 +56,7 @@ function SpecifiedForm({ copy, notBegun }: { copy: Queries.NewsletterFragment; n
         <button type="submit">{copy.action}</button>
       </div>
       {sent && notBegun && (
-        <p ref={told} tabIndex={-1} className={styles.status}>
+        <p ref={status} tabIndex={-1} className={styles.status}>
           {before}
           <a href={feed}>{feed}</a>
           {after}

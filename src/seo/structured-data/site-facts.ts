@@ -32,7 +32,7 @@ export const practiceOf = (facts: SiteFacts) => ({ "@id": idOf(facts, "practice"
 type Given<Value> = Value extends ReadonlyArray<infer Item> ? ReadonlyArray<NonNullable<Item>> : NonNullable<Value>
 
 /** The same properties, each either absent or with a value. */
-export type Filled<Properties> = { [Key in keyof Properties]?: Given<Properties[Key]> }
+export type WithoutEmpty<Properties> = { [Key in keyof Properties]?: Given<Properties[Key]> }
 
 const isGiven = (value: unknown): boolean =>
   value !== null && value !== undefined && !(typeof value === "string" && value.trim() === "")
@@ -43,14 +43,14 @@ const isGiven = (value: unknown): boolean =>
  * @param properties of a node, some of which may be null, undefined, an empty text or an empty list
  * @returns those with a value
  */
-export function filled<Properties extends object>(properties: Properties): Filled<Properties> {
+export function withoutEmpty<Properties extends object>(properties: Properties): WithoutEmpty<Properties> {
   const entries = Object.entries(properties).map(([key, value]) => [
     key,
     Array.isArray(value) ? value.filter(isGiven) : value,
   ])
   return Object.fromEntries(
     entries.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : isGiven(value))),
-  ) as Filled<Properties>
+  ) as WithoutEmpty<Properties>
 }
 
 /**

@@ -25,7 +25,7 @@ import type {
 } from "schema-dts"
 import type { PictureFile } from "../../ui/picture/picture"
 import { isbnsOf } from "./isbn"
-import { addressOf, filled, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "./site-facts"
+import { addressOf, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts, withoutEmpty } from "./site-facts"
 
 /** The whole site, with the same name as in shared links. */
 export const webSite = (facts: SiteFacts): WebSiteLeaf => ({
@@ -132,7 +132,7 @@ export const owner = (facts: SiteFacts, { jobTitle, image, knowsAbout }: OwnerDe
   ...ownerOf(facts),
   name: facts.site.name,
   url: addressOf(facts, "/about/"),
-  ...filled({ jobTitle, image, knowsAbout, sameAs: profiles(facts.site) }),
+  ...withoutEmpty({ jobTitle, image, knowsAbout, sameAs: profiles(facts.site) }),
 })
 
 /** The owner's practice: its claim, how to arrange a call, and its services, all in every page's footer. */
@@ -189,14 +189,14 @@ export const service = (
   url: serviceId(facts, jsonId),
   name: title,
   provider: practiceOf(facts),
-  ...filled({ description, offers: offer && offerOf(offer) }),
+  ...withoutEmpty({ description, offers: offer && offerOf(offer) }),
 })
 
 /** The price is the owner's text: schema.org allows text, and the site knows no currency. */
 const offerOf = ({ price, unit, length, starts }: Queries.OfferFragment): OfferLeaf => ({
   "@type": "Offer",
-  priceSpecification: { "@type": "UnitPriceSpecification", price, ...filled({ unitText: unit }) },
-  ...filled({ description: length, availabilityStarts: starts?.iso }),
+  priceSpecification: { "@type": "UnitPriceSpecification", price, ...withoutEmpty({ unitText: unit }) },
+  ...withoutEmpty({ description: length, availabilityStarts: starts?.iso }),
 })
 
 type Tool = Pick<Queries.ToolSectionFragment, "jsonId" | "title" | "address" | "description" | "features">
@@ -208,11 +208,11 @@ export const tool = (
 ): WebApplicationLeaf & { "@id": string } => ({
   "@type": "WebApplication",
   "@id": addressOf(facts, `/tools/#${jsonId}`),
-  ...filled({ url: address?.startsWith("/") ? addressOf(facts, address) : address }),
+  ...withoutEmpty({ url: address?.startsWith("/") ? addressOf(facts, address) : address }),
   name: title,
   description,
   isAccessibleForFree: true,
-  ...filled({ featureList: features }),
+  ...withoutEmpty({ featureList: features }),
 })
 
 /** A recommended book. The owner's comment on it is not a description of the book, so the graph omits it. */
@@ -220,7 +220,7 @@ export const book = (facts: SiteFacts, { title, author, amazonUrl, coverUrl }: Q
   "@type": "Book",
   name: title,
   url: amazonUrl,
-  ...filled({
+  ...withoutEmpty({
     author: authorsOf(author).map((name): PersonLeaf => ({ "@type": "Person", name })),
     isbn: isbnsOf(amazonUrl),
     image: pictureAddress(coverUrl, facts),
@@ -250,7 +250,7 @@ export function appearance(
   { type, title, platform, externalUrl, appeared }: Queries.MediaCardFragment,
   picture: PictureFile,
 ): PodcastEpisodeLeaf | ArticleLeaf | CreativeWorkLeaf | EventLeaf {
-  const common = { name: title, url: externalUrl, ...filled({ image: pictureAddress(picture, facts) }) }
+  const common = { name: title, url: externalUrl, ...withoutEmpty({ image: pictureAddress(picture, facts) }) }
   if (events.includes(type))
     return {
       "@type": "Event",
@@ -262,14 +262,14 @@ export function appearance(
     return {
       "@type": "PodcastEpisode",
       ...common,
-      ...filled({ datePublished: appeared?.iso }),
+      ...withoutEmpty({ datePublished: appeared?.iso }),
       contributor: ownerOf(facts),
       partOfSeries: { "@type": "PodcastSeries", name: platform },
     }
   return {
     "@type": type === "video" ? "CreativeWork" : "Article",
     ...common,
-    ...filled({ datePublished: appeared?.iso }),
+    ...withoutEmpty({ datePublished: appeared?.iso }),
     contributor: ownerOf(facts),
     isPartOf: { "@type": "CreativeWork", name: platform },
   }
@@ -283,7 +283,7 @@ export const blog = (facts: SiteFacts, postings: readonly Posting[]): BlogLeaf &
   name: facts.labels.navigation.blog,
   author: ownerOf(facts),
   inLanguage: facts.site.language,
-  ...filled({ blogPost: postings.map((posting) => blogPosting(facts, posting)) }),
+  ...withoutEmpty({ blogPost: postings.map((posting) => blogPosting(facts, posting)) }),
 })
 
 /** A post's values, from the list or from the article itself. */
@@ -314,7 +314,7 @@ export const blogPosting = (facts: SiteFacts, { title, url, ...rest }: Posting):
   headline: title,
   author: ownerOf(facts),
   inLanguage: facts.site.language,
-  ...filled({
+  ...withoutEmpty({
     description: rest.description,
     datePublished: rest.datePublished,
     image: rest.image,

@@ -23,12 +23,12 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     <a
       aria-current={current ? "page" : undefined}
       {...rest}
-      ref={readAhead}
+      ref={prefetchInView}
       href={href}
       onMouseEnter={({ currentTarget }) => loadPage(pathOf(currentTarget))}
       onClick={(event) => {
         onClick?.(event)
-        if (!isPlain(event)) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         follow(event.currentTarget, current)
       }}
@@ -37,20 +37,20 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
 }
 
 /** Whether an unhandled click is to open the page in this tab. */
-export const isPlain = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
 
 let inView: IntersectionObserver | undefined
-const asked = new WeakMap<Element, { abort(): void }>()
+const prefetches = new WeakMap<Element, { abort(): void }>()
 
 /** Prefetches a link's page while the link is in view; aborts when the link is scrolled past or removed. */
-export function readAhead(link: HTMLAnchorElement | null): void {
+export function prefetchInView(link: HTMLAnchorElement | null): void {
   if (!link) return
   inView ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) asked.get(target)?.abort()
+      if (!isIntersecting) prefetches.get(target)?.abort()
       else if (target instanceof HTMLAnchorElement && pathOf(target) !== pathOf(window.location))
-        asked.set(target, prefetch(pathOf(target)))
+        prefetches.set(target, prefetch(pathOf(target)))
     }
   })
   inView.observe(link)

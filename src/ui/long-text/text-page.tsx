@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { Picture } from "../picture/picture"
-import { givesWay } from "../text/long-words"
+import { needsSmallerType } from "../text/long-words"
 import { LongText } from "./long-text"
 import * as styles from "./text-page.module.css"
 
@@ -19,7 +19,7 @@ interface TextPageProps {
 export function TextPage({ title, about, picture, text, children }: TextPageProps) {
   return (
     <article className={styles.page}>
-      <h1 className={givesWay(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
+      <h1 className={needsSmallerType(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
       <div className={styles.about}>{about}</div>
       <div className={styles.body}>
         {children}

@@ -1,6 +1,6 @@
 import { softHyphen } from "../../../kit/language/soft-hyphens"
 import * as styles from "./headline.module.css"
-import { givesWay } from "./long-words"
+import { needsSmallerType } from "./long-words"
 
 const sizes = { page: styles.page, home: styles.home }
 const smaller = { page: styles.smallerPage, home: styles.smallerHome }
@@ -18,7 +18,7 @@ interface HeadlineProps {
 export function Headline({ heading, emphasis = null, intro, size = "page" }: HeadlineProps) {
   return (
     <>
-      <h1 className={givesWay(heading) ? `${sizes[size]} ${smaller[size]}` : sizes[size]}>
+      <h1 className={needsSmallerType(heading) ? `${sizes[size]} ${smaller[size]}` : sizes[size]}>
         <Emphasised text={heading} emphasis={emphasis} />
       </h1>
       {intro && <p className={styles.intro}>{intro}</p>}

@@ -1,5 +1,5 @@
 /** The number of characters without a division point that fit on a phone in the largest text sizes. */
-const most = 12
+const maxLetters = 12
 
 /** How much narrower or wider than average some characters are. */
 const apart = 0.4
@@ -14,5 +14,5 @@ const lengthOf = (part: string): number =>
  * @param letters the number of characters that the area fits at its narrowest
  * @returns whether to set it smaller in a narrow area, so that its longest word fits on one line
  */
-export const givesWay = (heading: string, letters: number = most): boolean =>
+export const needsSmallerType = (heading: string, letters: number = maxLetters): boolean =>
   heading.split(/[\s\u00ad-]/u).some((part) => lengthOf(part) > letters)

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test"
  * @returns how many there are, and those whose ring cannot be seen well: none, one of less than 2 CSS pixels (WCAG 2.2: 2.4.7 asks that it is seen), or one of
  *   less contrast than 3 with what is around it (1.4.11)
  */
-export async function dimRings(page: Page): Promise<{ seen: number; dim: string[] }> {
+export async function dimFocusRings(page: Page): Promise<{ seen: number; dim: string[] }> {
   // From here on the browser shows a focus that script gives, as it does for whoever uses the keyboard.
   await page.keyboard.press("Tab")
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /** What stands wrong at the page's present width: what is wider than the screen or its box, is cut, may be cut, or lies outside. */
-export function misplaced(page: Page): Promise<string[]> {
+export function misplacedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -34,7 +34,7 @@ export function misplaced(page: Page): Promise<string[]> {
 }
 
 /** What cannot be read whole: the page itself if it has to be scrolled sideways, and every element that cuts the text within it. */
-export function cut(page: Page): Promise<string[]> {
+export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
     const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
@@ -85,7 +85,7 @@ export async function fontsOf(page: Page): Promise<{ asked: string[]; shown: str
 }
 
 /** What a visitor can read of a page's content, in one line, but for the filter, which is script's. Of the page it takes that away. */
-export async function wordsShown(page: Page): Promise<string> {
+export async function visibleText(page: Page): Promise<string> {
   const read = await page.getByRole("main").evaluate((main: HTMLElement) => {
     // What only script brings: the filter of posts, and buttons that copy.
     for (const part of main.querySelectorAll("form:has([role=status]), [role=status] + button")) part.remove()

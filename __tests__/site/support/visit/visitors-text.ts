@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { brokenWords } from "./broken-words"
-import { misplaced } from "./layout"
+import { misplacedElements } from "./layout"
 
 /** What a visitor's own text makes of a page: their browser's text at twice its size (WCAG 2.2, 1.4.4), or the spacing that 1.4.12 names. */
 const texts = {
@@ -22,7 +22,7 @@ export async function lostToText(page: Page, text: keyof typeof texts): Promise<
       document.adoptedStyleSheets = [sheet]
     }, css)
   await wear(texts[text])
-  const lost = [...(await misplaced(page)), ...(await brokenWords(page))]
+  const lost = [...(await misplacedElements(page)), ...(await brokenWords(page))]
   await wear("")
   return lost
 }

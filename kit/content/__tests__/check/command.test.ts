@@ -8,30 +8,30 @@ const error = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
 const warning = draw("images/old-cover.png", 360, 540)
 
 async function run(change: Change, ...args: string[]) {
-  let written = ""
-  let complained = ""
+  let stdout = ""
+  let stderr = ""
   const code = await withChange(change, (root) =>
     check([root, ...args], {
       color: false,
       write: (text) => {
-        written += text.replaceAll(root, "data")
+        stdout += text.replaceAll(root, "data")
       },
       writeError: (text) => {
-        complained += text
+        stderr += text
       },
     }),
   )
-  return { code, written, complained }
+  return { code, stdout, stderr }
 }
 
 test("content without errors and warnings passes", async () => {
-  expect(await run(unchanged)).toEqual({ code: 0, written: "No problems.\n", complained: "" })
+  expect(await run(unchanged)).toEqual({ code: 0, stdout: "No problems.\n", stderr: "" })
 })
 
 test("an error fails the check, and its line is shown with a caret", async () => {
   expect(await run(error)).toEqual({
     code: 1,
-    written: [
+    stdout: [
       "data/books.json:4:15  books[0].author  This text is empty.  Write something here.",
       '  4 |     "author": "",',
       "    |               ^",
@@ -39,7 +39,7 @@ test("an error fails the check, and its line is shown with a caret", async () =>
       "1 error in 1 file.",
       "",
     ].join("\n"),
-    complained: "",
+    stderr: "",
   })
 })
 
@@ -49,9 +49,9 @@ test("a warning lets the check pass, unless it is strict", async () => {
 })
 
 test("programs get everything as JSON", async () => {
-  const { code, written } = await run(error, "--format", "json")
+  const { code, stdout } = await run(error, "--format", "json")
   expect(code).toBe(1)
-  expect(JSON.parse(written)).toEqual({
+  expect(JSON.parse(stdout)).toEqual({
     errors: 1,
     warnings: 0,
     diagnostics: [
@@ -70,7 +70,7 @@ test("programs get everything as JSON", async () => {
 })
 
 test("GitHub gets an annotation for each diagnostic", async () => {
-  expect((await run(error, "--format", "github")).written).toBe(
+  expect((await run(error, "--format", "github")).stdout).toBe(
     "::error file=data/books.json,line=4,col=15,title=books[0].author::This text is empty. Write something here.\n1 error in 1 file.\n",
   )
 })
@@ -86,9 +86,9 @@ const titles = async (root: string) =>
     .map(([key]: string[]) => key)
 
 test("what cannot be wrong is written and shown before and after, and the rest is said", async () => {
-  const { code, written } = await run(mistakes, "--fix")
+  const { code, stdout } = await run(mistakes, "--fix")
   expect(code).toBe(1)
-  expect(written).toBe(
+  expect(stdout).toBe(
     [
       'data/books.json:10:5  books[1].titel  "titel": "Team Topologies", → "title": "Team Topologies",',
       'data/site.json:11:16  costClaim.percent  "30" → 30',
@@ -105,13 +105,13 @@ test("what cannot be wrong is written and shown before and after, and the rest i
 
 test("a dry run only says what would be written", async () => {
   await withChange(mistakes, async (root) => {
-    let written = ""
+    let stdout = ""
     const write = (text: string) => {
-      written += text
+      stdout += text
     }
     await check([root, "--fix", "--dry-run"], { color: false, write, writeError: write })
-    expect(written).toContain('"titel": "Team Topologies", → "title": "Team Topologies",')
-    expect(written).toContain("To be fixed: 2 in 2 files. Nothing was written: this was a dry run. Left: 1 error")
+    expect(stdout).toContain('"titel": "Team Topologies", → "title": "Team Topologies",')
+    expect(stdout).toContain("To be fixed: 2 in 2 files. Nothing was written: this was a dry run. Left: 1 error")
     expect(await titles(root)).toEqual(["title", "titel"])
     await check([root, "--fix"], { color: false, write, writeError: write })
     expect(await titles(root)).toEqual(["title", "title"])
@@ -119,7 +119,7 @@ test("a dry run only says what would be written", async () => {
 })
 
 test("where nothing is to be fixed and nothing is left, that is said", async () => {
-  expect(await run(unchanged, "--fix")).toEqual({ code: 0, written: "Fixed: 0. Left: nothing.\n", complained: "" })
+  expect(await run(unchanged, "--fix")).toEqual({ code: 0, stdout: "Fixed: 0. Left: nothing.\n", stderr: "" })
 })
 
 test("a warning that is left fails the strict check alone", async () => {
@@ -128,7 +128,7 @@ test("a warning that is left fails the strict check alone", async () => {
 })
 
 test("programs get the fixes too, and GitHub a notice for each", async () => {
-  const { fixes, errors } = JSON.parse((await run(mistakes, "--fix", "--format", "json")).written)
+  const { fixes, errors } = JSON.parse((await run(mistakes, "--fix", "--format", "json")).stdout)
   expect(errors).toBe(1)
   expect(fixes[1]).toMatchObject({
     file: "data/site.json",
@@ -136,7 +136,7 @@ test("programs get the fixes too, and GitHub a notice for each", async () => {
     before: '"30"',
     after: "30",
   })
-  expect((await run(mistakes, "--fix", "--format", "github")).written).toContain(
+  expect((await run(mistakes, "--fix", "--format", "github")).stdout).toContain(
     '::notice file=data/site.json,line=11,col=16,title=costClaim.percent::This must be a whole number. "30" → 30\n',
   )
 })
@@ -147,29 +147,29 @@ test("what is behind a link that leads out is neither read nor mended, and fails
     await rename(join(root, "posts.json"), join(root, "../posts.json"))
     await symlink(join(root, "../posts.json"), join(root, "posts.json"))
   }
-  const { code, written, complained } = await run(outside, "--fix")
+  const { code, stdout, stderr } = await run(outside, "--fix")
   expect(code).toBe(1)
-  expect(written).toMatch(/Fixed: 0\. Left: 1 error in 1 file\.\n$/)
-  expect(complained).toBe("")
+  expect(stdout).toMatch(/Fixed: 0\. Left: 1 error in 1 file\.\n$/)
+  expect(stderr).toBe("")
 })
 
 test("help is given, and nothing is checked", async () => {
-  const { code, written } = await run(error, "--help")
+  const { code, stdout } = await run(error, "--help")
   expect(code).toBe(0)
-  expect(written).toContain("Usage: npm run check")
+  expect(stdout).toContain("Usage: npm run check")
 })
 
 test("a dry run is one of --fix", async () => {
-  const { code, complained } = await run(unchanged, "--dry-run")
+  const { code, stderr } = await run(unchanged, "--dry-run")
   expect(code).toBe(2)
-  expect(complained).toContain("A dry run is one of --fix")
+  expect(stderr).toContain("A dry run is one of --fix")
 })
 
 test("a folder that is not there is an error", async () => {
-  let written = ""
-  const surroundings = { color: false, write: (text: string) => (written += text), writeError: () => {} }
-  expect(await check([join(__dirname, "nowhere")], surroundings)).toBe(1)
-  expect(written).toContain("There is no such folder.")
+  let stdout = ""
+  const io = { color: false, write: (text: string) => (stdout += text), writeError: () => {} }
+  expect(await check([join(__dirname, "nowhere")], io)).toBe(1)
+  expect(stdout).toContain("There is no such folder.")
 })
 
 test("the caret stands under the start, behind tabs and signs of double width too", async () => {

@@ -10,7 +10,7 @@ import type { Field } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
 import { conflictsInText } from "../../json/conflicts"
 import { sourceText } from "../../json/source-text"
-import { excessIn, limits, parseMarkdown } from "../../markdown/markdown"
+import { findExceededLimit, limits, parseMarkdown } from "../../markdown/markdown"
 import { expectLinear, ofLength } from "../support/cost"
 
 /** What is repeated in texts that make a pattern try one place after the other. */
@@ -61,7 +61,7 @@ const nowhere = { pages: new Map(), off: [], unpublished: [], moved: new Map(), 
 const site = { pathPrefix: "", opensInNewTab: "", footnotes: "", backToText: "" }
 
 const textRules: Readonly<Record<string, (text: string) => unknown>> = {
-  "the limits before parsing": excessIn,
+  "the limits before parsing": findExceededLimit,
   "Markdown that is no Markdown": rawMarkdownDiagnostics,
   shape: (text) => shapeDiagnostics(text, "posts.json"),
   "links and footnotes": (text) => linkDiagnostics(text, nowhere),
@@ -171,12 +171,12 @@ test.each<[string, string, string]>([
   ["footnotes", Array.from({ length: 1001 }, (_, note) => `[^${note}]: a`).join("\n"), "text-notes"],
   ["a text", "a ".repeat(limits.characters), "text-long"],
 ])("%s without end are refused before they are parsed", (_what, text, code) => {
-  expect(excessIn(text)).toMatchObject({ code })
+  expect(findExceededLimit(text)).toMatchObject({ code })
   expect(parseMarkdown(text).children).toEqual([])
 })
 
 test("what people write is not too much", () => {
   const paragraph = "Some *words*, **others**, snake_case_names, [a link](/x/) and an array[0][1]. char *p, *q;\n"
   const code = `\`\`\`sh\n${"echo -e '\\e[31mred\\e[0m'\n".repeat(100)}\`\`\`\n`
-  expect(excessIn(`${paragraph.repeat(200)}\n> - 1. quoted\n${code}`)).toBeUndefined()
+  expect(findExceededLimit(`${paragraph.repeat(200)}\n> - 1. quoted\n${code}`)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { describeSample } from "../../../../__tests__/support/of-sample"
 import { sample as owner } from "../../../dev/support/owners"
 import { checkData } from "../../check/check-data"
 import { sample } from "../../check/sample-content"
-import { sampleLeft } from "../../check/sample-left"
+import { findSampleLeftovers } from "../../check/sample-left"
 import { dataFolder } from "../../files/data-folder"
 import { all, diagnosticsAfter, edit, inOneLine, unchanged, withChange, write } from "../support/changed-data"
 import { corpus, row } from "../support/corpus"
@@ -15,7 +15,7 @@ const { data } = owner
 const leftIn = async (root: string) => {
   const folder = await dataFolder(root)
   if (!folder) throw new Error(`${root} is not there.`)
-  return sampleLeft(folder)
+  return findSampleLeftovers(folder)
 }
 
 describeSample("the words by which the check knows the sample's owner", () => {

@@ -1,5 +1,5 @@
 import { languagesOfMonths, writtenDay } from "../../contract/rules/written-days"
-import { setLanguages } from "../../label-sets/label-sets"
+import { labelSetLanguages } from "../../label-sets/label-sets"
 
 test.each([
   "2025/10/14",
@@ -28,7 +28,7 @@ test.each([
 })
 
 test("every month of every language is known, and Austria’s January", () => {
-  expect(languagesOfMonths).toEqual(expect.arrayContaining([...setLanguages]))
+  expect(languagesOfMonths).toEqual(expect.arrayContaining([...labelSetLanguages]))
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}-02`)
   for (const language of languagesOfMonths)
     for (const month of ["long", "short"] as const) {

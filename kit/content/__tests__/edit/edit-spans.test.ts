@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { areApart, editSpans, editTextSpans, NoSuchPath } from "../../json/edit-json"
+import { areDisjoint, editSpans, editTextSpans, NoSuchPath } from "../../json/edit-json"
 
 test("in a JSON file everything beside the words keeps its bytes, also within their text", () => {
   const text = '{\r\n\t"a" : "caf\\u00e9 old \\/ \\"old\\"",\r\n\t"old": ["old", 1]\r\n}\r\n'
@@ -42,10 +42,10 @@ test("in a Markdown file line breaks stay as they are", () => {
 test("spans are in order, apart from each other and within the text", () => {
   const spans = (...all: ReadonlyArray<readonly [number, number]>) =>
     all.map(([start, end]) => ({ start, end, to: "" }))
-  expect(areApart(spans([0, 1], [1, 2], [2, 2]), "ab")).toBe(true)
-  expect(areApart(spans([1, 2], [0, 1]), "ab")).toBe(false)
-  expect(areApart(spans([0, 2], [1, 2]), "ab")).toBe(false)
-  expect(areApart(spans([0, 3]), "ab")).toBe(false)
+  expect(areDisjoint(spans([0, 1], [1, 2], [2, 2]), "ab")).toBe(true)
+  expect(areDisjoint(spans([1, 2], [0, 1]), "ab")).toBe(false)
+  expect(areDisjoint(spans([0, 2], [1, 2]), "ab")).toBe(false)
+  expect(areDisjoint(spans([0, 3]), "ab")).toBe(false)
 })
 
 test("whatever a text in a file is, its value is the same as when it is replaced by itself", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { escapeText } from "../../../language/html"
 import { mediaTypes } from "../../contract/collections"
-import { type Field, visit } from "../../contract/field"
+import { type Field, walkValues } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
 import { brokenRule } from "../../contract/rules/diagnose"
@@ -130,7 +130,7 @@ export const anyContent: fc.Arbitrary<AnyContent> = fc
 /** @returns every value of the content and where it is */
 export function places(content: AnyContent) {
   return required.flatMap((file) =>
-    [...visit(file.field, content.get(file.path))].map((visited) => ({ ...visited, file })),
+    [...walkValues(file.field, content.get(file.path))].map((visited) => ({ ...visited, file })),
   )
 }
 

@@ -81,7 +81,7 @@ export const animation = (): Sharp => {
 }
 
 /** Leaves a part of a picture, as a download that was interrupted. */
-export const breakOff =
+export const truncate =
   (file: string, part: number, finish: (image: Sharp) => Sharp): Change =>
   async (root) => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const
@@ -91,7 +91,7 @@ export const breakOff =
   }
 
 /** Makes a file heavier without changing its picture. */
-export const grow =
+export const enlarge =
   (file: string, bytes: number): Change =>
   (root) =>
     appendFile(join(root, file), Buffer.alloc(bytes))

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { changedRedirects } from "../../../studio/references/redirects"
 import type { Diagnostic } from "../../check/report/diagnostic"
-import { fixedText } from "../../fix/fixed-text"
+import { applyFixEdit } from "../../fix/apply-fix-edit"
 import type { Check } from "./changed-data"
 
 /**
@@ -37,7 +37,7 @@ function fixed(given: string | undefined, { file, fix }: Diagnostic): string {
   if (!fix) return text
   const { edit } = fix
   if (edit.kind === "redirect") return changedRedirects(given, { added: [edit], inUse: [] }, "").text ?? ""
-  return fixedText(file, text, edit)
+  return applyFixEdit(file, text, edit)
 }
 
 /** How often the same is said, wherever: what stands behind something that was taken out moves up. */

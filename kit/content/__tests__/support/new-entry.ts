@@ -8,7 +8,7 @@ import { type Change, withChange } from "./changed-data"
 export interface Run {
   readonly code: number
   readonly written: string
-  readonly complained: string
+  readonly stderr: string
   /** Every file of data/ before and after, by its path. */
   readonly before: ReadonlyMap<string, Buffer>
   readonly after: ReadonlyMap<string, Buffer>
@@ -29,7 +29,7 @@ export function run(
   return withChange(change, async (root) => {
     const before = await snapshot(root)
     let written = ""
-    let complained = ""
+    let stderr = ""
     const code = await newEntry([...args.map((arg) => arg.replace("ROOT", root)), "--data", root], {
       signal,
       ...(terminal ? { terminal } : {}),
@@ -37,10 +37,10 @@ export function run(
         written += text.replaceAll(root, "data")
       },
       writeError: (text) => {
-        complained += text.replaceAll(root, "data")
+        stderr += text.replaceAll(root, "data")
       },
     })
-    return { code, written, complained, before, after: await snapshot(root) }
+    return { code, written, stderr, before, after: await snapshot(root) }
   })
 }
 

@@ -1,10 +1,10 @@
-import { didYouMean, nearest } from "../../../language/nearest"
-import { visit } from "../../contract/field"
+import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { walkValues } from "../../contract/field"
 import { contentFile } from "../../contract/files"
 import { fixToMeant } from "../../contract/rules/fix"
 import { assessmentId, assessmentPath } from "../../contract/site-map"
 import { asList, getIn } from "../../json/json-path"
-import { usedTwice } from "../relations/duplicate-rules"
+import { duplicateMessage } from "../relations/duplicate-rules"
 import { type Content, idsIn } from "../relations/relation-rules"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { isPlaceholder } from "../sample-content"
@@ -69,7 +69,7 @@ function unknownServices(assessment: unknown, content: Content): LocalDiagnostic
     const service = getIn(pillar, "service")
     if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
     const advice = `Write one of ${services.join(", ")}.${didYouMean(service, services)}`
-    const fix = fixToMeant(nearest(service, services))
+    const fix = fixToMeant(closestMatch(service, services))
     const diagnostic = { code: "assessment-service", message: "No service has this id.", advice, ...fix }
     return [errorAt(["pillars", index, "service"], diagnostic)]
   })
@@ -90,7 +90,7 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
 /** Placeholder text of `npm run new assessment` that nobody has replaced. */
 function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
   const field = contentFile(file)?.field
-  const left = field ? [...visit(field, assessment)].filter(({ value }) => isPlaceholder(value)) : []
+  const left = field ? [...walkValues(field, assessment)].filter(({ value }) => isPlaceholder(value)) : []
   const [first] = left
   if (!first) return []
   const message = `This is still placeholder text${left.length > 1 ? `; this file has ${left.length} of them` : ""}.`
@@ -101,7 +101,7 @@ function sameIds(assessment: unknown): LocalDiagnostic[] {
   const ids = pillarsOf(assessment).map((pillar) => getIn(pillar, "id"))
   return ids.flatMap((id, index) => {
     if (typeof id !== "string" || ids.indexOf(id) === index) return []
-    const message = usedTwice("address within the page", id, `part ${ids.indexOf(id) + 1}`)
+    const message = duplicateMessage("address within the page", id, `part ${ids.indexOf(id) + 1}`)
     return [errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another." })]
   })
 }

@@ -10,7 +10,7 @@ interface Band {
 const isWhole = (value: unknown): value is number => Number.isInteger(value)
 
 /** @returns the bands of an assessment; undefined unless each has both ends */
-export function bandsOf(bands: unknown): readonly Band[] | undefined {
+export function parseBands(bands: unknown): readonly Band[] | undefined {
   const read = asList(bands).map((band) => ({ from: getIn(band, "from"), to: getIn(band, "to") }))
   const whole = read.filter((band): band is Band => isWhole(band.from) && isWhole(band.to))
   return whole.length === read.length && whole.length > 0 ? whole : undefined
@@ -21,7 +21,7 @@ export function bandsOf(bands: unknown): readonly Band[] | undefined {
  * @returns errors for gaps and overlaps between them
  */
 export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
-  const whole = bandsOf(bands)
+  const whole = parseBands(bands)
   if (!whole) return []
   const last = whole.length - 1
   return whole.flatMap(({ from, to }, index) => {

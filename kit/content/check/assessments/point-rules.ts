@@ -1,14 +1,14 @@
 import type { Path } from "../../json/json-path"
 import { asList, getIn } from "../../json/json-path"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
-import { bandsOf } from "./band-rules"
+import { parseBands } from "./band-rules"
 
 /**
  * @param assessment the content of its file
  * @returns errors for questions whose answers give no points, warnings for bands that no answers lead to
  */
 export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
-  const bands = bandsOf(getIn(assessment, "bands")) ?? []
+  const bands = parseBands(getIn(assessment, "bands")) ?? []
   return asList(getIn(assessment, "pillars")).flatMap((pillar, index) => {
     const questions = asList(getIn(pillar, "questions")).map(pointsOf)
     if (!questions.every((points): points is number[] => points !== undefined)) return []

@@ -4,13 +4,13 @@ import { type Drawing, readDrawing } from "../../pictures/open"
 import type { PictureRequirements, Shape } from "../../pictures/slots"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { fileState } from "./file-state"
-import { look, type Seen } from "./look"
+import { inspectPicture, type PictureProperties } from "./inspect-picture"
 import { svgDiagnostic } from "./svg/svg-diagnostic"
 
 const heavy = 5 * 1024 * 1024
 
 /** Cropping more than this fraction of a picture's width or height is likely to remove something that matters. */
-const mostCut = 0.2
+const maxCropped = 0.2
 
 /**
  * Checks a picture down to its last pixel: an incomplete download starts like a valid file.
@@ -30,7 +30,7 @@ export async function pictureFileDiagnostics(
   if (requirements.drawing) return memo.drawings.of(path, state, () => drawingDiagnostics(path))
   // Different slots can require different things of one picture.
   const { icon = false, logo = false } = requirements
-  const found = await memo.looks.of(`${icon} ${logo} ${path}`, state, () => look(path, requirements))
+  const found = await memo.looks.of(`${icon} ${logo} ${path}`, state, () => inspectPicture(path, requirements))
   if ("severity" in found) return [found]
   return [
     ...small(found, requirements),
@@ -53,7 +53,7 @@ async function drawingDiagnostics(path: string): Promise<LocalDiagnostic[]> {
   return diagnostics.map((message) => (drawing ? warningAt([], message) : errorAt([], message)))
 }
 
-function small({ width, height, scalable }: Seen, requirements: PictureRequirements): LocalDiagnostic[] {
+function small({ width, height, scalable }: PictureProperties, requirements: PictureRequirements): LocalDiagnostic[] {
   if (requirements.logo && scalable) return []
   if (width >= requirements.width && height >= (requirements.height ?? 0)) return []
   const size =
@@ -69,7 +69,7 @@ function small({ width, height, scalable }: Seen, requirements: PictureRequireme
   return [warningAt([], { code: "picture-small", message, advice })]
 }
 
-function misshapen({ width, height }: Seen, requirements: PictureRequirements): LocalDiagnostic[] {
+function misshapen({ width, height }: PictureProperties, requirements: PictureRequirements): LocalDiagnostic[] {
   if (requirements.icon && width !== height)
     return [
       warningAt([], {
@@ -83,7 +83,7 @@ function misshapen({ width, height }: Seen, requirements: PictureRequirements): 
   const cutTo = ([across, down]: Shape) => 1 - Math.min(shape, across / down) / Math.max(shape, across / down)
   const [across, down] = requirements.shape
   const wanted = across / down
-  if ([requirements.shape, ...(requirements.alsoShaped ?? [])].some((each) => cutTo(each) <= mostCut)) return []
+  if ([requirements.shape, ...(requirements.alsoShaped ?? [])].some((each) => cutTo(each) <= maxCropped)) return []
   const comparison = shape > wanted ? "wider" : "taller"
   const message = `This picture is much ${comparison} than the space for it, which is ${across}:${down}.`
   return [warningAt([], { code: "picture-shape", message, advice: "Crop it to that shape, or the site will crop it." })]

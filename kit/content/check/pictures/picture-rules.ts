@@ -1,6 +1,6 @@
 import { join, posix } from "node:path"
-import { nearest } from "../../../language/nearest"
-import { type Field, visit } from "../../contract/field"
+import { closestMatch } from "../../../language/closest-match"
+import { type Field, walkValues } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
@@ -42,7 +42,7 @@ const asWritten = ({ file, isAddress }: Pick<PictureUse, "file" | "isAddress">, 
  * @returns the pictures that it names; the contract reports invalid paths
  */
 export function picturesIn(file: string, field: Field, content: unknown): PictureUse[] {
-  return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
+  return [...walkValues(field, content)].flatMap(({ field: { facts }, value, path }) => {
     if (!facts.requirements || typeof value !== "string" || brokenRule(facts.rules ?? [], value)) return []
     return [
       { file, path, written: value, target: posix.join(posix.dirname(file), value), requirements: facts.requirements },
@@ -129,7 +129,7 @@ function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessa
   }
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
   const pictures = files.filter(isPicture).map((path) => asWritten(use, path))
-  const meant = sameName ? asWritten(use, sameName) : nearest(written, pictures)
+  const meant = sameName ? asWritten(use, sameName) : closestMatch(written, pictures)
   const suggestion = meant === undefined ? "" : ` Did you mean "${meant}"?`
   return {
     code: "picture-missing",
@@ -164,7 +164,7 @@ export function pictureAdvice<About extends DiagnosticMessage>(
 }
 
 /** @returns the diagnostics of a file's content, those about paths of pictures with an advice that fits the file */
-export const pictureAdvices = (
+export const withPictureAdvice = (
   file: string,
   content: unknown,
   diagnostics: readonly LocalDiagnostic[],

@@ -2,14 +2,14 @@ import { type Pair, pairs } from "../../colours/pairs"
 import type { ColourName, Palette } from "../../colours/palette"
 import {
   type Brand,
-  brandOf,
-  choices,
   contrast,
   type Hex,
-  hexOf,
+  ownerColours,
   palette,
-  seen,
+  parseBrand,
   type Theme,
+  toHex,
+  toOklch,
 } from "../../colours/palette"
 import { defaultColours } from "../../colours/token-file"
 import { fixTo } from "../../contract/rules/fix"
@@ -19,7 +19,7 @@ import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 /** A colour chosen by the owner, by its keys in the file. */
 interface Given {
   readonly theme: Theme
-  readonly choice: (typeof choices)[number]
+  readonly choice: (typeof ownerColours)[number]
 }
 
 const themes = ["light", "dark"] as const
@@ -56,7 +56,7 @@ const madeOf: Readonly<Record<ColourName, Given>> = {
  */
 export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   if (content === undefined) return []
-  const brand = brandOf(content)
+  const brand = parseBrand(content)
   const swapped = themes.flatMap((theme) => wrongTheme(brand, theme))
   if (swapped.length > 0) return swapped
   const defaults = defaultColours()
@@ -78,7 +78,7 @@ export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
 /** A dark background in the light theme, or a light one in the dark theme, is meant for the other theme. */
 function wrongTheme(brand: Brand, theme: Theme): LocalDiagnostic[] {
   const background = brand[theme].paper
-  if (background === undefined || seen(background).lightness > 0.5 === (theme === "light")) return []
+  if (background === undefined || toOklch(background).lightness > 0.5 === (theme === "light")) return []
   const other = theme === "light" ? "dark" : "light"
   return [
     errorAt([theme, "paper"], {
@@ -115,14 +115,14 @@ function failuresOf(brand: Brand, defaults: Palette): Failure[] {
 const blame = (colours: readonly Given[]): Given | undefined =>
   [...colours].sort(
     (one, other) =>
-      choices.indexOf(other.choice) - choices.indexOf(one.choice) ||
+      ownerColours.indexOf(other.choice) - ownerColours.indexOf(one.choice) ||
       themes.indexOf(other.theme) - themes.indexOf(one.theme),
   )[0]
 
 const isGiven = (brand: Brand, { theme, choice }: Given): boolean => brand[theme][choice] !== undefined
 
 const given = (brand: Brand): Given[] =>
-  themes.flatMap((theme) => choices.map((choice) => ({ theme, choice })).filter((each) => isGiven(brand, each)))
+  themes.flatMap((theme) => ownerColours.map((choice) => ({ theme, choice })).filter((each) => isGiven(brand, each)))
 
 const pathOf = ({ theme, choice }: Given): Path => [theme, choice]
 
@@ -130,13 +130,13 @@ const same = (one: Given, other: Given): boolean => one.theme === other.theme &&
 
 /** @returns the passing colour that differs from the owner's only in lightness, by as little as possible */
 function nearest(brand: Brand, { theme, choice }: Given, defaults: Palette): Hex | undefined {
-  const start = seen(brand[theme][choice] ?? defaults.paper)
+  const start = toOklch(brand[theme][choice] ?? defaults.paper)
   const steps = Array.from({ length: 250 }, (_none, index) => (index + 1) / 250)
   const candidates = steps
     .flatMap((step) => [start.lightness - step, start.lightness + step])
     .filter((lightness) => lightness >= 0 && lightness <= 1)
   for (const lightness of candidates) {
-    const hex = hexOf({ ...start, lightness })
+    const hex = toHex({ ...start, lightness })
     const changed = { ...brand, [theme]: { ...brand[theme], [choice]: hex } }
     if (!failuresOf(changed, defaults).some(({ blamed }) => same(blamed, { theme, choice }))) return hex
   }

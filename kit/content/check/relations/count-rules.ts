@@ -1,4 +1,4 @@
-import { visit } from "../../contract/field"
+import { walkValues } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
 import { fixTo } from "../../contract/rules/fix"
 import { asList, getIn } from "../../json/json-path"
@@ -24,7 +24,7 @@ export function countDiagnostics(content: Content): ReadonlyMap<string, readonly
   const pages = contentFiles.filter(({ path }) => path.startsWith("pages/"))
   return new Map([
     ...pages.map(({ path: file, field }) => {
-      const texts = [...visit(field, content.get(file))].filter(({ field: { kind } }) => kind === "text")
+      const texts = [...walkValues(field, content.get(file))].filter(({ field: { kind } }) => kind === "text")
       const found = texts.flatMap(({ value, path }) =>
         counted.flatMap((list) => {
           const found = miscounted(String(value), list.words, content.get(list.file))

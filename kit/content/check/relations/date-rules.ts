@@ -1,4 +1,4 @@
-import { dateInWords, isoDay, isoMonth } from "../../../language/dates"
+import { isoDay, isoMonth, parseWrittenDate } from "../../../language/dates"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { writtenDay } from "../../contract/rules/written-days"
@@ -44,7 +44,7 @@ function adviceFor(date: string, language: unknown): Pick<DiagnosticMessage, "ad
 
 function meant(date: string, language: unknown): string | undefined {
   try {
-    return dateInWords(date, String(language))
+    return parseWrittenDate(date, String(language))
   } catch (error) {
     // An invalid language is reported at its own path.
     if (error instanceof RangeError) return undefined

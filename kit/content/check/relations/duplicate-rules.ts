@@ -1,4 +1,4 @@
-import { visit } from "../../contract/field"
+import { walkValues } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
 import { fixByRemoving } from "../../contract/rules/fix"
 import { allNodes, contentOf, type JsonNode, type Member } from "../../json/json-text"
@@ -20,7 +20,7 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
       else byName.set(member.name, [member])
     }
     const twice = [...byName].filter(([, members]) => members.length > 1)
-    return twice.slice(0, mostKeys).flatMap(([name, members]) => {
+    return twice.slice(0, maxKeys).flatMap(([name, members]) => {
       const [first] = members
       if (!first) return []
       const { line } = positionAt(source, first.start)
@@ -32,7 +32,7 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
 }
 
 /** How many keys of a group are reported at once: each is looked for among the others. */
-const mostKeys = 50
+const maxKeys = 50
 
 /** With equal values, it does not matter which one is removed. */
 const oneOut = fixByRemoving("certain", "Remove one")
@@ -48,7 +48,7 @@ const isTheSame = (members: readonly Member[]): boolean => {
  * @param other one of them, by its name and number
  * @returns the message at the other one
  */
-export const usedTwice = (field: string, value: string, other: string): string =>
+export const duplicateMessage = (field: string, value: string, other: string): string =>
   `The ${field.toLowerCase()} "${value}" is used twice: ${other.toLowerCase()} has it too.`
 
 /**
@@ -62,7 +62,7 @@ export function duplicateEntries({ unique, field: { items } }: ContentFile, cont
     repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
       errorAt([index, key], {
         code: `duplicate-${key}`,
-        message: usedTwice(items?.keys?.get(key)?.name ?? key, value, `${items?.name ?? "entry"} ${first + 1}`),
+        message: duplicateMessage(items?.keys?.get(key)?.name ?? key, value, `${items?.name ?? "entry"} ${first + 1}`),
         advice: `Change one of them, or remove it.`,
       }),
     ),
@@ -75,7 +75,7 @@ export function duplicateEntries({ unique, field: { items } }: ContentFile, cont
  * @returns errors for words that occur twice in a list of unique words
  */
 export function duplicateWords({ field }: ContentFile, content: unknown): LocalDiagnostic[] {
-  return [...visit(field, content)].flatMap(({ field: { facts }, value, path }) => {
+  return [...walkValues(field, content)].flatMap(({ field: { facts }, value, path }) => {
     if (!facts.unique || !Array.isArray(value)) return []
     return repeated(value.map((word: unknown) => (typeof word === "string" ? word : undefined))).map((found) =>
       errorAt([...path, found.index], {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { DataFolder } from "../../files/data-folder"
-import { answerOf } from "../../files/git"
+import { tryGit } from "../../files/git"
 import type { FileState } from "../../files/memo"
 
 /** Returns the JSON value of a content file at the last commit; undefined if it is unknown. */
@@ -15,7 +15,7 @@ export type LastCommit = (file: string) => Promise<unknown>
 export async function lastCommit({ root, realRoot, memo }: DataFolder): Promise<LastCommit | undefined> {
   const repository = repositoryOf(realRoot)
   if (repository === undefined) return undefined
-  const askGit = () => answerOf(root, "rev-parse", "--verify", "HEAD")
+  const askGit = () => tryGit(root, "rev-parse", "--verify", "HEAD")
   const commit = await memo.head.of(root, await headState(repository), askGit)
   if (!commit) return undefined
   return (file) => memo.committed.of(file, commit, () => contentAt(root, commit, file))
@@ -56,7 +56,7 @@ const orNothing = <Value>(value: Promise<Value>): Promise<Value | undefined> => 
 
 /** Undefined if the commit has no such file, or an invalid one. */
 async function contentAt(root: string, commit: string, file: string): Promise<unknown> {
-  const text = await answerOf(root, "show", `${commit}:./${file}`)
+  const text = await tryGit(root, "show", `${commit}:./${file}`)
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch (error) {

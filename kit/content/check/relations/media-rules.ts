@@ -1,4 +1,4 @@
-import { wordsIn } from "../../../language/words"
+import { countWords } from "../../../language/count-words"
 import { mediaTypes } from "../../contract/collections"
 import { biographyWords } from "../../contract/speaker"
 import { asList, getIn, valueAt } from "../../json/json-path"
@@ -33,13 +33,13 @@ function languageOf(content: Content): string {
 }
 
 /** Every owner's page has the labels of these. */
-const usual: readonly unknown[] = mediaTypes.slice(0, 3)
+const labelledTypes: readonly unknown[] = mediaTypes.slice(0, 3)
 
 function missingWord(item: unknown, index: number, page: unknown): LocalDiagnostic[] {
   const missing = wordsOfAppearance(item).filter(({ path }) => valueAt(page, path) === undefined)
   const [type, lists] = [missing[0]?.path.at(-1), missing.map(({ path }) => path[0])]
   // If the page lacks its three usual labels, that is reported there.
-  if (page === undefined || type === undefined || usual.includes(type)) return []
+  if (page === undefined || type === undefined || labelledTypes.includes(type)) return []
   const message = `There is no label for "${type}" in data/pages/media.json.`
   const advice = `Add "${type}": "…" to ${lists.map((list) => `"${list}"`).join(" and ")} there.`
   return [errorAt([index, "type"], { code: "media-words", message, advice })]
@@ -51,7 +51,7 @@ function biographies(given: unknown, content: Content): LocalDiagnostic[] {
     const text = getIn(given, length)
     if (typeof text !== "string" || text.trim() === "") return []
     const [least, most] = [Math.ceil(wanted * (1 - leeway)), Math.floor(wanted * (1 + leeway))]
-    const words = wordsIn(text, language)
+    const words = countWords(text, language)
     if (words >= least && words <= most) return []
     const message = `This biography has ${words} words; organisers expect about ${wanted}.`
     const advice = `${words > most ? "Shorten" : "Lengthen"} it to ${least} to ${most} words.`

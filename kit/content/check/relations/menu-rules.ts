@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from "../../../language/nearest"
+import { closestMatch, didYouMean } from "../../../language/closest-match"
 import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
 import { optionalRoutes, routes } from "../../contract/site-map"
 import { asList, getIn } from "../../json/json-path"
@@ -27,7 +27,7 @@ export function menuDiagnostics(
   const known = [...routes, ...own]
   // The intended page may be switched off, or in the menu already.
   const fix = (entry: string, entries: readonly unknown[]) => {
-    const meant = nearest(entry, known)
+    const meant = closestMatch(entry, known)
     return meant !== undefined && [...off, ...entries].includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
   }
   const inMenus = (["header", "footer"] as const).flatMap((menu) =>

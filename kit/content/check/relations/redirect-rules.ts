@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from "../../../language/nearest"
+import { closestMatch, didYouMean } from "../../../language/closest-match"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import type { Redirect } from "../../contract/site-map"
@@ -79,13 +79,13 @@ function toDiagnostic(
 }
 
 /** Nobody moves a page more often; each entry of a chain is followed to its end. */
-const longestChain = 100
+const maxChainLength = 100
 
 function chainDiagnostic(from: string, to: string, moved: ReadonlyMap<string, string>): DiagnosticMessage {
   const seen = new Set([from])
   let last = to
   for (let next: string | undefined = to; next !== undefined; next = moved.get(next)) {
-    if (seen.has(next) || seen.size > longestChain) return loop
+    if (seen.has(next) || seen.size > maxChainLength) return loop
     seen.add(next)
     last = next
   }
@@ -114,11 +114,11 @@ const pageOff: DiagnosticMessage = {
 const lost = (page: string, known: readonly string[]) => ({
   message: "This site has no such page.",
   advice: `Write the address of a page that exists.${didYouMean(page, known)}`,
-  ...fixTo(nearest(page, known), "suggested"),
+  ...fixTo(closestMatch(page, known), "suggested"),
 })
 
 function noPart(page: string, part: string, known: readonly string[]): DiagnosticMessage {
-  const meant = nearest(part, known)
+  const meant = closestMatch(part, known)
   return {
     code: "redirect-lost",
     message: `That page has no #${part}.`,

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from "../../../language/nearest"
+import { closestMatch, didYouMean } from "../../../language/closest-match"
 import { pluralCategories } from "../../../language/numbers"
 import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
 import { asList, getIn } from "../../json/json-path"
@@ -45,7 +45,7 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
   if (topics.length === 0) return []
   return asList(content.get("posts.json")).flatMap((entry, index) =>
     words(getIn(entry, "categories")).flatMap((category, position, categories) => {
-      const meant = nearest(category, topics)
+      const meant = closestMatch(category, topics)
       if (category.trim() === "" || topics.includes(category)) return []
       return errorAt([index, "categories", position], {
         code: "unknown-topic",

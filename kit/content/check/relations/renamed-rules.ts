@@ -1,7 +1,7 @@
-import { circumstances, pagesWithIds, postAddress, releasedPosts } from "../../contract/site-map"
+import { pagesWithIds, postAddress, releaseConditions, releasedPosts } from "../../contract/site-map"
 import type { DataFolder } from "../../files/data-folder"
 import { asList, getIn } from "../../json/json-path"
-import { movedIn } from "../linked-site"
+import { redirectTargetsIn } from "../linked-site"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
@@ -38,7 +38,7 @@ export async function renamedDiagnostics(
   if (!content.has("redirects.json") && folder.files.includes("redirects.json")) return new Map()
   const committed = await lastCommit(folder)
   if (!committed) return new Map()
-  const moved = movedIn(content)
+  const moved = redirectTargetsIn(content)
   return new Map(
     await Promise.all(
       addressed.map(async (each) => {
@@ -53,7 +53,7 @@ export async function renamedDiagnostics(
 /** Without posts that were not published, which nobody links to, and posts on other sites, which have no address here. */
 function published(file: string, entries: unknown): readonly unknown[] {
   if (file !== "posts.json") return asList(entries)
-  const posts = releasedPosts(asList(entries), { ...circumstances(), includeUnpublished: false })
+  const posts = releasedPosts(asList(entries), { ...releaseConditions(), includeUnpublished: false })
   return posts.filter(({ externalUrl }) => externalUrl === undefined)
 }
 

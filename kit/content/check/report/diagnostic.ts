@@ -99,7 +99,7 @@ export const isError = ({ severity }: { readonly severity: Severity }): boolean 
  *
  * @param unreadable the files that cannot be read, as diagnostics name them
  */
-export const inOrder =
+export const compareDiagnostics =
   (unreadable: ReadonlySet<string>) =>
   (a: Diagnostic, b: Diagnostic): number =>
     rank(a, unreadable) - rank(b, unreadable) || byPosition(a, b)

@@ -1,5 +1,5 @@
 import { createColors } from "picocolors"
-import { plain } from "../../files/terminal"
+import { sanitizeOutput } from "../../files/terminal"
 import { pathInWords } from "../../json/json-path"
 import { type Diagnostic, isError } from "./diagnostic"
 
@@ -15,14 +15,14 @@ const maxWidth = 96
 export function formatHuman(
   diagnostics: readonly Diagnostic[],
   { color }: { color: boolean },
-  last = count(diagnostics),
+  last = countDiagnostics(diagnostics),
 ): string {
   const colors = createColors(color)
   const blocks = diagnostics.map((diagnostic) => {
     const { file, path } = diagnostic
-    const [message, advice] = [plain(diagnostic.message), plain(diagnostic.advice)]
+    const [message, advice] = [sanitizeOutput(diagnostic.message), sanitizeOutput(diagnostic.advice)]
     const said = isError(diagnostic) ? colors.red(message) : colors.yellow(`Warning: ${message}`)
-    return `${[colors.bold(plain(locationOf(diagnostic))), plain(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
+    return `${[colors.bold(sanitizeOutput(locationOf(diagnostic))), sanitizeOutput(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
   })
   return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${last}\n`
 }
@@ -31,23 +31,23 @@ export function formatHuman(
 export const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
 
 /** @returns the number of errors, warnings and files, as a sentence */
-export function count(diagnostics: readonly Diagnostic[]): string {
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(isError).length
   const warnings = diagnostics.length - errors
   if (diagnostics.length === 0) return "No problems."
-  const parts = [errors > 0 ? many(errors, "error") : "", warnings > 0 ? many(warnings, "warning") : ""]
-  const files = many(new Set(diagnostics.map(({ file }) => file)).size, "file")
+  const parts = [errors > 0 ? withCount(errors, "error") : "", warnings > 0 ? withCount(warnings, "warning") : ""]
+  const files = withCount(new Set(diagnostics.map(({ file }) => file)).size, "file")
   return `${parts.filter(Boolean).join(" and ")} in ${files}.`
 }
 
 /** @returns a number with its noun */
-export const many = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
+export const withCount = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
 
 function excerpt({ range, lineText: written }: Diagnostic, dim: (text: string) => string): string {
   const { line } = range.start
   // What is left out before the place moves it.
-  const column = plain(written.slice(0, range.start.column - 1)).length + 1
-  const lineText = plain(written)
+  const column = sanitizeOutput(written.slice(0, range.start.column - 1)).length + 1
+  const lineText = sanitizeOutput(written)
   if (lineText.trim() === "") return ""
   const start = column - 1 > maxWidth - 20 ? column - 1 - Math.floor(maxWidth / 2) : 0
   const before = start > 0 ? "…" : ""

@@ -4,7 +4,7 @@ import { type DataFolder, readBytes } from "../../files/data-folder"
 import { type CustomPageFile, readCustomPage } from "../../markdown/read-custom-page"
 import { attemptAsync } from "../attempt"
 import { locate, located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
-import { pictureAdvices, pictureDiagnostics, picturesIn } from "../pictures/picture-rules"
+import { pictureDiagnostics, picturesIn, withPictureAdvice } from "../pictures/picture-rules"
 import type { Content } from "../relations/relation-rules"
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt } from "../report/diagnostic"
@@ -53,7 +53,10 @@ async function customPage(path: string, folder: DataFolder, content: Content): P
     ...{ path, slug, read },
     diagnostics: [
       ...nameDiagnostics(path, slug, languageIn(site), folder),
-      ...located({ ...read, diagnostics: pictureAdvices(path, read.content, read.diagnostics, folder.files) }, folder),
+      ...located(
+        { ...read, diagnostics: withPictureAdvice(path, read.content, read.diagnostics, folder.files) },
+        folder,
+      ),
       ...others.map((each) => locate(each, { ...read, path }, folder)),
     ],
     pictures: uses.map(({ target }) => target),

@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from "mdast"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { addressIn, parseMarkdown, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { addressIn, parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"
 
@@ -150,12 +150,12 @@ function withoutCode(text: string, tree: Root): string {
 const asterisks = /(?<!\\)\*\*/g
 
 /** Of so many pairs of asterisks in a paragraph it is tried out what to write: each time, the paragraph is parsed. */
-const mostTried = 5
+const maxTried = 5
 
 /** Bold words whose asterisks do not count in CommonMark: beside a space, or between a letter and a sign. */
 function emphasisDiagnostics(node: Paragraph, text: string, words: string): LocalDiagnostic[] {
   const from = startOf(node)
-  const written = writtenAs(node, text)
+  const written = sourceOf(node, text)
   const left = leftIn(node, text)
   if (left.length === 0) return []
   const plain = words.slice(from, from + written.length)
@@ -170,7 +170,7 @@ function emphasisDiagnostics(node: Paragraph, text: string, words: string): Loca
       .map((at) => textWarning({ start: at, end: at + 2 }, { ...asTyped, advice: asAsterisks }))
   return pairs.map((found, number) => {
     const span = { start: from + found.index, end: from + found.index + found[0].length }
-    const right = number < mostTried ? boldFor(written, found, left.length) : undefined
+    const right = number < maxTried ? boldFor(written, found, left.length) : undefined
     const message: DiagnosticMessage = {
       ...asTyped,
       advice: right === undefined ? asAsterisks : `Write ${right.trim()}.`,
@@ -191,7 +191,7 @@ const asTyped = {
 const leftIn = (node: Paragraph, text: string): number[] =>
   [...walk(node)].flatMap(({ node: piece }) =>
     piece.type === "text"
-      ? [...writtenAs(piece, text).matchAll(asterisks)].map(({ index }) => startOf(piece) + index)
+      ? [...sourceOf(piece, text).matchAll(asterisks)].map(({ index }) => startOf(piece) + index)
       : [],
   )
 

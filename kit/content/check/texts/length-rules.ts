@@ -1,4 +1,4 @@
-import { type Field, visit } from "../../contract/field"
+import { type Field, walkValues } from "../../contract/field"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { wordsOf } from "./markup-rules"
 
@@ -11,7 +11,7 @@ const tolerance = 1.5
  * @returns warnings for texts far longer than their space was designed for
  */
 export function lengthDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
-  return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
+  return [...walkValues(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
     if (facts.budget === undefined || typeof value !== "string") return []
     // Counted only if it may be too long: a text never has more characters than UTF-16 units.
     if (kind !== "markup" && value.length <= facts.budget * tolerance) return []

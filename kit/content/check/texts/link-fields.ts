@@ -1,4 +1,4 @@
-import { type Field, visit } from "../../contract/field"
+import { type Field, walkValues } from "../../contract/field"
 import { isSampleAddress, trackingDiagnostic } from "../../contract/rules/links"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 
@@ -8,7 +8,7 @@ import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
  * @returns a warning at each address with tracking parameters
  */
 export function trackingDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
-  return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) =>
+  return [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) =>
     kind === "link" && typeof value === "string"
       ? trackingDiagnostic(value).map((diagnostic) => warningAt(path, diagnostic))
       : [],
@@ -23,7 +23,7 @@ export function trackingDiagnostics(field: Field, content: unknown): LocalDiagno
  * @returns at most one warning, at the first of them
  */
 export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
-  const found = [...visit(field, content)].filter(
+  const found = [...walkValues(field, content)].filter(
     ({ field: { kind }, value }) => kind === "link" && typeof value === "string" && isSampleAddress(value),
   )
   const [first] = found

@@ -9,7 +9,7 @@ export interface MarkupChange {
 }
 
 /** @returns the removal of a tag, a comment or an attribute */
-export const takingOut = (
+export const removeToken = (
   { start, end }: MarkupToken | Attribute,
   what: string,
   applicability: Applicability,
@@ -20,7 +20,7 @@ export const takingOut = (
 })
 
 /** @returns the replacement of a tag or attribute with another */
-export const insteadOf = (
+export const replaceToken = (
   { start, end }: MarkupToken | Attribute,
   to: string,
   applicability: Applicability,
@@ -32,14 +32,14 @@ export const insteadOf = (
 })
 
 /** @returns the insertion of a closing tag at an offset */
-export const closing = (name: string, at: number): MarkupChange => ({
+export const insertClosingTag = (name: string, at: number): MarkupChange => ({
   title: `Write </${name}>`,
   applicability: "suggested",
   swaps: [{ start: at, end: at, to: `</${name}>` }],
 })
 
 /** @returns the renaming of all tags of a name */
-export const renaming = (name: string, to: string, tokens: readonly MarkupToken[]): MarkupChange => ({
+export const renameTags = (name: string, to: string, tokens: readonly MarkupToken[]): MarkupChange => ({
   title: `Take <${to}>`,
   applicability: "suggested",
   swaps: tokens.flatMap((token) => {

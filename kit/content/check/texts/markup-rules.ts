@@ -1,11 +1,11 @@
-import { nearest } from "../../../language/nearest"
-import { type Field, visit } from "../../contract/field"
+import { closestMatch } from "../../../language/closest-match"
+import { type Field, walkValues } from "../../contract/field"
 import { type DiagnosticMessage, diagnose } from "../../contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
 import type { Span } from "../../json/source-text"
 import { allowedAttributes, allowedTags, type MarkupToken, markupTokens } from "../../markdown/markup"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
-import { closing, insteadOf, type MarkupChange, markupFix, renaming, takingOut } from "./markup-fix"
+import { insertClosingTag, type MarkupChange, markupFix, removeToken, renameTags, replaceToken } from "./markup-fix"
 
 /** An error in a span of a text. */
 interface MarkupError extends Omit<DiagnosticMessage, "fix"> {
@@ -25,11 +25,11 @@ const lists = new Set(["ul", "ol"])
  * @returns the errors in its texts with markup
  */
 export function markupDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
-  return [...visit(field, content)].flatMap(({ field: { kind }, value, path }) => {
+  return [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) => {
     if (kind !== "markup" || typeof value !== "string") return []
     const errors = markupErrors(value)
     // Whether a fix helps is seen by reading the whole text again.
-    return errors.slice(0, mostErrors).map(({ match, change, ...message }) => {
+    return errors.slice(0, maxErrors).map(({ match, change, ...message }) => {
       const made = typeof change === "function" ? change() : change
       const fix = made && markupFix(value, made)
       // Closing one tag can reveal that another is open.
@@ -40,7 +40,7 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
 }
 
 /** How many errors of one text are reported at once. */
-const mostErrors = 50
+const maxErrors = 50
 
 /** @returns everything beyond simple markup, and the first tag that does not fit */
 function markupErrors(html: string): readonly MarkupError[] {
@@ -60,7 +60,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
         "markup-other",
         "Comments and declarations are not supported.",
         "Remove it: visitors would not see it.",
-        takingOut(token, "it", "suggested"),
+        removeToken(token, "it", "suggested"),
       ),
     ]
   if (token.kind === "unfinished")
@@ -75,10 +75,12 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
   if (token.kind !== "open") return []
   const { name, attributes } = token
   if (!allowedTags.includes(name)) {
-    const meant = name.length > 2 ? nearest(name, allowedTags) : undefined
+    const meant = name.length > 2 ? closestMatch(name, allowedTags) : undefined
     const advice = `Only ${allowedTags.map((tag) => `<${tag}>`).join(" ")} can be used.${meant ? ` Did you mean <${meant}>?` : ""}`
     const message = `The tag <${name}> is not supported.`
-    return [markupError(token, "markup-tag", message, advice, meant ? () => renaming(name, meant, tokens) : undefined)]
+    return [
+      markupError(token, "markup-tag", message, advice, meant ? () => renameTags(name, meant, tokens) : undefined),
+    ]
   }
   const allowed = allowedAttributes[name] ?? []
   const extra = attributes.flatMap((attribute) =>
@@ -90,7 +92,7 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
             "markup-attribute",
             `<${name}> cannot have "${attribute.name}" here.`,
             `Write ${example(name)}.`,
-            takingOut(attribute, `“${attribute.name}”`, "suggested"),
+            removeToken(attribute, `“${attribute.name}”`, "suggested"),
           ),
         ],
   )
@@ -103,7 +105,7 @@ function linkErrors(link: Open): MarkupError[] {
   const broken = diagnose(webOrEmailLinkRules, href.value)
   if (!broken) return []
   const { code, message, advice, fix } = broken
-  const change = fix && insteadOf(href, `href="${fix.value}"`, fix.applicability, fix.title)
+  const change = fix && replaceToken(href, `href="${fix.value}"`, fix.applicability, fix.title)
   return [markupError(href, code, message, advice, change)]
 }
 
@@ -135,7 +137,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
           "markup-unbalanced",
           "There is no </br>.",
           "Write <br>.",
-          insteadOf(token, "<br>", "certain"),
+          replaceToken(token, "<br>", "certain"),
         )
       if (inside?.name !== token.name) return wrongClose(token, inside, stack)
       if (token.name === "a") links -= 1
@@ -151,7 +153,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
       `This <${left.name}> is not closed.`,
       `Write </${left.name}> where it ends.`,
       // A paragraph can end with the text; the end of italics is unknown.
-      blocks.has(left.name) ? closing(left.name, tokens.at(-1)?.end ?? left.end) : undefined,
+      blocks.has(left.name) ? insertClosingTag(left.name, tokens.at(-1)?.end ?? left.end) : undefined,
     )
   )
 }
@@ -167,14 +169,14 @@ function wrongClose(
       "markup-unbalanced",
       `This <${inside.name}> is not closed.`,
       `Write </${inside.name}> before </${token.name}>.`,
-      closing(inside.name, token.start),
+      insertClosingTag(inside.name, token.start),
     )
   return markupError(
     token,
     "markup-unbalanced",
     `This </${token.name}> has no opening tag.`,
     `Remove it, or write <${token.name}> before it.`,
-    takingOut(token, `</${token.name}>`, "suggested"),
+    removeToken(token, `</${token.name}>`, "suggested"),
   )
 }
 
@@ -201,7 +203,7 @@ function misplacedIn(token: Open, inside: string | undefined, isInLink: boolean)
       "markup-nesting",
       `<${name}> cannot stand in <${inside}>.`,
       `Write </${inside}> before it.`,
-      closing(inside, token.start),
+      insertClosingTag(inside, token.start),
     )
   if (name === "a" && isInLink)
     return markupError(
@@ -209,7 +211,7 @@ function misplacedIn(token: Open, inside: string | undefined, isInLink: boolean)
       "markup-nesting",
       "This link is in another link.",
       "Write </a> before it.",
-      closing("a", token.start),
+      insertClosingTag("a", token.start),
     )
   return undefined
 }

@@ -1,7 +1,7 @@
-import { type Field, visit } from "../../contract/field"
+import { type Field, walkValues } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { openPoint } from "../../contract/site-map"
-import { parseMarkdown, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { parseMarkdown, sourceOf, startOf, walk } from "../../markdown/markdown"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"
 
@@ -12,7 +12,7 @@ import { textWarning } from "./text-diagnostic"
 export function openPointsInText(text: string): LocalDiagnostic[] {
   return [...walk(parseMarkdown(text))].flatMap(({ node }) => {
     if (node.type !== "text") return []
-    return [...writtenAs(node, text).matchAll(openPoint)].map(({ index, 0: written, 1: words = "" }) => {
+    return [...sourceOf(node, text).matchAll(openPoint)].map(({ index, 0: written, 1: words = "" }) => {
       const start = startOf(node) + index
       return textWarning({ start, end: start + written.length }, isOpen(words))
     })
@@ -25,7 +25,7 @@ export function openPointsInText(text: string): LocalDiagnostic[] {
  * @returns the same for its settings
  */
 export function openPointsInSettings(field: Field, settings: unknown): LocalDiagnostic[] {
-  return [...visit(field, settings)].flatMap(({ value, path }) =>
+  return [...walkValues(field, settings)].flatMap(({ value, path }) =>
     typeof value === "string"
       ? [...value.matchAll(openPoint)].map(([, words = ""]) => warningAt(path, isOpen(words)))
       : [],

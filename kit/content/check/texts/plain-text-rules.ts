@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2"
-import { type Field, visit } from "../../contract/field"
+import { type Field, walkValues } from "../../contract/field"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { type Applicability, fixTo } from "../../contract/rules/fix"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
@@ -72,7 +72,7 @@ const plain = (message: string, advice: string): DiagnosticMessage => ({ code: "
  * @returns at most one warning for each text
  */
 export function plainTextDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
-  return [...visit(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
+  return [...walkValues(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
     if (typeof value !== "string") return []
     const [invisible] = invisibleDiagnostic(value)
     // A text without a budget is for programs.

@@ -78,7 +78,7 @@ export function ownDisclosures(
  * @param own what this site alone stores or sends
  * @returns a warning for each that the text does not name
  */
-export function untoldDiagnostics(text: string, own: readonly Disclosure[]): LocalDiagnostic[] {
+export function disclosureDiagnostics(text: string, own: readonly Disclosure[]): LocalDiagnostic[] {
   const words = text.toLowerCase()
   const isNamed = ({ names }: Disclosure) => names.some((name) => words.includes(name.toLowerCase()))
   const listsKeys = ofEveryPage.some(({ names: [key] }) => text.includes(`\`${key}`))

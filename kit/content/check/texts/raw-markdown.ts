@@ -5,10 +5,10 @@ import { brokenRule } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import { webLinkRules } from "../../contract/rules/links"
 import type { Span } from "../../json/source-text"
-import { parseMarkdown, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { controlDiagnostics, invisibleDiagnostic } from "./invisible-letters"
-import { noTable, rowDiagnostics } from "./tables"
+import { brokenTableDiagnostics, rowDiagnostics } from "./tables"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
@@ -31,7 +31,7 @@ const columnsOf = (table: Parents | undefined): number =>
   (table?.type === "table" && table.children[0]?.children.length) || 0
 
 function invisible(node: Text, text: string): LocalDiagnostic[] {
-  const [start, written] = [startOf(node), writtenAs(node, text)]
+  const [start, written] = [startOf(node), sourceOf(node, text)]
   const span = { start, end: start + written.length }
   return invisibleDiagnostic(withoutControls(node.value)).map((message) =>
     textWarning(
@@ -54,7 +54,7 @@ const isSpaced = (written: string): boolean => /\S\s+\S/.test(written) && writte
 /** Code is found by its place in the tree: between two backticks there may be words, if these are escaped. */
 function withoutCode(node: Paragraph, text: string): string {
   const from = startOf(node)
-  const written = writtenAs(node, text)
+  const written = sourceOf(node, text)
   const parts: string[] = []
   let read = 0
   for (const { node: piece } of walk(node)) {
@@ -110,8 +110,9 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMes
 const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
 
 function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
-  const [start, lines] = [startOf(node), writtenAs(node, text).split("\n")]
-  if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line))) return noTable(start, lines)
+  const [start, lines] = [startOf(node), sourceOf(node, text).split("\n")]
+  if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line)))
+    return brokenTableDiagnostics(start, lines)
   const point = lines.find((line) => bullet.test(line))
   return point === undefined ? [] : [textError(spanFrom(text.indexOf(point, start), point), bulletOf(point))]
 }

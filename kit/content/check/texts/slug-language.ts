@@ -1,7 +1,7 @@
 import { slugOf } from "../../../language/slug"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
-import { adviceFor } from "../../contract/rules/texts"
+import { slugAdviceFor } from "../../contract/rules/texts"
 import { valueAt } from "../../json/json-path"
 import type { LocalDiagnostic } from "../report/diagnostic"
 
@@ -20,13 +20,13 @@ export function slugAdvice<About extends DiagnosticMessage>(
 ): About {
   if (!/^(?:slug|id)-/.test(diagnostic.code) || typeof value !== "string") return diagnostic
   const [plain, slug] = [slugOf(value), slugOf(value, language)]
-  if (slug === plain || diagnostic.advice !== adviceFor(plain)) return diagnostic
+  if (slug === plain || diagnostic.advice !== slugAdviceFor(plain)) return diagnostic
   const { fix } = diagnostic
-  return { ...diagnostic, advice: adviceFor(slug), ...(fix ? fixTo(slug, fix.applicability) : {}) }
+  return { ...diagnostic, advice: slugAdviceFor(slug), ...(fix ? fixTo(slug, fix.applicability) : {}) }
 }
 
 /** @returns the diagnostics of a content, those about slugs in the language of the site */
-export const slugsIn = (
+export const withSlugAdvice = (
   language: string | undefined,
   content: unknown,
   diagnostics: readonly LocalDiagnostic[],

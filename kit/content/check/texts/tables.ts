@@ -2,7 +2,7 @@ import type { TableRow } from "mdast"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
 import type { Span } from "../../json/source-text"
-import { spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
@@ -22,7 +22,7 @@ export function rowDiagnostics(row: TableRow, columns: number, text: string): Lo
   const start = startOf(row)
   const whole = [...walk(row)].flatMap(({ node }) => (node.type === "inlineCode" ? [spanOf(node)] : []))
   const isWhole = (at: number) => whole.some((span) => span.start <= at && at < span.end)
-  const cut = [...writtenAs(row, text).matchAll(code)].flatMap(({ index, 0: written, 2: inner = "" }) => {
+  const cut = [...sourceOf(row, text).matchAll(code)].flatMap(({ index, 0: written, 2: inner = "" }) => {
     const span = { start: start + index, end: start + index + written.length }
     const bars = inner.match(bar)?.length ?? 0
     return bars > 0 && !isWhole(span.start) && !isWhole(span.end - 1) ? [{ span, written, bars }] : []
@@ -60,7 +60,7 @@ const cellsIn = (line: string): number => line.replaceAll("\\|", "").trim().slic
  * @param lines of which there are two or more
  * @returns why they are none
  */
-export function noTable(start: number, [head = "", next = ""]: readonly string[]): LocalDiagnostic[] {
+export function brokenTableDiagnostics(start: number, [head = "", next = ""]: readonly string[]): LocalDiagnostic[] {
   const first = spanFrom(start, head)
   const indent = next.length - next.trimStart().length
   const second = spanFrom(first.end + 1 + indent, next.trim())

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { didYouMean } from "../../../language/nearest"
+import { didYouMean } from "../../../language/closest-match"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
@@ -16,8 +16,8 @@ import { type DataFolder, readBytes, refusalOf } from "../../files/data-folder"
 import { decodeText } from "../../json/decode"
 import { asList, getIn } from "../../json/json-path"
 import type { SourceText } from "../../json/source-text"
-import { syntax } from "../../json/syntax-messages"
-import { excessIn } from "../../markdown/markdown"
+import { syntaxMessages } from "../../json/syntax-messages"
+import { findExceededLimit } from "../../markdown/markdown"
 import { attempt, attemptAsync } from "../attempt"
 import { locate, locateFile } from "../check-file"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
@@ -28,7 +28,7 @@ import { type Leftovers, leftoverIn, leftoversOf } from "../sample-content"
 import type { CustomPage } from "./custom-pages"
 import { foreignDiagnostics } from "./foreign-markdown"
 import { openPointsInText } from "./open-points"
-import { type Disclosure, ownDisclosures, untoldDiagnostics } from "./privacy-rules"
+import { type Disclosure, disclosureDiagnostics, ownDisclosures } from "./privacy-rules"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textError, textWarning } from "./text-diagnostic"
 import { linkDiagnostics } from "./text-links"
@@ -71,7 +71,9 @@ export async function checkTexts(
     leftovers: leftoversOf(content.get("site.json")),
     disclosures: ownDisclosures(content, folder.files, site),
   }
-  const ownTexts = await Promise.all(own.map(({ path, read }) => judge(path, read.source, read.body, folder, known)))
+  const ownTexts = await Promise.all(
+    own.map(({ path, read }) => checkReadText(path, read.source, read.body, folder, known)),
+  )
   const checked = await Promise.all(
     present.map((path) =>
       checkText(path, folder, { ...known, unpublished: isUnpublished(path, site) ? [] : site.unpublished }),
@@ -119,30 +121,30 @@ interface Known extends LinkedSite {
   readonly disclosures: readonly Disclosure[]
 }
 
-interface Judged {
+interface CheckedText {
   readonly diagnostics: readonly Diagnostic[]
   readonly pictures: readonly string[]
 }
 
-const checkText = (path: string, folder: DataFolder, known: Known): Promise<Judged> =>
+const checkText = (path: string, folder: DataFolder, known: Known): Promise<CheckedText> =>
   attemptAsync(
     async () => {
       const { source, diagnostics, readable } = decodeText(await readBytes(folder, path))
-      if (readable) return judge(path, source, source.text, folder, known)
+      if (readable) return checkReadText(path, source, source.text, folder, known)
       return { diagnostics: diagnostics.map((each) => locate(each, { path, source }, folder)), pictures: [] }
     },
     (failed) => ({ diagnostics: [locateFile(errorAt([], failed), path, folder)], pictures: [] }),
   )
 
 /** @param text of the file; its front matter is checked elsewhere */
-async function judge(
+async function checkReadText(
   path: string,
   source: SourceText,
   text: string,
   folder: DataFolder,
   known: Known,
-): Promise<Judged> {
-  const excess = excessIn(text)
+): Promise<CheckedText> {
+  const excess = findExceededLimit(text)
   if (excess) return { diagnostics: [locate(textError(excess.span, excess), { path, source }, folder)], pictures: [] }
   const pictures = await attemptAsync(
     () => picturesInText(path, text, folder),
@@ -158,7 +160,7 @@ async function judge(
     () => pictures.flatMap(({ diagnostics }) => diagnostics),
     () => leftoversIn(text, known.leftovers),
     () => (isOfPost(path) ? [] : openPointsInText(text)),
-    () => (path === privacyText ? untoldDiagnostics(text, known.disclosures) : []),
+    () => (path === privacyText ? disclosureDiagnostics(text, known.disclosures) : []),
   ]
   const found = whole ? [] : rules.flatMap(attempt)
   return {
@@ -203,7 +205,7 @@ const textUnused = (slug: string): DiagnosticMessage => ({
 
 function missing(path: string, folder: DataFolder): Diagnostic {
   const otherCase = folder.files.find((file) => file.toLowerCase() === path)
-  const message = otherCase ? syntax.missingCase(otherCase) : syntax.missing("text")
+  const message = otherCase ? syntaxMessages.missingCase(otherCase) : syntaxMessages.missing("text")
   return locateFile(errorAt([], message), path, folder)
 }
 

@@ -1,6 +1,6 @@
 import type { Definition, Link, Root, RootContent } from "mdast"
-import { percentDecoded } from "../../../language/addresses"
-import { didYouMean, nearest } from "../../../language/nearest"
+import { decodePercent } from "../../../language/addresses"
+import { closestMatch, didYouMean } from "../../../language/closest-match"
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
 import { fixTo } from "../../contract/rules/fix"
@@ -80,15 +80,15 @@ function diagnosticAbout(
 function parted(url: string): { path: string; hash: string } {
   const [before = "", hash = ""] = url.split("#", 2)
   const [path = ""] = before.split("?", 1)
-  return { path, hash: percentDecoded(hash) }
+  return { path, hash: decodePercent(hash) }
 }
 
 function webDiagnostic(url: string): DiagnosticMessage | undefined {
-  const told = diagnose(webOrEmailLinkRules, url)
-  if (!told) return undefined
-  const { code, advice } = told
+  const violation = diagnose(webOrEmailLinkRules, url)
+  if (!violation) return undefined
+  const { code, advice } = violation
   const isUnclear = code === "link-relative" || (code === "link-without-https" && !advice.includes(url))
-  return isUnclear ? { ...told, advice: wholeOrPath } : told
+  return isUnclear ? { ...violation, advice: wholeOrPath } : violation
 }
 
 /** The new address of a link whose target has moved; undefined if the page exists. */
@@ -118,13 +118,13 @@ function noSuchPage(url: string, path: string, known: readonly string[]): Diagno
       advice: `Write ${path}/.`,
       ...fixTo(`${path}/${rest}`, "certain"),
     }
-  const meant = nearest(path, known)
+  const meant = closestMatch(path, known)
   const advice = `Write the address of a page that exists.${didYouMean(path, known)}`
   return { code: "link-page", message, advice, ...(meant === undefined ? {} : fixTo(meant + rest, "suggested")) }
 }
 
 function noSuchPart(url: string, hash: string, known: readonly string[]): DiagnosticMessage {
-  const meant = nearest(hash, known)
+  const meant = closestMatch(hash, known)
   return {
     code: "link-place",
     message: `That page has no #${hash}.`,

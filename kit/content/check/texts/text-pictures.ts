@@ -14,8 +14,8 @@ import {
   walk,
 } from "../../markdown/markdown"
 import { requirementsFor } from "../../pictures/slots"
-import { notDescribed } from "../pictures/left-descriptions"
 import { type PictureUse, pictureAdvice, pictureDiagnostics } from "../pictures/picture-rules"
+import { missingDescription } from "../pictures/stale-descriptions"
 import { errorAt, isError, type LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
@@ -38,7 +38,7 @@ export async function picturesInText(file: string, text: string, folder: DataFol
     [...walk(tree)].flatMap(({ node, ancestors }) => {
       if (node.type !== "image" && node.type !== "imageReference") return []
       const addressed = node.type === "image" ? node : addresses.get(node.identifier)
-      return addressed ? [judge({ node, ancestors, addressed }, file, text, folder)] : []
+      return addressed ? [checkPicture({ node, ancestors, addressed }, file, text, folder)] : []
     }),
   )
 }
@@ -50,7 +50,7 @@ interface Shown {
   readonly addressed: Image | Definition
 }
 
-async function judge(
+async function checkPicture(
   { node, ancestors, addressed }: Shown,
   file: string,
   text: string,
@@ -65,7 +65,7 @@ async function judge(
   const diagnostics: LocalDiagnostic[] = []
   const misplaced = misplacedIn(node, ancestors, text)
   if (misplaced) diagnostics.push(textError(span, misplaced))
-  const left = notDescribed(node.alt ?? "")
+  const left = missingDescription(node.alt ?? "")
   if (!node.alt?.trim()) diagnostics.push(textError(span, noDescription))
   else if (left) diagnostics.push(textWarning(span, left))
   const address = addressIn(addressed, text)

@@ -1,11 +1,11 @@
 import type { Code, Html, Root } from "mdast"
-import { didYouMean, nearest } from "../../../language/nearest"
+import { closestMatch, didYouMean } from "../../../language/closest-match"
 import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/site-map"
 import type { Span } from "../../json/source-text"
-import { headings, parseMarkdown, plainWords, spanOf, startOf, walk, writtenAs } from "../../markdown/markdown"
+import { headings, parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import { codeLanguages } from "../../markdown/markup"
-import { headed } from "../../markdown/settings"
+import { splitFrontMatter } from "../../markdown/settings"
 import type { LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
@@ -19,7 +19,7 @@ import { textError, textWarning } from "./text-diagnostic"
 export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[] {
   if (text.trim() === "") return [textError(wholeOf(text), empty)]
   if (text.trim() === unwrittenText.trim()) return [textWarning(wholeOf(text), unwritten)]
-  const mark = headed(text).head === undefined ? tomlMark(text) : "---"
+  const mark = splitFrontMatter(text).head === undefined ? tomlMark(text) : "---"
   if (mark) return [textError({ start: 0, end: 3 }, frontMatter(titled, mark))]
   const tree = parseMarkdown(text)
   const found = [...walk(tree)].flatMap(({ node }) => {
@@ -118,7 +118,7 @@ function htmlDiagnostics(node: Html): LocalDiagnostic[] {
 }
 
 function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
-  const written = writtenAs(node, text).trimEnd()
+  const written = sourceOf(node, text).trimEnd()
   const fence = /^(`{3,}|~{3,})/.exec(written)?.[1]
   if (fence && !written.slice(fence.length).endsWith(fence)) {
     const advice = `Write ${fence} on a line of its own where the code ends.`
@@ -129,6 +129,6 @@ function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
   const advice = `It is shown in one colour. If you mean that, write text.${didYouMean(node.lang, codeLanguages)}`
   if (node.lang === "text") return []
   const start = startOf(node) + written.indexOf(node.lang)
-  const diagnostic = { code: "code-language", message, advice, ...fixToMeant(nearest(node.lang, codeLanguages)) }
+  const diagnostic = { code: "code-language", message, advice, ...fixToMeant(closestMatch(node.lang, codeLanguages)) }
   return [textWarning(spanOf(node), diagnostic, { start, end: start + node.lang.length })]
 }

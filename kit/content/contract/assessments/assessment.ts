@@ -4,10 +4,10 @@ import { anchor, group, link, list, text, wholeNumber } from "../primitives"
 import { seo } from "../site"
 
 /** An answer takes three bits, two values of which mean that there is none (src/assessment/coding.ts). */
-const mostAnswers = 6
+const maxAnswers = 6
 
 /** A link to a result has at most 200 characters, with two answers in each. */
-const mostQuestions = 200
+const maxQuestions = 200
 
 const answer = group(
   "AssessmentAnswer",
@@ -26,7 +26,7 @@ const question = group(
     why: text({ name: "Why it is asked", description: "Why it is asked." }, budget.intro),
     answers: list("The answers, the best first. “I do not know” comes after them by itself.", answer, {
       filled: true,
-      most: mostAnswers,
+      max: maxAnswers,
     }),
   },
 )
@@ -73,7 +73,7 @@ const pillar = group(
       description: "The id of the service that helps with it, from data/services.json.",
       hint: "The service that helps with it, by the last part of that service’s address.",
     }).optional(),
-    questions: list("The questions.", question, { filled: true, most: mostQuestions }),
+    questions: list("The questions.", question, { filled: true, max: maxQuestions }),
     advice: list("What to do: for each of the bands one, in their order.", advice, { filled: true }),
   },
 )
@@ -105,7 +105,7 @@ export const assessment = group(
         },
       ),
     ).optional(),
-    pillars: list({ name: "Parts", description: "The parts, each with a score." }, pillar, { filled: true, most: 8 }),
+    pillars: list({ name: "Parts", description: "The parts, each with a score." }, pillar, { filled: true, max: 8 }),
     bands: list(
       "The bands of the score, the lowest first: together they go from 0 to 100.",
       group(

@@ -1,4 +1,4 @@
-import { readColour } from "../../colours/palette"
+import { parseColour } from "../../colours/palette"
 import type { Rule } from "../facts"
 
 /** Rules for a single colour. The check judges its contrast with others. */
@@ -13,17 +13,17 @@ export const colourRules: readonly Rule[] = [
   },
   {
     code: "colour-unknown",
-    test: (value) => !readColour(value),
+    test: (value) => !parseColour(value),
     message: "The site cannot read this colour.",
     advice: "Write it as #0b5fff, rgb(11 95 255), hsl(219 100% 52%), oklch(0.55 0.25 262) or a name such as navy.",
   },
   {
     code: "colour-see-through",
-    test: (value) => readColour(value)?.alpha !== 1,
+    test: (value) => parseColour(value)?.alpha !== 1,
     message: "This colour is transparent.",
-    advice: (value) => `Write ${readColour(value)?.hex}, or the colour it has on the page.`,
+    advice: (value) => `Write ${parseColour(value)?.hex}, or the colour it has on the page.`,
     fix: (value) => {
-      const hex = readColour(value)?.hex
+      const hex = parseColour(value)?.hex
       return hex === undefined ? undefined : [hex]
     },
   },

@@ -98,8 +98,8 @@ function mailchimpAction(text: string): string | undefined {
 
 /** @returns the account and the audience in the address, which also form the honeypot's name */
 function mailchimpIds(action: string): string | undefined {
-  const asked = parseUrl(action)?.searchParams
-  const [account, audience] = [asked?.get("u"), asked?.get("id")]
+  const parameters = parseUrl(action)?.searchParams
+  const [account, audience] = [parameters?.get("u"), parameters?.get("id")]
   return /^[0-9a-f]+$/.test(account ?? "") && /^[0-9a-f]+$/.test(audience ?? "") ? `${account}_${audience}` : undefined
 }
 

@@ -34,14 +34,14 @@ export function diagnose(rules: readonly Rule[], value: string): DiagnosticMessa
 }
 
 /** No text breaks more rules with a fix at the same time. */
-const mostSteps = 5
+const maxSteps = 5
 
 /** One error can hide another: the fix covers both. */
 function fixFor(rules: readonly Rule[], first: Rule, value: string): { readonly fix?: ValueFix } {
   let [rule, to]: [Rule | undefined, string] = [first, value]
   let title: string | undefined
   let applicability: Applicability = "certain"
-  for (let step = 0; rule && step < mostSteps; step += 1) {
+  for (let step = 0; rule && step < maxSteps; step += 1) {
     const fixed = rule.fix?.(to)
     if (!fixed) return {}
     if (!isCertain(rule, to)) applicability = "suggested"

@@ -36,6 +36,7 @@ export const fixByRemoving = (applicability: Applicability, title = "Leave it ou
 })
 
 /** A button has room for one line. */
-const longest = 40
+const maxShownLength = 40
 
-const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text)
+const shortened = (text: string): string =>
+  text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1).trimEnd()}…` : text

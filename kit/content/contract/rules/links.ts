@@ -3,7 +3,7 @@ import type { Rule } from "../facts"
 import { decodedPath, pathParts, writtenFiles } from "../site-map"
 import type { DiagnosticMessage } from "./diagnose"
 import { fixTo } from "./fix"
-import { escaped, formerPath, pathStartRules, slashRule, withoutSpaces } from "./texts"
+import { escapeRegExp, formerPath, pathStartRules, slashRule, withoutSpaces } from "./texts"
 
 /** Schemes that run a script or embed a document instead of opening a page. */
 const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"
@@ -161,7 +161,7 @@ export const formerPathRules: readonly Rule[] = [
     advice: (value) => `Write ${withoutSpaces(value)}.`,
     fix: (value) => [withoutSpaces(value)],
   },
-  slashRule([...writtenFiles.map(escaped), "[^#]*\\/index\\.html?"].join("|")),
+  slashRule([...writtenFiles.map(escapeRegExp), "[^#]*\\/index\\.html?"].join("|")),
   {
     code: "path-characters",
     test: (value) => {

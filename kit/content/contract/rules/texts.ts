@@ -11,10 +11,10 @@ export const blankText: Rule = {
 }
 
 /** @returns the advice to write a slug; without one, the advice which characters to use */
-export const adviceFor = (slug: string): string => (slug ? `Write ${slug}.` : "Use a to z, 0 to 9 and hyphens.")
+export const slugAdviceFor = (slug: string): string => (slug ? `Write ${slug}.` : "Use a to z, 0 to 9 and hyphens.")
 
 function nameRules(noun: "slug" | "id"): readonly Rule[] {
-  const advice = (value: string) => adviceFor(slugOf(value))
+  const advice = (value: string) => slugAdviceFor(slugOf(value))
   const fix = (value: string) => [slugOf(value)] as const
   return [
     {
@@ -186,7 +186,7 @@ export const pathRules: readonly Rule[] = [
   { code: "path-characters", pattern: `(?!${ownPath}$)`, message: unknownCharacters, advice: pathForm },
 ]
 
-const anyFile = Object.values(siteFiles).map(escaped).join("|")
+const anyFile = Object.values(siteFiles).map(escapeRegExp).join("|")
 
 /** The same for where a redirect leads: it may also be one of the site's files. */
 export const targetRules: readonly Rule[] = [
@@ -195,7 +195,7 @@ export const targetRules: readonly Rule[] = [
   { code: "path-characters", pattern: `(?!(?:${ownPath}|${anyFile})$)`, message: unknownCharacters, advice: pathForm },
 ]
 
-export function escaped(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[./]/g, "\\$&")
 }
 

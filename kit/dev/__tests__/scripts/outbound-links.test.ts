@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { lostLinks } from "../../support/outbound-links"
+import { findBrokenLinks } from "../../support/outbound-links"
 
 let server: Server
 let origin: string
@@ -32,7 +32,7 @@ const page = (name: string, ...addresses: string[]) =>
 test("pages that are gone are named, with the files that link to them", async () => {
   await page("one.html", `${origin}/404`, `${origin}/410`, `${origin}/here#part`, "/within/")
   await page("two.html", `${origin}/404`, "https://edda-marlowe.example/", "mailto:a@b.org")
-  expect(await lostLinks(folder)).toEqual([
+  expect(await findBrokenLinks(folder)).toEqual([
     { address: `${origin}/404`, answer: "answers 404", files: ["one.html", "two.html"] },
     { address: `${origin}/410`, answer: "answers 410", files: ["one.html"] },
   ])
@@ -42,12 +42,12 @@ test("pages that are gone are named, with the files that link to them", async ()
 test("an answer for programs alone, or for the moment, is not taken for a loss", async () => {
   await page("one.html", `${origin}/403`, `${origin}/429`, `${origin}/503`)
   await page("two.html")
-  expect(await lostLinks(folder)).toEqual([])
+  expect(await findBrokenLinks(folder)).toEqual([])
 })
 
 test("a host that does not answer is a loss", async () => {
   await page("one.html", "http://127.0.0.1:1/")
-  const [lost] = await lostLinks(folder)
+  const [lost] = await findBrokenLinks(folder)
   expect(lost).toMatchObject({ address: "http://127.0.0.1:1/", files: ["one.html"] })
   expect(lost?.answer).toMatch(/^cannot be reached: /)
 })

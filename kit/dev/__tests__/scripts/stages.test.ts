@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import { poll } from "../../support/poll"
 import type { Stage } from "../../support/run-stage"
 import { runStages } from "../../support/stages"
-import { until } from "../../support/until"
 
 let folder: string
 let said: string
@@ -101,7 +101,7 @@ describe("ended in the middle", () => {
   }
 
   const started = () =>
-    until(async () => Number(existsSync(join(folder, "pid")) && readFileSync(join(folder, "pid"), "utf8")) || undefined)
+    poll(async () => Number(existsSync(join(folder, "pid")) && readFileSync(join(folder, "pid"), "utf8")) || undefined)
 
   const hasProc = existsSync("/proc/self/environ") ? test : test.skip
 

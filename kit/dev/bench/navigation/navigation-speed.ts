@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test"
 import { findBrowser } from "../../../owner/browser/find-browser"
 import type { ServedSite } from "../../../owner/browser/hosting"
-import { say } from "../../support/say"
+import { say } from "../../support/report-progress"
 import { figure, ratio, table } from "../../support/table"
 import { speedometer } from "../support/browser-speed"
 import { median } from "../support/median"

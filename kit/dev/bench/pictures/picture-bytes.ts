@@ -1,7 +1,7 @@
 import { chromium, type Page } from "@playwright/test"
 import { findBrowser } from "../../../owner/browser/find-browser"
 import type { ServedSite, SiteFiles } from "../../../owner/browser/hosting"
-import { say } from "../../support/say"
+import { say } from "../../support/report-progress"
 import { figure, ratio, table } from "../../support/table"
 import { Originals } from "./originals"
 

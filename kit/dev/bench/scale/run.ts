@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { say } from "../../support/say"
+import { reportProgress } from "../../support/report-progress"
 import { machine } from "../support/machine"
 import { scaleOptions } from "../support/options"
 import { scale } from "./scale"
@@ -12,6 +12,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
+  reportProgress(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 })

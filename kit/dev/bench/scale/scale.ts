@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { readSite } from "../../../owner/browser/hosting"
 import { copyProject } from "../../../owner/commands/support/project-copy"
-import { say } from "../../support/say"
+import { reportProgress } from "../../support/report-progress"
 import { type Cell, figure, ratio, table } from "../../support/table"
 import { type HtmlSize, htmlSize } from "./html-size"
 import { changeOneText, writeManyPosts } from "./many-posts"
@@ -84,7 +84,7 @@ async function measure(size: number, pictureWidth: number, project: string): Pro
   const posts = await writeManyPosts(join(project, "data"), join(folder, "data"), { times: size, pictureWidth })
   const build = async (how: string) => {
     const cost = await timedBuild(folder)
-    say(`${posts} posts, ${how}: ${figure(cost.seconds)} s`)
+    reportProgress(`${posts} posts, ${how}: ${figure(cost.seconds)} s`)
     return cost
   }
   const cold = await build("cold")

@@ -2,8 +2,8 @@ import { join } from "node:path"
 import { type CDPSession, chromium, type Page } from "@playwright/test"
 import { findTestBrowser } from "../../../owner/browser/find-browser"
 import { writeCrowded } from "../../owners/crowded"
+import { reportProgress } from "../../support/report-progress"
 import { copyWithStudio, runStudio } from "../../support/run-studio"
-import { say } from "../../support/say"
 import { figure, table } from "../../support/table"
 
 const port = 9370
@@ -59,7 +59,7 @@ async function editedAndReloaded(page: Page, address: string, { edits, reloads }
   const note = async (name: string) => {
     const state = await stateOf(session)
     rows.push([name, state])
-    say(`${name}: ${figure(state.heap / 1e6)} MB`)
+    reportProgress(`${name}: ${figure(state.heap / 1e6)} MB`)
   }
   // A warm-up, which reads everything once.
   await type(page, 0)

@@ -4,8 +4,8 @@ import { cpSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
-import type { FileEdit } from "../../../studio/server/content/edits/edited"
-import { say } from "../../support/say"
+import type { FileEdit } from "../../../studio/server/content/edits/apply-edit"
+import { reportProgress } from "../../support/report-progress"
 import { figure, table } from "../../support/table"
 import type { ServerState } from "./day-server"
 import { firstEvents, leaveStreams } from "./leave-streams"
@@ -64,7 +64,7 @@ export async function studioDay(data: string, sample: string, { edits, visits }:
     const note = async (name: string) => {
       const state = await studio.state()
       rows.push([name, state, await preview.connections()])
-      say(`${name}: ${figure(state.rss / 1e6)} MB`)
+      reportProgress(`${name}: ${figure(state.rss / 1e6)} MB`)
     }
     const edit = (nth: number) => {
       const [file, change] = changes[Math.abs(nth) % changes.length] ?? ["", () => ({ kind: "text", to: "" })]

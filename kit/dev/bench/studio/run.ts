@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { sample } from "../../support/owners"
-import { say } from "../../support/say"
+import { reportProgress } from "../../support/report-progress"
 import { machine } from "../support/machine"
 import { wholeNumber } from "../support/options"
 import { changesSpeed } from "./changes-speed"
@@ -42,6 +42,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
+  reportProgress(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 })

@@ -1,11 +1,12 @@
-import { edited, tagsOf } from "../../finish/page"
-import { formOrigins, policyEdit } from "../../finish/security-policy"
+import { applyEdits, tagsOf } from "../../finish/edit-page"
+import { addSecurityPolicy, formOrigins } from "../../finish/security-policy"
 
 const page = (head: string, body = "") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`
 
 /** The page with its policy, as the forms of all pages lead to these origins. */
-const governed = (html: string, origins: readonly string[] = []) => edited(html, [policyEdit(tagsOf(html), origins)])
+const governed = (html: string, origins: readonly string[] = []) =>
+  applyEdits(html, [addSecurityPolicy(tagsOf(html), origins)])
 
 /** The sources of one directive of a page's policy. */
 function sources(html: string, directive: string, origins?: readonly string[]): string | undefined {

@@ -1,10 +1,13 @@
 import type { Reporter } from "gatsby"
-import { plainly, tellPlainly } from "../../lean-bundle/plain-errors"
+import { reportPlainErrors, withPlainErrors } from "../../lean-bundle/plain-errors"
 
 /** What Gatsby is told in the end. */
 async function toldOf(hook: () => unknown): Promise<unknown> {
   const panicOnBuild = jest.fn()
-  await plainly("drawing the icons", hook)({ reporter: { panicOnBuild, verbose: () => {} } as unknown as Reporter })
+  await withPlainErrors(
+    "drawing the icons",
+    hook,
+  )({ reporter: { panicOnBuild, verbose: () => {} } as unknown as Reporter })
   return panicOnBuild.mock.calls
 }
 
@@ -19,7 +22,7 @@ test("an error of a hook is told in one sentence, with what was being done", asy
 })
 
 test("a hook without an error gives what it gives", () => {
-  expect(plainly("counting", () => 3)({ reporter: {} as Reporter })).toBe(3)
+  expect(withPlainErrors("counting", () => 3)({ reporter: {} as Reporter })).toBe(3)
 })
 
 /** What a build says of what Gatsby reports. */
@@ -27,7 +30,7 @@ function saidOf(...reports: readonly unknown[]): readonly unknown[] {
   process.env.gatsby_executing_command = "build"
   const said: unknown[] = []
   const reporter = { error: (told: unknown) => said.push(told), verbose: () => {} } as unknown as Reporter
-  tellPlainly(reporter)
+  reportPlainErrors(reporter)
   for (const [told, error] of reports.map((each) => [each].flat(1))) reporter.error(told as string, error as Error)
   return said
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { edit, move, withChange, write } from "../../../content/__tests__/support/changed-data"
-import { versionIn } from "../../../content/files/content-version"
+import { computeFolderVersion } from "../../../content/files/content-version"
 
 const versionAfter = async (...changes: ReadonlyArray<(root: string) => Promise<void>>): Promise<string> => {
   let version = ""
@@ -10,7 +10,7 @@ const versionAfter = async (...changes: ReadonlyArray<(root: string) => Promise<
       for (const change of changes) await change(root)
     },
     async (root) => {
-      version = await versionIn(root)
+      version = await computeFolderVersion(root)
     },
   )
   return version

@@ -1,6 +1,6 @@
 import { diagnosticsAfter, draw, edit } from "../../../content/__tests__/support/changed-data"
 import type { Range } from "../../../content/json/source-text"
-import { errorsInWords, newsInWords, onContentChecked } from "../../steady-preview/watch-content"
+import { describeChanges, describeErrors, onContentChecked } from "../../steady-preview/watch-content"
 
 const broken = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
 const lower = ({ start, end }: Range): Range => ({
@@ -12,15 +12,15 @@ const unused = draw("images/old-cover.png", 360, 540)
 test("after a change the terminal says what is new only", async () => {
   const before = await diagnosticsAfter(unused)
   const after = await diagnosticsAfter(broken)
-  expect(newsInWords(before, before)).toBe("")
-  expect(newsInWords(before, [...before, ...after])).toContain("books[0].author  This text is empty.")
-  expect(newsInWords(before, [...before, ...after])).not.toContain("old-cover")
+  expect(describeChanges(before, before)).toBe("")
+  expect(describeChanges(before, [...before, ...after])).toContain("books[0].author  This text is empty.")
+  expect(describeChanges(before, [...before, ...after])).not.toContain("old-cover")
 })
 
 test("a diagnostic that has moved to another line is not new", async () => {
   const diagnostics = await diagnosticsAfter(broken)
   expect(
-    newsInWords(
+    describeChanges(
       diagnostics,
       diagnostics.map((diagnostic) => ({ ...diagnostic, range: lower(diagnostic.range) })),
     ),
@@ -28,12 +28,12 @@ test("a diagnostic that has moved to another line is not new", async () => {
 })
 
 test("the terminal says when the last error is mended", async () => {
-  expect(newsInWords(await diagnosticsAfter(broken), [])).toBe("All errors in data/ are fixed.\n")
+  expect(describeChanges(await diagnosticsAfter(broken), [])).toBe("All errors in data/ are fixed.\n")
 })
 
 test("the browser shows errors, and no warnings", async () => {
-  expect(errorsInWords(await diagnosticsAfter(unused))).toBe("")
-  expect(errorsInWords(await diagnosticsAfter(broken))).toContain("data/books.json:4:15  books[0].author")
+  expect(describeErrors(await diagnosticsAfter(unused))).toBe("")
+  expect(describeErrors(await diagnosticsAfter(broken))).toContain("data/books.json:4:15  books[0].author")
 })
 
 test("what cannot be shown after a change is said, and does not end the preview", async () => {

@@ -9,7 +9,7 @@ import { decodeText } from "../../../content/json/decode"
 import { withLineFeeds } from "../../../content/json/source-text"
 import { parseMarkdown } from "../../../content/markdown/markdown"
 import { readCustomPage } from "../../../content/markdown/read-custom-page"
-import { headed } from "../../../content/markdown/settings"
+import { splitFrontMatter } from "../../../content/markdown/settings"
 import { sample } from "../../../dev/support/owners"
 import { textParts } from "../../nodes/text-parts"
 
@@ -146,7 +146,7 @@ const b = 2
 `
 
 const htmlOf = (bytes: Buffer) =>
-  textParts(parseMarkdown(headed(decodeText(bytes).source.text).body), {
+  textParts(parseMarkdown(splitFrontMatter(decodeText(bytes).source.text).body), {
     ...{ opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back", pathPrefix: "" },
   })
 

@@ -1,5 +1,5 @@
 import type { CreatePageArgs } from "gatsby"
-import { leaveOutPagesOff, rowFit, rowWidth } from "../../nodes/menus"
+import { deleteDisabledPage, rowFit, rowWidth } from "../../nodes/menus"
 
 const english = ["Home", "Services", "Free Tools", "Books", "Media", "About", "Get in Touch"]
 const german = ["Start", "Leistungen", "Werkzeuge", "Bücher", "Medien", "Über mich", "Kontakt aufnehmen"]
@@ -36,7 +36,7 @@ function deleted(pagesOff: readonly string[] | undefined, ...paths: readonly str
     const deletePage = ({ path }: { readonly path: string }) => gone.push(path)
     const args = { page: { path }, actions: { deletePage }, getNodesByType: () => [{ pagesOff }] }
     // The part of Gatsby's arguments that it reads.
-    leaveOutPagesOff(args as unknown as CreatePageArgs)
+    deleteDisabledPage(args as unknown as CreatePageArgs)
   }
   return gone
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { someOf } from "../../../../__tests__/support/runs"
-import { cardWords } from "../../outputs/cards/card-words"
-import { cardPath, cardPng, cardSvg, fittedTitle, writeCard } from "../../outputs/cards/draw-card"
+import { chooseCardTexts } from "../../outputs/cards/card-texts"
+import { cardPath, fitTitle, renderCardPng, renderCardSvg, writeCard } from "../../outputs/cards/draw-card"
 import { fallbackWarning } from "../../outputs/cards/graphql"
 
 const site = {
@@ -14,7 +14,7 @@ const site = {
   siteUrl: "https://ada.example",
 }
 const look = { percent: 30, sign: "<", direction: "ltr" } as const
-const svgOf = async (title: string, owner = site) => cardSvg(await cardWords(title, owner), look)
+const svgOf = async (title: string, owner = site) => renderCardSvg(await chooseCardTexts(title, owner), look)
 
 describe("what a card says", () => {
   test.each([
@@ -23,7 +23,7 @@ describe("what a card says", () => {
     "“Quotes”, dashes – and € ½ × ±…",
     "Straße, français, smørrebrød, čeština, İstanbul",
   ])("the fonts can draw %s", async (title) => {
-    expect(await cardWords(title, site)).toMatchObject({ title, missing: [], name: "Ada Sample" })
+    expect(await chooseCardTexts(title, site)).toMatchObject({ title, missing: [], name: "Ada Sample" })
   })
 
   test.each([
@@ -35,30 +35,33 @@ describe("what a card says", () => {
     ["an arrow", "8 → 120 people", "→"],
     ["one word", "Viele Grüße из Berlin", "из"],
   ])("of %s they cannot, and the card says the tagline", async (_what, title, missing) => {
-    const words = await cardWords(title, site)
+    const words = await chooseCardTexts(title, site)
     expect(words.title).toBe("Engineering leadership by the day")
     expect(words.missing.join(" ")).toBe(missing)
   })
 
   test("without a tagline that can be drawn, the card says the owner's name", async () => {
-    expect(await cardWords("日本語", { ...site, tagline: "日本語" })).toMatchObject({
+    expect(await chooseCardTexts("日本語", { ...site, tagline: "日本語" })).toMatchObject({
       title: "Ada Sample",
       name: undefined,
     })
   })
 
   test("where nothing can be drawn, the card has no words, and is drawn all the same", async () => {
-    const words = await cardWords("日本語", { ...site, name: "山田", role: "技術", tagline: "日本語" })
+    const words = await chooseCardTexts("日本語", { ...site, name: "山田", role: "技術", tagline: "日本語" })
     expect(words).toMatchObject({ title: undefined, name: undefined, role: undefined })
-    expect(await cardPng(await cardSvg(words, look))).not.toHaveLength(0)
+    expect(await renderCardPng(await renderCardSvg(words, look))).not.toHaveLength(0)
   })
 
   test("a name that cannot be drawn is left out beside a title that can", async () => {
-    expect(await cardWords("Books", { ...site, name: "山田" })).toMatchObject({ title: "Books", name: undefined })
+    expect(await chooseCardTexts("Books", { ...site, name: "山田" })).toMatchObject({ title: "Books", name: undefined })
   })
 
   test("what has no picture of its own is no obstacle: soft hyphens, marks of direction, letters with loose accents", async () => {
-    const { title, missing } = await cardWords("Soft\u00adware\u200f for a cafe\u0301  \n©\ufe0f self\u2011made", site)
+    const { title, missing } = await chooseCardTexts(
+      "Soft\u00adware\u200f for a cafe\u0301  \n©\ufe0f self\u2011made",
+      site,
+    )
     expect(title).toBe("Software for a café © self-made")
     expect(missing).toEqual([])
   })
@@ -75,13 +78,13 @@ describe("a title fits", () => {
   }
 
   test("a short one is large, and smaller the longer it is", async () => {
-    expect((await fittedTitle("About", "ltr")).fontSize).toBeGreaterThanOrEqual(90)
-    expect((await fittedTitle(long.slice(0, 200), "ltr")).fontSize).toBeLessThan(60)
+    expect((await fitTitle("About", "ltr")).fontSize).toBeGreaterThanOrEqual(90)
+    expect((await fitTitle(long.slice(0, 200), "ltr")).fontSize).toBeLessThan(60)
   })
 
   test("two hundred characters are shown whole; what is much longer ends in an ellipsis", async () => {
-    expect(await fittedTitle(long.slice(0, 200), "ltr")).not.toHaveProperty("lines")
-    expect(await fittedTitle(long, "ltr")).toHaveProperty("lines")
+    expect(await fitTitle(long.slice(0, 200), "ltr")).not.toHaveProperty("lines")
+    expect(await fitTitle(long, "ltr")).toHaveProperty("lines")
   })
 
   test.each(someOf(Object.entries(titles), 2))(
@@ -93,7 +96,7 @@ describe("a title fits", () => {
         { left: 0, top: 520, width: 1200, height: 110 },
       ]
       const pixels = async (words: string) => {
-        const card = await cardPng(await svgOf(words))
+        const card = await renderCardPng(await svgOf(words))
         const parts = await Promise.all(others.map((part) => sharp(card).extract(part).greyscale().raw().toBuffer()))
         return Buffer.concat(parts)
       }
@@ -107,7 +110,7 @@ describe("a title fits", () => {
 
 describe("the file", () => {
   test("is a PNG of 1200 by 630 pixels, and light", async () => {
-    const png = await cardPng(await svgOf("Books worth a weekend"))
+    const png = await renderCardPng(await svgOf("Books worth a weekend"))
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 })
     expect(png.length).toBeLessThan(60_000)
   })
@@ -115,7 +118,7 @@ describe("the file", () => {
   test("has the same bytes each time", async () => {
     const [first, second] = [await svgOf("Books worth a weekend"), await svgOf("Books worth a weekend")]
     expect(second).toBe(first)
-    expect((await cardPng(second)).equals(await cardPng(first))).toBe(true)
+    expect((await renderCardPng(second)).equals(await renderCardPng(first))).toBe(true)
   })
 
   test("has letters as lines, so that no font of the machine is in it", async () => {
@@ -130,8 +133,8 @@ describe("the file", () => {
   })
 
   test("from right to left is the mirror of left to right", async () => {
-    const words = await cardWords("Books", site)
-    expect(await cardSvg(words, { ...look, direction: "rtl" })).not.toBe(await cardSvg(words, look))
+    const words = await chooseCardTexts("Books", site)
+    expect(await renderCardSvg(words, { ...look, direction: "rtl" })).not.toBe(await renderCardSvg(words, look))
   })
 
   test("is written once, and not again by the next build", async () => {
@@ -144,7 +147,7 @@ describe("the file", () => {
 
     expect(await readdir(join(folder, "cards"))).toHaveLength(1)
     expect((await stat(file)).mtimeMs).toBe(mtimeMs)
-    expect((await readFile(file)).equals(await cardPng(svg))).toBe(true)
+    expect((await readFile(file)).equals(await renderCardPng(svg))).toBe(true)
     await rm(folder, { recursive: true })
   })
 })

@@ -1,7 +1,7 @@
 import { parseMarkdown } from "../../../content/markdown/markdown"
 import { textParts } from "../../nodes/text-parts"
 import { feeds } from "../../outputs/feeds"
-import type { Published } from "../../outputs/published"
+import type { PublishedSite } from "../../outputs/published-site"
 
 const words = { opensInNewTab: "new tab", footnotes: "Footnotes", backToText: "Back" }
 
@@ -22,7 +22,7 @@ function itemOf(markdown: string) {
     blogPageJson: { seo: { description: "Posts" } },
     allPostsJson: { nodes: [{ title: "A post", slug: "a-post", categories: null, excerpt: null, externalUrl: null }] },
     allArticle: { nodes: [{ slug: "a-post", text: { parts } }] },
-  } as unknown as Published
+  } as unknown as PublishedSite
   const { rss, json } = feeds(published)
   return { rss, html: String(JSON.parse(json).items[0].content_html) }
 }

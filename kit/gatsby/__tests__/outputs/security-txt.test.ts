@@ -1,11 +1,11 @@
-import type { Published } from "../../outputs/published"
+import type { PublishedSite } from "../../outputs/published-site"
 import { securityText } from "../../outputs/security-txt"
 
-const site = (securityContact: string | null): Published =>
+const site = (securityContact: string | null): PublishedSite =>
   ({
     site: { pathPrefix: "" },
     siteJson: { securityContact, language: "en-GB", siteUrl: "https://example.org/" },
-  }) as Published
+  }) as PublishedSite
 
 test("security.txt says whom to tell, and until when that holds: less than a year", () => {
   expect(securityText(site("mailto:security@example.org"), new Date("2026-11-21T07:30:00Z"))).toBe(

@@ -1,22 +1,22 @@
 import { fileName, partsOf } from "../../../content/pictures/slots"
-import { nameStart } from "../../pictures/address"
+import { pictureNamePrefix } from "../../pictures/address"
 
 const photo = { absolutePath: "/data/images/Ada on stage.JPG", digest: "d1" }
 
 test("a file is called after its picture", () => {
-  expect(fileName(nameStart(photo, [3, 2]), 730, "avif")).toMatch(/^ada-on-stage-[0-9a-f]{10}-730\.avif$/)
+  expect(fileName(pictureNamePrefix(photo, [3, 2]), 730, "avif")).toMatch(/^ada-on-stage-[0-9a-f]{10}-730\.avif$/)
 })
 
 test("another content has another address", () => {
-  expect(nameStart({ ...photo, digest: "d2" }, [3, 2])).not.toBe(nameStart(photo, [3, 2]))
+  expect(pictureNamePrefix({ ...photo, digest: "d2" }, [3, 2])).not.toBe(pictureNamePrefix(photo, [3, 2]))
 })
 
 test("another shape has another address", () => {
-  expect(nameStart(photo, undefined)).not.toBe(nameStart(photo, [3, 2]))
+  expect(pictureNamePrefix(photo, undefined)).not.toBe(pictureNamePrefix(photo, [3, 2]))
 })
 
 test("a name in letters that an address cannot have is left out", () => {
-  expect(nameStart({ ...photo, absolutePath: "/data/images/写真.jpg" }, [3, 2])).toMatch(/^[0-9a-f]{10}$/)
+  expect(pictureNamePrefix({ ...photo, absolutePath: "/data/images/写真.jpg" }, [3, 2])).toMatch(/^[0-9a-f]{10}$/)
 })
 
 test.each([

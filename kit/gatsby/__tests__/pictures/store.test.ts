@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
 import { fileName } from "../../../content/pictures/slots"
-import { nameStart } from "../../pictures/address"
+import { pictureNamePrefix } from "../../pictures/address"
 import { PictureChanged, Store } from "../../pictures/store"
 
 let folder: string
@@ -26,7 +26,7 @@ const drawOriginal = (background: string) =>
 /** The name of a PNG file of the original as it is now. */
 async function nameNow(width: number) {
   const { absolutePath, internal } = await createFileNode(source.path, (id) => id, { name: "data", path: folder })
-  return fileName(nameStart({ absolutePath, digest: internal.contentDigest }, source.shape), width, "png")
+  return fileName(pictureNamePrefix({ absolutePath, digest: internal.contentDigest }, source.shape), width, "png")
 }
 
 const kept = () => readdir(join(folder, "store"))

@@ -1,12 +1,20 @@
 import { pairs } from "../../../content/colours/pairs"
-import { brandOf, brandStyles, contrast, noBrand, palette, seen, type Theme } from "../../../content/colours/palette"
+import {
+  brandStyles,
+  contrast,
+  emptyBrand,
+  palette,
+  parseBrand,
+  type Theme,
+  toOklch,
+} from "../../../content/colours/palette"
 import { defaultColours } from "../../../content/colours/token-file"
 
 const defaults = defaultColours()
 const themes: readonly Theme[] = ["light", "dark"]
 
 const tooFaint = (brand: unknown) => {
-  const colours = palette(brandOf(brand), defaults)
+  const colours = palette(parseBrand(brand), defaults)
   return themes.flatMap((theme) =>
     pairs
       .filter((pair) => contrast(colours[pair[theme][0]], colours[pair[theme][1]]) < pair.needed)
@@ -15,7 +23,7 @@ const tooFaint = (brand: unknown) => {
 }
 
 test("without an owner's colours nothing is set", () => {
-  expect(brandStyles(palette(noBrand, defaults), defaults)).toBe("")
+  expect(brandStyles(palette(emptyBrand, defaults), defaults)).toBe("")
 })
 
 test("the site's own colours can all be read", () => {
@@ -23,7 +31,7 @@ test("the site's own colours can all be read", () => {
 })
 
 test("of a signal alone follow a signal for dark, one for dark areas, and the values of code, and nothing else", () => {
-  const styles = brandStyles(palette(brandOf({ light: { signal: "#0b5fff" } }), defaults), defaults)
+  const styles = brandStyles(palette(parseBrand({ light: { signal: "#0b5fff" } }), defaults), defaults)
   expect([...styles.matchAll(/--([a-z-]+):/g)].map(([, name]) => name)).toEqual([
     "vermilion",
     "vermilion-lit",
@@ -36,7 +44,7 @@ test("of a signal alone follow a signal for dark, one for dark areas, and the va
 
 test("colours are those that the owner gave, in any form of CSS", () => {
   const { paper, ink, night } = palette(
-    brandOf({ light: { paper: "rgb(244 248 245)", ink: "hsl(168 52% 13%)" }, dark: { paper: "midnightblue" } }),
+    parseBrand({ light: { paper: "rgb(244 248 245)", ink: "hsl(168 52% 13%)" }, dark: { paper: "midnightblue" } }),
     defaults,
   )
   expect({ paper, ink, night }).toEqual({ paper: "#f4f8f5", ink: "#10322b", night: "#191970" })
@@ -47,17 +55,17 @@ test("a dark theme that is not given is dark, in the hues of the light one", () 
     night,
     bone,
     "vermilion-lit": signal,
-  } = palette(brandOf({ light: { paper: "#f4f8f5", ink: "#10322b", signal: "#0f766e" } }), defaults)
-  expect(seen(night).lightness).toBeCloseTo(seen(defaults.night).lightness, 1)
-  const hueOf = (hex: string) => Math.round((seen(hex).hue ?? 0) / 20)
+  } = palette(parseBrand({ light: { paper: "#f4f8f5", ink: "#10322b", signal: "#0f766e" } }), defaults)
+  expect(toOklch(night).lightness).toBeCloseTo(toOklch(defaults.night).lightness, 1)
+  const hueOf = (hex: string) => Math.round((toOklch(hex).hue ?? 0) / 20)
   expect([night, signal].map(hueOf)).toEqual(["#10322b", "#0f766e"].map(hueOf))
-  expect(seen(bone).lightness).toBeGreaterThan(0.9)
+  expect(toOklch(bone).lightness).toBeGreaterThan(0.9)
 })
 
 test("shades of black and white are greys that can be told from them", () => {
-  const colours = palette(brandOf({ light: { paper: "white", ink: "black", signal: "black" } }), defaults)
+  const colours = palette(parseBrand({ light: { paper: "white", ink: "black", signal: "black" } }), defaults)
   const { "ink-soft": soft, "paper-shade": shade } = colours
-  expect([seen(soft).hue, seen(shade).hue]).toEqual([undefined, undefined])
+  expect([toOklch(soft).hue, toOklch(shade).hue]).toEqual([undefined, undefined])
   expect(contrast(soft, colours.ink)).toBeGreaterThan(2)
   expect(contrast(shade, colours.paper)).toBeGreaterThan(1.05)
 })
@@ -74,6 +82,6 @@ test.each([
 })
 
 test("what is no colour is left out", () => {
-  expect(brandOf({ light: { paper: "blurple", ink: 3 }, dark: "none" })).toEqual(noBrand)
-  expect(brandOf(null)).toEqual(noBrand)
+  expect(parseBrand({ light: { paper: "blurple", ink: 3 }, dark: "none" })).toEqual(emptyBrand)
+  expect(parseBrand(null)).toEqual(emptyBrand)
 })

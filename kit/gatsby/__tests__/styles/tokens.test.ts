@@ -1,6 +1,6 @@
 import { colourIn } from "../../../content/colours/palette"
 import { checkTokens, defaultColours } from "../../../content/colours/token-file"
-import { siteColours, surfaces } from "../../brand/brand"
+import { siteColours, themeSurfaces } from "../../brand/brand"
 
 test.each([
   ["oklch(1 0 0)", "#ffffff"],
@@ -28,5 +28,5 @@ test("the build has nothing to say of the style sheet's own colours", () => {
 
 test("without an owner's colours the cards and the browser's bars have those of the style sheet", () => {
   expect(siteColours()).toEqual(defaultColours())
-  expect(surfaces()).toEqual({ light: defaultColours().paper, dark: defaultColours().night })
+  expect(themeSurfaces()).toEqual({ light: defaultColours().paper, dark: defaultColours().night })
 })

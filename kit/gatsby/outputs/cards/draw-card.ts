@@ -7,7 +7,7 @@ import satori from "satori"
 import sharp from "sharp"
 import { siteColours } from "../../brand/brand"
 import { type CardContent, cardPicture, cardSize, headline, type Title, titleArea, titleStyle } from "./card-picture"
-import type { CardWords } from "./card-words"
+import type { CardTexts } from "./card-texts"
 import { column, fonts } from "./element"
 
 /** A card's look apart from its texts. */
@@ -18,9 +18,9 @@ export type CardLook = Pick<CardContent, "percent" | "sign" | "direction">
  * @param look of the site
  * @returns the card as SVG, its text as paths; deterministic
  */
-export async function cardSvg(words: CardWords, look: CardLook): Promise<string> {
+export async function renderCardSvg(words: CardTexts, look: CardLook): Promise<string> {
   const { name, role, host } = words
-  const title = words.title === undefined ? undefined : await fittedTitle(words.title, look.direction)
+  const title = words.title === undefined ? undefined : await fitTitle(words.title, look.direction)
   return satori(cardPicture({ title, name, role, host, ...look }, siteColours()), { ...cardSize, fonts: fonts() })
 }
 
@@ -35,7 +35,7 @@ export const cardPath = (svg: string): string =>
  * @param svg a card
  * @returns the card as PNG, with a palette: enough for paper, ink, vermilion and their edges, in less than half the bytes
  */
-export const cardPng = (svg: string): Promise<Buffer> =>
+export const renderCardPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, colours: 128, compressionLevel: 9, effort: 4 }).toBuffer()
 
 const underWay = new Map<string, Promise<void>>()
@@ -57,7 +57,7 @@ export function writeCard(svg: string, folder = "public"): Promise<void> {
 async function write(file: string, svg: string): Promise<void> {
   const unfinished = join(dirname(file), `.${basename(file)}`)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(unfinished, await cardPng(svg))
+  await writeFile(unfinished, await renderCardPng(svg))
   await rename(unfinished, file)
 }
 
@@ -75,8 +75,8 @@ const largestBroken = 50
  * @param direction of the site
  * @returns the typesetting
  */
-export async function fittedTitle(text: string, direction: CardContent["direction"]): Promise<Title> {
-  const widest = await widestWord(text)
+export async function fitTitle(text: string, direction: CardContent["direction"]): Promise<Title> {
+  const widest = await widestWordWidth(text)
   const whole = sizes.filter((size) => widest * size <= titleArea.width)
   const breaks = whole.length === 0
   for (const fontSize of breaks ? sizes.filter((size) => size <= largestBroken) : whole) {
@@ -92,7 +92,7 @@ const cutOff = (text: string, fontSize: number): Title => ({
 })
 
 /** The width of the title's widest word, per pixel of font size. */
-async function widestWord(text: string): Promise<number> {
+async function widestWordWidth(text: string): Promise<number> {
   const words = text.split(/\s+/).map((word) => column({ whiteSpace: "nowrap" }, word))
   const { width } = await sizeOf(column({ ...titleStyle(100), alignItems: "flex-start" }, ...words), { height: 100 })
   return width / 100

@@ -1,12 +1,12 @@
 import type { Node } from "gatsby"
 import { contentFiles } from "../../../content/contract/files"
 import { assessmentPath, isBuild } from "../../../content/contract/site-map"
-import { plain } from "../../../content/files/terminal"
+import { sanitizeOutput } from "../../../content/files/terminal"
 import { directionOf } from "../../../language/direction"
 import { signOf } from "../../../language/numbers"
-import { type Context, only, type SchemaPart } from "../../lean-bundle/schema"
-import { cardWords } from "./card-words"
-import { cardPath, cardSvg, writeCard } from "./draw-card"
+import { type Context, readSingleNode, type SchemaPart } from "../../lean-bundle/schema"
+import { chooseCardTexts } from "./card-texts"
+import { cardPath, renderCardSvg, writeCard } from "./draw-card"
 
 /** The types of the pages' files, such as AboutPageJson. */
 const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
@@ -42,7 +42,7 @@ export const cardSchema: SchemaPart = {
     const warned = new Set<string>()
     const warn = (text: string) => {
       // The 404 page is built under two addresses.
-      if (!warned.has(text)) reporter.warn(plain(text))
+      if (!warned.has(text)) reporter.warn(sanitizeOutput(text))
       warned.add(text)
     }
     const card = (pageOf: (node: Node, context: Context) => Page) => ({
@@ -76,10 +76,10 @@ function pageOfArticle(node: Node, { nodeModel }: Context): Page {
 }
 
 async function cardOf({ title, called }: Page, context: Context, warn: (text: string) => void): Promise<SocialCard> {
-  const { language, costClaim, ...about } = await only<Queries.SiteJson>("SiteJson", context)
-  const words = await cardWords(title, about)
+  const { language, costClaim, ...about } = await readSingleNode<Queries.SiteJson>("SiteJson", context)
+  const words = await chooseCardTexts(title, about)
   if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
-  const svg = await cardSvg(words, {
+  const svg = await renderCardSvg(words, {
     percent: costClaim.percent,
     sign: signOf(costClaim.comparison),
     direction: directionOf(language),

@@ -11,9 +11,9 @@ const inConflict = (use: (scene: Scene) => Promise<void>) =>
 test("where both changed the same lines, both are shown, and nothing is changed", () =>
   inConflict(async ({ site, run }) => {
     const before = site.state()
-    const { code, written, complained } = await run("--yes")
+    const { code, written, stderr } = await run("--yes")
     expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
-    expect(complained).toContain("--take mine src/home.css")
+    expect(stderr).toContain("--take mine src/home.css")
     expect(written).toMatch(
       /You changed \(Mine\):[\s\S]*\+my line 3[\s\S]*The kit changed \(A warmer heading\):[\s\S]*\+the kit's line 3/,
     )
@@ -42,7 +42,7 @@ test("several are decided one after the other, and none of it is asked again", (
     site.commit("My heading")
     expect(await run("--yes", "--take", "mine", "src/heading.txt")).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("  src/home.css\n"),
+      stderr: expect.stringContaining("  src/home.css\n"),
     })
     expect((await run("--yes", "--take", "kit", "src/home.css")).code).toBe(0)
     expect(site.read("src/heading.txt")).toBe("My heading")
@@ -61,7 +61,7 @@ test("a file that is in no conflict cannot be decided about", () =>
   inConflict(async ({ run }) => {
     expect(await run("--yes", "--take", "mine", "src/hme.css")).toMatchObject({
       code: 2,
-      complained: expect.stringContaining("src/hme.css is not among the files to decide about: src/home.css"),
+      stderr: expect.stringContaining("src/hme.css is not among the files to decide about: src/home.css"),
     })
   }))
 

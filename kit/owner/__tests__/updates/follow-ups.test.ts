@@ -101,8 +101,8 @@ const cases: readonly Case[] = [
 ]
 
 /** @returns the commands in what was printed: on lines of their own, or at the end of one */
-const commandsIn = ({ written, complained }: Outcome): readonly string[] =>
-  [...`${written}\n${complained}`.matchAll(/(?:^ +|: )((?:npm|git) .+)$/gm)].map(([, command = ""]) => command)
+const commandsIn = ({ written, stderr }: Outcome): readonly string[] =>
+  [...`${written}\n${stderr}`.matchAll(/(?:^ +|: )((?:npm|git) .+)$/gm)].map(([, command = ""]) => command)
 
 /** Runs a command as a shell reads it: npm's in this process, or not at all if it installs, and git's as it is. */
 async function runInShell(command: string, { runExactly, site }: Scene): Promise<void> {
@@ -118,7 +118,7 @@ async function runInShell(command: string, { runExactly, site }: Scene): Promise
   const args = words.split("\0").slice(0, -1)
   if (args[0] === "ci") return expect(args).toEqual(["ci", "--prefix", site.folder])
   expect(args.slice(0, 3)).toEqual(["run", "update", "--"])
-  expect(await runExactly(args.slice(3))).toMatchObject({ code: 0, complained: "" })
+  expect(await runExactly(args.slice(3))).toMatchObject({ code: 0, stderr: "" })
 }
 
 test.each(cases)("$name: each command that is printed does on this site what it says", async (each) => {

@@ -1,4 +1,4 @@
-import { enter, somebody } from "../../../../__tests__/support/somebody"
+import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
 import { scene, text } from "./support/fake-kit"
 
 const down = "\u001b[B"
@@ -7,12 +7,12 @@ test("it asks before it tries a version out, about each conflict, and before it 
   scene(async ({ site, runWith }) => {
     site.write("src/home.css", text([3, "my line 3"]))
     site.commit("Mine")
-    const { terminal, left } = somebody([
+    const { terminal, left } = scriptedTerminal([
       ["Try version 1.1.0 out", enter],
       ["the same lines of src/home.css", down + enter],
       ["Take version 1.1.0?", `y${enter}`],
     ])
-    expect(await runWith({ terminal })).toMatchObject({ code: 0, complained: "" })
+    expect(await runWith({ terminal })).toMatchObject({ code: 0, stderr: "" })
     expect(left).toEqual([])
     expect(site.read("src/home.css")).toContain("the kit's line 3")
   }))
@@ -29,7 +29,7 @@ test.each([
 ] as const)("no is an answer %s", (_name, steps) =>
   scene(async ({ site, runWith }) => {
     const before = site.state()
-    const { code, written } = await runWith({ terminal: somebody(steps).terminal })
+    const { code, written } = await runWith({ terminal: scriptedTerminal(steps).terminal })
     expect({ code, state: site.state() }).toEqual({ code: 0, state: before })
     expect(written).toContain("Nothing was changed.")
   }),

@@ -109,9 +109,9 @@ test.each(cases)("%s: said in plain words, and nothing is done", (_name, prepare
     const state = () =>
       given.site.has(".git") && given.site.git("rev-list", "--all", "--max-count=1") ? given.site.state() : ""
     const before = state()
-    const { code, complained } = await given.run(...args)
+    const { code, stderr } = await given.run(...args)
     expect(code).toBeGreaterThan(0)
-    expect(complained).toContain(says)
+    expect(stderr).toContain(says)
     expect(state()).toBe(before)
   }),
 )
@@ -125,7 +125,7 @@ test("a source without versions", () =>
     const before = site.state()
     expect(await run("--yes")).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("has no version of the kit"),
+      stderr: expect.stringContaining("has no version of the kit"),
     })
     expect(site.state()).toBe(before)
   }))
@@ -136,9 +136,9 @@ test("content that the new version refuses and no migration mends", () =>
     kit.commit("Stricter")
     kit.git("tag", "v1.2.0")
     const before = site.state()
-    const { code, complained } = await run("--yes")
+    const { code, stderr } = await run("--yes")
     expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
-    expect(complained).toContain("data/site.json  percent  percent is not allowed")
+    expect(stderr).toContain("data/site.json  percent  percent is not allowed")
   }))
 
 test.each(["diagnostics", "problems"])("an error that was there before does not stop an update: %s", (key) =>
@@ -163,14 +163,14 @@ test("a site that cannot be built with the new version: the last lines say why",
     )
     site.commit("Mine")
     const before = site.state()
-    const { code, complained } = await run("--yes")
+    const { code, stderr } = await run("--yes")
     expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
-    expect(complained).toMatch(/The new version cannot be built[\s\S]*No comes\.css, please/)
+    expect(stderr).toMatch(/The new version cannot be built[\s\S]*No comes\.css, please/)
   }))
 
 test("a commit that comes in while it is tried out", () =>
   scene(async ({ site, runWith }) => {
-    const { code, complained } = await runWith(
+    const { code, stderr } = await runWith(
       {
         run: (program, args, folder, signal) => {
           if (args.includes("build")) site.commit("Meanwhile")
@@ -180,5 +180,5 @@ test("a commit that comes in while it is tried out", () =>
       "--yes",
     )
     expect({ code, last: site.git("log", "-1", "--format=%s") }).toEqual({ code: 1, last: "Meanwhile" })
-    expect(complained).toContain("Somebody has committed meanwhile")
+    expect(stderr).toContain("Somebody has committed meanwhile")
   }))

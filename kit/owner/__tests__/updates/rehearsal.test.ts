@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { owners } from "../../../dev/rehearsal/former-content"
-import { beginnings, type Rehearsal, rehearse } from "../../../dev/rehearsal/rehearse"
+import { baseCommits, type Rehearsal, rehearse } from "../../../dev/rehearsal/rehearse"
 import { migrate } from "../../migrate/migrate"
 import { update } from "../../update/command"
 import { runProgram, type Tools } from "../../update/proof/tools"
@@ -9,7 +9,7 @@ import { project, saidByGit } from "./support/history"
 
 const place = join(project, ".owners/rehearsal-in-tests")
 
-const hasBeginnings = beginnings.every((commit) => saidByGit("cat-file", "-t", commit) !== "")
+const hasBeginnings = baseCommits.every((commit) => saidByGit("cat-file", "-t", commit) !== "")
 if (!hasBeginnings)
   process.stdout.write(
     "The kit's history is not here: updates from its earlier states are not rehearsed in this run.\n",
@@ -48,7 +48,7 @@ const emptyPlace = () => rmSync(place, { recursive: true, force: true })
 beforeAll(emptyPlace)
 afterAll(emptyPlace)
 
-const [beforeVersions = "", first = "", second = ""] = beginnings
+const [beforeVersions = "", first = "", second = ""] = baseCommits
 
 /** Each beginning once, with a history in common and without. All of them, of each owner, are rehearsed by night. */
 const some: readonly Rehearsal[] = [
@@ -65,7 +65,7 @@ const inWords = ({ owner, commit, hasHistory, conflict }: Rehearsal): string =>
   ].join(", ")
 
 /** Each owner from each beginning. */
-const every = beginnings.flatMap((commit) => owners.map((owner): Rehearsal => ({ owner, commit, hasHistory: true })))
+const every = baseCommits.flatMap((commit) => owners.map((owner): Rehearsal => ({ owner, commit, hasHistory: true })))
 
 const tried = new Map([...some, ...(process.env.REHEARSE_ALL ? every : [])].map((each) => [inWords(each), each]))
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { bundled } from "../../../../__tests__/support/bundled"
+import { bundle } from "../../../../__tests__/support/bundle"
 import { type Scene, scene } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
 
@@ -10,7 +10,7 @@ const steps = process.env.REHEARSE_ALL
   ? ["Versions in", "Merge", " ci ", "migrate.ts", "check", "build", "Comparison", "pictures", "The report"]
   : ["Merge", "check", "The report"]
 
-const program = bundled(join(__dirname, "support/killed-run.ts"))
+const program = bundle(join(__dirname, "support/killed-run.ts"))
 
 /** @returns the signal that ended the command, which runs in a process of its own */
 const killedAt = ({ site, kit }: Scene, step: string): string | null =>
@@ -70,7 +70,7 @@ test.each(["ci", "check", "build"])("interrupted during %s: nothing is changed, 
       },
       "--yes",
     )
-    expect(outcome).toMatchObject({ code: 130, complained: "\nStopping…\n\nStopped. Nothing was changed.\n" })
+    expect(outcome).toMatchObject({ code: 130, stderr: "\nStopping…\n\nStopped. Nothing was changed.\n" })
     expect(site.state()).toBe(before)
     expect(["before", "after", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
   }),
@@ -81,6 +81,6 @@ test("while an update is under way, another one does not begin", () =>
     site.write(".update/run.json", JSON.stringify({ pid: process.ppid }))
     expect(await run("--yes")).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`Another update is under way (process ${process.ppid})`),
+      stderr: expect.stringContaining(`Another update is under way (process ${process.ppid})`),
     })
   }))

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { until } from "../../../dev/support/until"
+import { poll } from "../../../dev/support/poll"
 import { unusedPort } from "../../../studio/__tests__/unit/running/support/counted-preview"
 import { newToken, tokenHeader } from "../../../studio/server/guard"
 import type { RequestName } from "../../../studio/server/requests"
@@ -46,9 +46,7 @@ const withStudio = (use: (given: Given) => Promise<void>) =>
 async function triedOut({ kit, updates, ask }: Given): Promise<string> {
   await ask("POST update-look", { source: kit.folder })
   await ask("POST update-try", { sides: {} })
-  const report = await until(async () =>
-    updates.state.phase.kind === "tried" ? updates.state.phase.report : undefined,
-  )
+  const report = await poll(async () => (updates.state.phase.kind === "tried" ? updates.state.phase.report : undefined))
   return report ?? ""
 }
 

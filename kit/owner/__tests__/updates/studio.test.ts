@@ -1,4 +1,4 @@
-import { until } from "../../../dev/support/until"
+import { poll } from "../../../dev/support/poll"
 import { ContentFiles } from "../../../studio/server/content/content-files"
 import type { UpdatePhase } from "../../../studio/server/update/update-state"
 import { Updates } from "../../../studio/server/update/updates"
@@ -22,7 +22,7 @@ const withUpdates = (use: (given: Given) => Promise<void>, run: Tools["run"] = f
     const tryOut: Given["tryOut"] = async (sides = {}) => {
       if (updates.state.phase.kind === "start") await updates.look(its.kit.folder)
       updates.tryOut(sides)
-      return until(async () => (updates.state.phase.kind === "trying" ? undefined : updates.state.phase))
+      return poll(async () => (updates.state.phase.kind === "trying" ? undefined : updates.state.phase))
     }
     await use({ ...its, updates, content, tryOut })
   })
@@ -206,10 +206,10 @@ test.each([
     const before = site.state()
     await updates.look(kit.folder)
     updates.tryOut({})
-    await until(async () => (JSON.stringify(updates.state).includes('"now":{"name":"Build') ? true : undefined))
+    await poll(async () => (JSON.stringify(updates.state).includes('"now":{"name":"Build') ? true : undefined))
     await expect(updates.look(kit.folder)).rejects.toThrow(words.updating.busy)
     await end(updates)
-    expect(await until(async () => (updates.state.phase.kind === "newer" ? updates.state : undefined))).toEqual({
+    expect(await poll(async () => (updates.state.phase.kind === "newer" ? updates.state : undefined))).toEqual({
       phase: expect.objectContaining({ to: "1.1.0" }),
     })
     expect(site.state()).toBe(before)

@@ -78,9 +78,9 @@ test("what git ignores and a new file of the kit's would be written over stops i
     site.commit("Ignored")
     site.write("src/comes.css", "my draft")
     const before = site.state()
-    const { code, complained } = await run("--yes")
+    const { code, stderr } = await run("--yes")
     expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
-    expect(complained).toContain("src/comes.css")
+    expect(stderr).toContain("src/comes.css")
     expect(site.read("src/comes.css")).toBe("my draft")
   }))
 
@@ -123,7 +123,7 @@ test("an undo leaves alone what was committed since, and refuses where it cannot
     site.write("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
     site.commit("Newer words")
     const before = site.state()
-    expect(await run("--undo")).toMatchObject({ code: 1, complained: expect.stringContaining("data/site.json") })
+    expect(await run("--undo")).toMatchObject({ code: 1, stderr: expect.stringContaining("data/site.json") })
     expect(site.state()).toBe(before)
   }))
 
@@ -139,7 +139,7 @@ test("versions come over the network, from an address that kit.json then remembe
       await once(server, "listening")
       const address = server.address()
       const source = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`
-      expect(await run("--yes", "--from", source)).toMatchObject({ code: 0, complained: "" })
+      expect(await run("--yes", "--from", source)).toMatchObject({ code: 0, stderr: "" })
       expect(JSON.parse(site.read("kit.json"))).toEqual({ version: "1.1.0", source })
     } finally {
       server.close()

@@ -14,7 +14,7 @@ test("where the kit's tags are missing, a version is the commit in which kit.jso
   scene(async (given) => {
     noTags(given)
     goOn(given, "Not released")
-    expect(await given.run("--yes")).toMatchObject({ code: 0, complained: "" })
+    expect(await given.run("--yes")).toMatchObject({ code: 0, stderr: "" })
     expect(heading(given)).toBe("Welcome, friend")
     expect((await given.run("--yes")).written).toContain("This site has the newest version, 1.1.0.")
   }))
@@ -45,7 +45,7 @@ test.each(ways)(
       const [base, to] = ["1.0.0", "1.1.0"].map((version) => named(given, version))
       expect(await given.run("--yes", "--base", base ?? "", "--to", to ?? "")).toMatchObject({
         code: 0,
-        complained: "",
+        stderr: "",
       })
       expect([heading(given), JSON.parse(given.site.read("kit.json")).version]).toEqual(["Welcome, friend", "1.1.0"])
     }),
@@ -60,7 +60,7 @@ test("a commit between two versions is what the next update goes on from", () =>
     expect((await run("--yes")).written).toContain("This site has the newest version, 1.1.0.")
     goOn(given, "Released")
     kit.git("tag", "v1.2.0")
-    expect(await run("--yes")).toMatchObject({ code: 0, complained: "" })
+    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
     expect([heading(given), JSON.parse(site.read("kit.json"))]).toEqual([
       "Released",
       { version: "1.2.0", source: "../kit" },
@@ -73,6 +73,6 @@ test("an update does not go back to an earlier commit of the same version", () =
     await given.run("--yes", "--to", second)
     expect(await given.run("--yes", "--to", first)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("An update only goes forward."),
+      stderr: expect.stringContaining("An update only goes forward."),
     })
   }))

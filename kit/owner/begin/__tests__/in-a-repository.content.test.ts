@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import sharp from "sharp"
-import { sampleLeft } from "../../../content/check/sample-left"
+import { findSampleLeftovers } from "../../../content/check/sample-left"
 import { dataFolder } from "../../../content/files/data-folder"
 import { smallWords, wordIn } from "../../../content/label-sets/label-sets"
 import { sample } from "../../../dev/support/owners"
@@ -33,7 +33,7 @@ const small = new Set(
 
 onSample("no sentence, name, address or picture of the sample is left", () =>
   inCopy(async ({ data, begin }) => {
-    expect(await begin(ada)).toMatchObject({ code: 0, complained: "" })
+    expect(await begin(ada)).toMatchObject({ code: 0, stderr: "" })
     const sentences = filesIn(sample.data)
       .flatMap(textsOf)
       .filter((text) => text.split(" ").length > 3 && !small.has(text))
@@ -44,7 +44,7 @@ onSample("no sentence, name, address or picture of the sample is left", () =>
     const pictures = (folder: string) => filesIn(join(folder, "images")).map(hash)
     expect(pictures(data).filter((picture) => pictures(sample.data).includes(picture))).toEqual([])
     const folder = await dataFolder(data)
-    expect(folder && (await sampleLeft(folder))).toEqual([])
+    expect(folder && (await findSampleLeftovers(folder))).toEqual([])
   }),
 )
 
@@ -68,7 +68,7 @@ onSample("a repository without a commit gets both", () =>
     git("init", "--quiet", "--initial-branch", "main")
     git("config", "user.name", "Ada")
     git("config", "user.email", "ada@north.org")
-    expect(await begin(ada)).toMatchObject({ code: 0, complained: "" })
+    expect(await begin(ada)).toMatchObject({ code: 0, stderr: "" })
     expect(git("log", "--format=%s").trim().split("\n")).toHaveLength(2)
   }, false),
 )
@@ -93,7 +93,7 @@ onSample("content that is not the sample any more stays as it is", () =>
     writeFileSync(books, "[]\n")
     expect(await begin(ada)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("is not the sample any more"),
+      stderr: expect.stringContaining("is not the sample any more"),
     })
     expect(readFileSync(books, "utf8")).toBe("[]\n")
   }),
@@ -102,21 +102,21 @@ onSample("content that is not the sample any more stays as it is", () =>
 onSample("during a merge nothing begins", () =>
   inCopy(async ({ folder, git, begin }) => {
     writeFileSync(join(folder, ".git/MERGE_HEAD"), git("rev-parse", "HEAD"))
-    expect((await begin(ada)).complained).toContain("A merge is under way")
+    expect((await begin(ada)).stderr).toContain("A merge is under way")
   }),
 )
 
 onSample("on a detached HEAD nothing begins", () =>
   inCopy(async ({ git, begin }) => {
     git("checkout", "--quiet", "--detach")
-    expect((await begin(ada)).complained).toContain("detached HEAD")
+    expect((await begin(ada)).stderr).toContain("detached HEAD")
   }),
 )
 
 onSample("without a repository it needs a flag, and then keeps the sample in a folder", () =>
   inCopy(async ({ folder, begin }) => {
-    expect(await begin(ada)).toMatchObject({ code: 2, complained: expect.stringContaining("--without-git") })
-    expect(await begin([...ada, "--without-git"])).toMatchObject({ code: 0, complained: "" })
+    expect(await begin(ada)).toMatchObject({ code: 2, stderr: expect.stringContaining("--without-git") })
+    expect(await begin([...ada, "--without-git"])).toMatchObject({ code: 0, stderr: "" })
     expect(readdirSync(folder).sort()).toEqual(["data", "sample-data"])
     expect(readFileSync(join(folder, "sample-data/site.json"))).toEqual(readFileSync(join(sample.data, "site.json")))
   }, false),
@@ -138,7 +138,7 @@ onSample("after a run that was killed before its commit, the next says how to co
     renameSync(data, join(folder, ".begin/former"))
     mkdirSync(data)
     writeFileSync(join(data, "site.json"), '{ "name": "Ada" }')
-    expect((await begin(ada)).complained).toContain("it is not committed")
+    expect((await begin(ada)).stderr).toContain("it is not committed")
   }),
 )
 
@@ -148,7 +148,7 @@ onSample("where git ignores the content, nothing begins", () =>
     writeFileSync(join(folder, ".gitignore"), "data/\n.begin/\n")
     git("add", ".gitignore")
     git("commit", "--quiet", "--message", "No data")
-    expect((await begin(ada)).complained).toContain("Git ignores data/")
+    expect((await begin(ada)).stderr).toContain("Git ignores data/")
     expect(isSample(data)).toBe(true)
     expect(existsSync(join(folder, ".begin"))).toBe(false)
   }),
@@ -158,7 +158,7 @@ onSample("a portrait is copied, and described", () =>
   inCopy(async ({ folder, data, begin }) => {
     const picture = join(folder, "me.jpeg")
     await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#357" } }).toFile(picture)
-    expect(await begin([...ada, "--portrait", picture])).toMatchObject({ code: 0, complained: "" })
+    expect(await begin([...ada, "--portrait", picture])).toMatchObject({ code: 0, stderr: "" })
     expect(JSON.parse(readFileSync(join(data, "pages/about.json"), "utf8"))).toMatchObject({
       portrait: "../images/portrait.jpg",
       portraitAlt: "Portrait of Ada North.",
@@ -170,15 +170,15 @@ onSample("a portrait is copied, and described", () =>
 onSample("what git says when it does not commit is passed on, with what to do", () =>
   inCopy(async ({ folder, git, begin }) => {
     writeFileSync(join(folder, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n", { mode: 0o755 })
-    const { code, complained } = await begin(ada)
-    expect([code, complained]).toEqual([1, expect.stringMatching(/Your site is in .*it is not committed[\s\S]*\nno\n/)])
+    const { code, stderr } = await begin(ada)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/Your site is in .*it is not committed[\s\S]*\nno\n/)])
     expect(git("log", "--format=%s").trim()).toBe("The kit")
   }),
 )
 
 test("a flag that does not exist is named, with the one that was meant", () =>
   inCopy(async ({ begin }) => {
-    expect((await begin(["--nane", "Ada"])).complained).toContain('Did you mean "--name"?')
+    expect((await begin(["--nane", "Ada"])).stderr).toContain('Did you mean "--name"?')
   }, false))
 
 test("the help lists every flag", () =>

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { someOf } from "../../../../__tests__/support/runs"
-import { wordsByLanguage } from "../../../content/begin-words/words"
-import en from "../../../content/begin-words/words/en.json"
 import { checkData } from "../../../content/check/check-data"
-import { setLanguages } from "../../../content/label-sets/label-sets"
+import { labelSetLanguages } from "../../../content/label-sets/label-sets"
+import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
+import en from "../../../content/new-site-texts/words/en.json"
 import { readAnswers } from "../begin"
 import type { Answers } from "../questions"
 import { newSiteFiles } from "../site"
@@ -48,17 +48,14 @@ function schemaOf(value: unknown): z.ZodType {
 const marksIn = (text: string) => (text.match(/\{(?!(?:name|role)\})\w+\}|\[\[/g) ?? []).sort().join(" ")
 
 test("there are words in the language of each label set", () => {
-  expect(Object.keys(wordsByLanguage)).toEqual(setLanguages)
+  expect(Object.keys(newSiteTexts)).toEqual(labelSetLanguages)
 })
 
-test.each(Object.entries(wordsByLanguage))(
-  "in %s every text is there, with the same placeholders",
-  (_language, words) => {
-    expect(schemaOf(en).safeParse(words).error?.issues ?? []).toEqual([])
-  },
-)
+test.each(Object.entries(newSiteTexts))("in %s every text is there, with the same placeholders", (_language, words) => {
+  expect(schemaOf(en).safeParse(words).error?.issues ?? []).toEqual([])
+})
 
-describe.each(someOf(Object.keys(wordsByLanguage), 2))("in %s", (language) => {
+describe.each(someOf(Object.keys(newSiteTexts), 2))("in %s", (language) => {
   test("the check finds open points in the legal texts and nothing else", async () => {
     const found = await checked({ ...ada, language })
     expect(found.map(({ code, file }) => [code, file.replace(/.*\/data\//, "").replace(/.*\/pages\//, "")])).toEqual([

@@ -46,9 +46,9 @@ onSample("a name that is given is kept", () =>
 
 onSample("something else than a LinkedIn archive is refused by name, and nothing is changed", () =>
   inCopy(async ({ begin, git }) => {
-    const { code, complained } = await begin([...needed, "--name", "Ada", "--archive", join(fixtures, "podcast")])
+    const { code, stderr } = await begin([...needed, "--name", "Ada", "--archive", join(fixtures, "podcast")])
     expect(code).toBe(2)
-    expect(complained).toContain("podcast is a podcast’s feed, not a LinkedIn archive. Begin without it")
+    expect(stderr).toContain("podcast is a podcast’s feed, not a LinkedIn archive. Begin without it")
     expect(git("status", "--porcelain")).toBe("")
   }),
 )

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { enter, somebody } from "../../../../__tests__/support/somebody"
+import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
 import { ask } from "../ask"
 import { questions } from "../questions"
 
@@ -8,7 +8,7 @@ const nobody = join(__dirname, "no-archive.zip")
 const again = "\u0015"
 
 test("everything is asked, a mistake again, and what can be left out is left out by Enter", async () => {
-  const { terminal, left } = somebody([
+  const { terminal, left } = scriptedTerminal([
     ["Language:", `de${enter}`],
     ["LinkedIn archive:", enter],
     ["Name:", enter],
@@ -36,7 +36,7 @@ test("everything is asked, a mistake again, and what can be left out is left out
 })
 
 test("a LinkedIn archive suggests the name and the role", async () => {
-  const { terminal, left } = somebody([
+  const { terminal, left } = scriptedTerminal([
     ["LinkedIn archive:", `${nobody}${enter}`],
     ["There is no file or folder", `${again}${linkedIn}${enter}`],
     ["Name: (Juno Albright)", enter],
@@ -49,7 +49,7 @@ test("a LinkedIn archive suggests the name and the role", async () => {
 })
 
 test("what flags say is not asked", async () => {
-  const { terminal, left } = somebody([["Percentage:", `30${enter}`]])
+  const { terminal, left } = scriptedTerminal([["Percentage:", `30${enter}`]])
   const keys = [
     "language",
     "archive",
@@ -67,7 +67,7 @@ test("what flags say is not asked", async () => {
 })
 
 test("the question before is asked again, with its answer, and what was answered since is kept", async () => {
-  const { terminal, left, seen } = somebody([
+  const { terminal, left, seen } = scriptedTerminal([
     ["Language:", `<${enter}`],
     ["This is the first question.", `${again}en${enter}`],
     ["LinkedIn archive:", enter],
@@ -95,7 +95,7 @@ test("the question before is asked again, with its answer, and what was answered
 test.each(["https://north.org", "www.North.org", "ada@north.org", "mailto:ada@north.org", "linkedin.com/in/ada-north"])(
   "an address is no name: %s",
   async (address) => {
-    const { terminal, left } = somebody([
+    const { terminal, left } = scriptedTerminal([
       ["Name:", `${address}${enter}`],
       ["This is an address, not a name. Write it in words", `${again}J.R.R. North-O’Neill Ph.D.${enter}`],
     ])

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { enter, somebody } from "../../../../__tests__/support/somebody"
+import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { erase } from "../../../content/files/terminal"
 import { importSources } from "../command"
@@ -56,7 +56,7 @@ test("what is refused is named, and the rest is taken", () =>
 
 test("in a terminal it asks what to take, and for what is missing", () =>
   withPlace(async ({ run, data, check }) => {
-    const { terminal, left } = somebody([
+    const { terminal, left } = scriptedTerminal([
       ["What do you want to take?", `\u001b[B\u001b[B ${enter}`],
       ["Kind:", `\u001b[B\u001b[B${enter}`],
       ["Change any of them first?", ` ${enter}`],
@@ -75,7 +75,7 @@ test("in a terminal it asks what to take, and for what is missing", () =>
 
 test("in a terminal it says how far it has come, and the line goes", () =>
   withPlace(async ({ run }) => {
-    const { terminal } = somebody([["What do you want to take?", enter]])
+    const { terminal } = scriptedTerminal([["What do you want to take?", enter]])
     const { said } = await run([podcast], terminal)
     expect(said).toMatch(
       new RegExp(

@@ -1,5 +1,5 @@
 import type { Element, Root } from "hast"
-import { inMarkdown } from "../../../content/markdown/markdown"
+import { encodeAddress } from "../../../content/markdown/markdown"
 import { type Format, ImportRefusal } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
@@ -145,7 +145,7 @@ function proposalOf(
 function pictureOf(written: string | undefined, find: FindPicture): ProposedPicture | undefined {
   const path = written?.replace(siteMark, "")
   if (path === undefined) return undefined
-  const reference = inMarkdown(path)
+  const reference = encodeAddress(path)
   const file = find(path)
   if (file) return { reference, ...file }
   return webAddress(path) === undefined ? undefined : { reference, url: reference }

@@ -6,8 +6,8 @@ import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { withLineFeeds } from "../../../content/json/source-text"
-import { excessIn, inMarkdown } from "../../../content/markdown/markdown"
-import { percentDecoded } from "../../../language/addresses"
+import { encodeAddress, findExceededLimit } from "../../../content/markdown/markdown"
+import { decodePercent } from "../../../language/addresses"
 import { type Format, ImportRefusal } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
@@ -89,7 +89,7 @@ function commonFolder(paths: readonly string[]): string {
  */
 function postOf(path: string, identity: string, text: string, files: SourceFiles): Proposal | undefined {
   const { settings, body } = frontMatter(text) ?? { settings: {}, body: text }
-  const excess = excessIn(withLineFeeds(body))
+  const excess = findExceededLimit(withLineFeeds(body))
   if (excess) throw new ImportRefusal(`${path}: ${excess.message} ${excess.advice} Then import again.`)
   const losses = new Losses()
   const formerUrl = webAddress(
@@ -212,7 +212,7 @@ const coverKeys = [
 function coverOf(settings: unknown, find: FindPicture) {
   const written = textAt(settings, ...coverKeys)
   if (written === undefined) return undefined
-  const reference = inMarkdown(written)
+  const reference = encodeAddress(written)
   const file = find(written)
   if (file) return { reference, ...file }
   return webAddress(written) === undefined ? undefined : { reference, url: reference }
@@ -247,7 +247,7 @@ function pictureFinder(path: string, files: SourceFiles): FindPicture {
   return (written) => {
     const [named = ""] = written.split(/[?#]/, 1)
     if (named === "" || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(named)) return undefined
-    const decoded = percentDecoded(named)
+    const decoded = decodePercent(named)
     const beside = posix.normalize(posix.join(posix.dirname(path), decoded))
     if (!decoded.startsWith("/") && known.has(beside)) return { path: beside }
     const end = `/${decoded.replace(/^(?:[@~]\/|\/|(?:\.{1,2}\/)+)/, "")}`

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
-import { inMarkdown } from "../../../content/markdown/markdown"
-import { percentDecoded } from "../../../language/addresses"
+import { encodeAddress } from "../../../content/markdown/markdown"
+import { decodePercent } from "../../../language/addresses"
 import type { Format } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
@@ -119,7 +119,7 @@ function proposalOf(item: WxrItem, context: Context): Proposal | undefined {
     }),
     excerpt: plainWordsOf(item.values.get("excerpt:encoded") ?? ""),
     date: isPublished ? day : undefined,
-    slug: percentDecoded(textOf(item, "wp:post_name") ?? ""),
+    slug: decodePercent(textOf(item, "wp:post_name") ?? ""),
     topics: item.categories.flatMap(({ domain, nicename, name }) =>
       ["category", "post_tag"].includes(domain) && nicename !== "uncategorized" ? [plainWordsOf(name)] : [],
     ),
@@ -141,7 +141,7 @@ function sayAuthor(item: WxrItem, { whole, hasSeveralAuthors }: Context, losses:
 function pictureOf(item: WxrItem, { attachments }: Context): ProposedPicture | undefined {
   const address = webAddress(attachments.get(item.meta.get("_thumbnail_id") ?? ""))
   if (address === undefined) return undefined
-  const reference = inMarkdown(address)
+  const reference = encodeAddress(address)
   return { reference, url: reference }
 }
 

@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
-import { missingFolder, neighbourIn } from "../../../content/check/check-data"
+import { missingFolder, readSiteText } from "../../../content/check/check-data"
 import { type Diagnostic, isError } from "../../../content/check/report/diagnostic"
 import { formatHuman } from "../../../content/check/report/format-human"
 import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../../content/files/data-folder"
@@ -145,7 +145,7 @@ export class Draft {
 export async function draftOf(data: string, memo = new CheckMemo()): Promise<Draft> {
   const folder = await dataFolder(data, { memo })
   if (!folder) throw contentErrors([missingFolder(data)])
-  return new Draft(folder, await neighbourIn(folder))
+  return new Draft(folder, await readSiteText(folder))
 }
 
 /** @returns the refusal of an import into content that has errors */

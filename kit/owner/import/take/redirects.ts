@@ -3,7 +3,7 @@ import { isError } from "../../../content/check/report/diagnostic"
 import { type Imported, importLedger } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
 import { formerPathRules } from "../../../content/contract/rules/links"
-import { circumstances, postAddress, releasedPosts } from "../../../content/contract/site-map"
+import { postAddress, releaseConditions, releasedPosts } from "../../../content/contract/site-map"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, getIn } from "../../../content/json/json-path"
 import { ledgerOf } from "../ledger"
@@ -80,4 +80,4 @@ async function isAccepted(data: string, draft: Draft, redirect: Redirect): Promi
 
 /** @returns whether a build shows a post today */
 const isPublicPost = (post: unknown): boolean =>
-  releasedPosts([post], { ...circumstances(), includeUnpublished: true }).every(({ unpublished }) => !unpublished)
+  releasedPosts([post], { ...releaseConditions(), includeUnpublished: true }).every(({ unpublished }) => !unpublished)

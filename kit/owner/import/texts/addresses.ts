@@ -1,6 +1,6 @@
 import { diagnose } from "../../../content/contract/rules/diagnose"
 import { trackingDiagnostic, webOrEmailLinkRules } from "../../../content/contract/rules/links"
-import { inMarkdown } from "../../../content/markdown/markdown"
+import { encodeAddress } from "../../../content/markdown/markdown"
 import { parseUrl } from "../../../language/addresses"
 import type { Losses } from "./losses"
 
@@ -17,7 +17,7 @@ export function linkAddress(given: string, base: string | undefined, losses: Los
   const wasPlain = /^http:/i.test(whole)
   const encrypted = whole.replace(/^https?:/i, "https:")
   const tracked = trackingDiagnostic(encrypted)[0]?.fix?.value
-  const address = inMarkdown(typeof tracked === "string" ? tracked : encrypted)
+  const address = encodeAddress(typeof tracked === "string" ? tracked : encrypted)
   if (diagnose(webOrEmailLinkRules, address)) {
     losses.add("linkLost")
     return undefined

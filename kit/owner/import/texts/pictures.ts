@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import type { Element } from "hast"
-import { inMarkdown } from "../../../content/markdown/markdown"
-import { parseUrl, percentDecoded } from "../../../language/addresses"
+import { encodeAddress } from "../../../content/markdown/markdown"
+import { decodePercent, parseUrl } from "../../../language/addresses"
 import { withoutInvisible } from "../../../language/control-characters"
 import type { ProposedPicture } from "../offer"
 import { wholeAddress } from "./addresses"
@@ -53,7 +53,7 @@ export class Pictures {
    * @returns its reference; undefined if nobody knows where it is
    */
   add(written: string): string | undefined {
-    const reference = inMarkdown(wholeAddress(written, this.base))
+    const reference = encodeAddress(wholeAddress(written, this.base))
     const found =
       this.find?.(written) ?? (/^https?:\/\//i.test(reference) && parseUrl(reference) ? { url: reference } : undefined)
     if (!found || reference === "") {
@@ -85,6 +85,6 @@ export const described = (words: string): string =>
 /** Of a picture without a description, its file's name is all that is known. */
 function nameInWords(reference: string): string {
   const [path = ""] = reference.split(/[?#]/, 1)
-  const name = percentDecoded(posix.basename(path)).replace(/\.\w+$/, "")
+  const name = decodePercent(posix.basename(path)).replace(/\.\w+$/, "")
   return name.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim() || "Picture"
 }

@@ -1,5 +1,5 @@
 import type { Image } from "mdast"
-import { inMarkdown, parseMarkdown, spanOf, walk } from "../../../content/markdown/markdown"
+import { encodeAddress, parseMarkdown, spanOf, walk } from "../../../content/markdown/markdown"
 import { linkAddress } from "./addresses"
 import { Losses } from "./losses"
 
@@ -23,7 +23,7 @@ export function placePictures(text: string, places: ReadonlyMap<string, string>)
 function placedPicture({ url }: Image, written: string, places: ReadonlyMap<string, string>): string {
   const place = places.get(url)
   const address = written.indexOf(`](${url}`)
-  if (place !== undefined) return written.replace(`](${url}`, () => `](${inMarkdown(place)}`)
+  if (place !== undefined) return written.replace(`](${url}`, () => `](${encodeAddress(place)}`)
   // The description is written as in the picture, where its brackets are escaped.
   const web = /^https?:\/\//i.test(url) ? linkAddress(url, undefined, new Losses()) : undefined
   return web !== undefined && address > 0 ? `${written.slice(1, address)}](${web})` : ""

@@ -2,7 +2,7 @@ import type { Root } from "mdast"
 import remarkGfm from "remark-gfm"
 import remarkStringify, { type Options } from "remark-stringify"
 import { unified } from "unified"
-import { parseMarkdown, startOf, walk, writtenAs } from "../../../content/markdown/markdown"
+import { parseMarkdown, sourceOf, startOf, walk } from "../../../content/markdown/markdown"
 
 /** Where a sign is a sign of the words. */
 const inWords = {
@@ -36,7 +36,7 @@ function withPlainAddresses(text: string): string {
   for (const { node } of [...walk(parseMarkdown(text))].reverse()) {
     if (node.type !== "link" && node.type !== "image") continue
     const escaped = `](${node.url.replace(/&(?=[#A-Za-z])/g, "\\&")}`
-    const found = writtenAs(node, text).indexOf(escaped)
+    const found = sourceOf(node, text).indexOf(escaped)
     const start = startOf(node) + found
     if (found >= 0) plain = `${plain.slice(0, start)}](${node.url}${plain.slice(start + escaped.length)}`
   }

@@ -16,22 +16,22 @@ const write = (file: string, content: unknown) => writeFileSync(join(data, file)
 const all = () => readdirSync(data).map((file) => [file, readFileSync(join(data, file), "utf8")])
 
 async function run(...args: readonly string[]) {
-  let [written, complained] = ["", ""]
+  let [written, stderr] = ["", ""]
   const code = await changeLabels([...args, "--data", data], {
     write: (text) => {
       written += text.replaceAll(data, "data")
     },
     writeError: (text) => {
-      complained += text.replaceAll(data, "data")
+      stderr += text.replaceAll(data, "data")
     },
   })
-  return { code, written, complained }
+  return { code, written, stderr }
 }
 
 test("it says what it has replaced and what it has left", async () => {
   expect(await run("de")).toEqual({
     code: 0,
-    complained: "",
+    stderr: "",
     written: `Replaced with the German words: 2
   data/labels.json
     navigation.home: “Home” → “Startseite”
@@ -91,7 +91,7 @@ test.each([
   const before = all()
   const result = await run(...args)
   expect(result).toMatchObject({ code, written: "" })
-  expect(result.complained).toContain(message)
+  expect(result.stderr).toContain(message)
   expect(all()).toEqual(before)
 })
 
@@ -100,8 +100,8 @@ test.each([
   [{}, `data/site.json names no language. Name one of ${sets}, for example`],
 ])("without a language, and with a site that says %j, it says which there are", async (site, message) => {
   write("site.json", site)
-  const { code, complained } = await run()
-  expect([code, complained]).toEqual([2, `${message}: npm run labels -- de\n`])
+  const { code, stderr } = await run()
+  expect([code, stderr]).toEqual([2, `${message}: npm run labels -- de\n`])
 })
 
 test("a file that cannot be read is named, and none is changed", async () => {
@@ -110,7 +110,7 @@ test("a file that cannot be read is named, and none is changed", async () => {
   expect(await run("de")).toEqual({
     code: 1,
     written: "",
-    complained: "data/site.json cannot be read, so nothing was changed. npm run check says where; correct it first.\n",
+    stderr: "data/site.json cannot be read, so nothing was changed. npm run check says where; correct it first.\n",
   })
   expect(all()).toEqual(before)
 })
@@ -119,6 +119,6 @@ test("a folder without labels is refused", async () => {
   rmSync(join(data, "labels.json"))
   expect(await run("de")).toMatchObject({
     code: 1,
-    complained: "There is no file data/labels.json. npm run check says what belongs there.\n",
+    stderr: "There is no file data/labels.json. npm run check says what belongs there.\n",
   })
 })

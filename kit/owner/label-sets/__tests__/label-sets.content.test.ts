@@ -6,7 +6,13 @@ import { contentFile, contentFiles } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
 import { valueAt } from "../../../content/json/json-path"
 import type { SmallWord } from "../../../content/label-sets/label-sets"
-import { languageOfWord, setFor, setLanguages, smallWords, wordIn } from "../../../content/label-sets/label-sets"
+import {
+  labelSetFor,
+  labelSetLanguages,
+  languageOfWord,
+  smallWords,
+  wordIn,
+} from "../../../content/label-sets/label-sets"
 import { hasSample, sample } from "../../../dev/support/owners"
 
 const folder = join(__dirname, "../../../content/label-sets/words")
@@ -61,7 +67,7 @@ test("every short text of a page is a small word, or the owner’s own", () => {
   expect(short.filter((name) => known.has(name) === isOwners(name))).toEqual([])
 })
 
-test.each(setLanguages)("the set %s has exactly the small words that the contract has", (language) => {
+test.each(labelSetLanguages)("the set %s has exactly the small words that the contract has", (language) => {
   const names = Object.entries(setOf(language)).flatMap(([file, words]) => {
     const contract = contentFile(file)
     const found = contract ? [...wordsIn(file, contract.field)] : []
@@ -74,7 +80,7 @@ test.each(setLanguages)("the set %s has exactly the small words that the contrac
   expect(leaves(setOf(language))).toBe(texts.reduce((sum, each) => sum + each, 0))
 })
 
-test.each(setLanguages)("the set %s has the plural forms that its language needs", (language) => {
+test.each(labelSetLanguages)("the set %s has the plural forms that its language needs", (language) => {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const plural = smallWords.filter((word) => isPlural(fieldOf(word)))
   expect(plural).toHaveLength(3)
@@ -91,7 +97,7 @@ const textsOf = (language: string, word: SmallWord): readonly (readonly [Field |
 
 const placeholdersIn = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
-test.each(setLanguages)("the words of %s fit their fields, and fill in what English fills in", (language) => {
+test.each(labelSetLanguages)("the words of %s fit their fields, and fill in what English fills in", (language) => {
   for (const word of smallWords) {
     const [[, english = ""] = []] = textsOf("en", word)
     for (const [field, text] of textsOf(language, word)) {
@@ -118,7 +124,7 @@ test("an assessment’s words quote the answer of who does not know as it is wri
     ["key", "intro"],
     ["result", "computedText"],
   ]
-  for (const language of setLanguages)
+  for (const language of labelSetLanguages)
     for (const path of quoting)
       expect(wordIn(language, { ...answer, path })).toContain(String(wordIn(language, answer)))
 })
@@ -137,5 +143,5 @@ test.each([
   ["ar", undefined],
   ["not a language", undefined],
 ])("the set for %s is %s", (tag, language) => {
-  expect(setFor(tag)).toBe(language)
+  expect(labelSetFor(tag)).toBe(language)
 })

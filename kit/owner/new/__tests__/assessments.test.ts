@@ -15,7 +15,7 @@ const args = ["assessment", "--id", "quick-check", "--heading", "Five questions"
 test("an assessment begins with a part for each feature of its tool", async () => {
   const features = edit("tools.json", '["Testing"]', '["Testing: what red means", "مراقبة"]')
   const result = await run(all(words, features), args)
-  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(result).toMatchObject({ code: 0, stderr: "" })
   expect(addedFiles(result)).toEqual(["assessments", "assessments/quick-check.json"])
   const { heading, pillars } = JSON.parse(textAfter(result, "assessments/quick-check.json"))
   expect(heading).toBe("Five questions")
@@ -58,23 +58,23 @@ test("the check counts the texts that are still to be written, and has nothing e
 })
 
 test("an assessment of no tool is refused", async () => {
-  const { code, complained } = await run(
+  const { code, stderr } = await run(
     words,
     args.map((arg) => (arg === "quick-check" ? "quick-chek" : arg)),
   )
   expect(code).toBe(1)
-  expect(complained).toContain("--id  The file’s name is a tool’s id, and no tool is called “quick-chek”.")
+  expect(stderr).toContain("--id  The file’s name is a tool’s id, and no tool is called “quick-chek”.")
 })
 
 test("without the words around it an assessment is refused", async () => {
   const result = await run(unchanged, args)
   expect(result.code).toBe(1)
-  expect(result.complained).toContain("there is no file data/pages/assessment.json")
+  expect(result.stderr).toContain("there is no file data/pages/assessment.json")
   expect(addedFiles(result)).toEqual([])
 })
 
 test("a second assessment of the same tool is refused", async () => {
   const result = await run(all(words, write("assessments/quick-check.json", "{}")), args)
   expect(result.code).toBe(1)
-  expect(result.complained).toContain("already exists. Edit that file, or name another tool.")
+  expect(result.stderr).toContain("already exists. Edit that file, or name another tool.")
 })

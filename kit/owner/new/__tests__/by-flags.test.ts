@@ -6,7 +6,7 @@ const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1732265186"]
 
 test("a book is added at the end, with its cover under a clean name", async () => {
   const result = await run(unchanged, [...book, ...amazon, "--cover", "ROOT/images/cover.png", "--summary", "Essays."])
-  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(result).toMatchObject({ code: 0, stderr: "" })
   expect(entriesAfter(result, "books.json").at(-1)).toEqual({
     title: "An Elegant Puzzle",
     author: "Will Larson",
@@ -97,10 +97,10 @@ test("a post that appeared elsewhere gets no text", async () => {
 })
 
 test("a switch takes yes and no, and nothing else", async () => {
-  const { code, complained } = await run(unchanged, [...nineDays, "--draft", "perhaps"])
-  expect({ code, complained }).toEqual({
+  const { code, stderr } = await run(unchanged, [...nineDays, "--draft", "perhaps"])
+  expect({ code, stderr }).toEqual({
     code: 1,
-    complained: "--draft  This must be true or false.  Write true or false, without quotes.\n",
+    stderr: "--draft  This must be true or false.  Write true or false, without quotes.\n",
   })
 })
 
@@ -133,7 +133,7 @@ const others = [
 
 test.each(others)("%s is added where it belongs", async (name, flags, { file, index, page }) => {
   const result = await run(unchanged, [name, "--title", "Something new", ...flags])
-  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(result).toMatchObject({ code: 0, stderr: "" })
   expect(entriesAfter(result, file)[index]).toMatchObject({ title: "Something new" })
   expect(result.written).toContain(page)
 })

@@ -10,7 +10,7 @@ async function added(file: string, text: string, args: readonly string[], change
     await change(root)
   }
   const result = await run(all, args)
-  expect(result.complained).toBe("")
+  expect(result.stderr).toBe("")
   return textAfter(result, file)
 }
 
@@ -53,7 +53,7 @@ test("a file that is not there yet gets them too", async () => {
 
 test("a file with a byte order mark is refused, and keeps it", async () => {
   const result = await run(write("books.json", `\ufeff[{${fast}}]`), book)
-  expect(result.complained).toContain("data/books.json:1:1  This file begins with a byte order mark.")
+  expect(result.stderr).toContain("data/books.json:1:1  This file begins with a byte order mark.")
   expect(textAfter(result, "books.json")).toBe(`\ufeff[{${fast}}]`)
 })
 

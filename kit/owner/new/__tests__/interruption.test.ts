@@ -37,18 +37,18 @@ test.each([
   ["the collection cannot be replaced", "renameSync", /books\.json$/],
 ] as const)("nothing changes when %s", async (_what, step, on) => {
   fail(step, on)
-  const { code, complained, before, after } = await run(unchanged, book)
-  expect({ code, complained }).toEqual({
+  const { code, stderr, before, after } = await run(unchanged, book)
+  expect({ code, stderr }).toEqual({
     code: 1,
-    complained: "data/books.json was not changed: ENOSPC: no space left on device.\n",
+    stderr: "data/books.json was not changed: ENOSPC: no space left on device.\n",
   })
   expect(after).toEqual(before)
 })
 
 test("nothing changes when a file stands where the pictures’ folder should be", async () => {
-  const { code, complained, before, after } = await run(write("images/books", "a file"), book)
+  const { code, stderr, before, after } = await run(write("images/books", "a file"), book)
   expect(code).toBe(1)
-  expect(complained).toMatch(/^data\/books\.json was not changed: EEXIST/)
+  expect(stderr).toMatch(/^data\/books\.json was not changed: EEXIST/)
   expect(after).toEqual(before)
 })
 
@@ -60,7 +60,7 @@ test.each(["open", "link"] as const)("interrupted at the step %s, nothing change
     return real(...args)
   }) as never)
   const result = await run(unchanged, book, controller.signal)
-  expect(result).toMatchObject({ code: 130, written: "", complained: "\nStopped. Nothing was changed.\n" })
+  expect(result).toMatchObject({ code: 130, written: "", stderr: "\nStopped. Nothing was changed.\n" })
   expect(result.after).toEqual(result.before)
 })
 

@@ -24,14 +24,14 @@ test.each(ownersFolders())(
   async (_, folder) => {
     const root = mkdtempSync(join(tmpdir(), "templates-"))
     const memo = new CheckMemo()
-    const complained: string[] = []
-    const quiet = { write: () => {}, writeError: (text: string) => complained.push(text) }
+    const stderr: string[] = []
+    const quiet = { write: () => {}, writeError: (text: string) => stderr.push(text) }
     try {
       cpSync(folder, root, { recursive: true, preserveTimestamps: true })
       const said = (await checkData(root, { memo })).map(({ file, code, message }) => `${file} ${code} ${message}`)
       for (const id of templateIds)
         await newEntry([...args(id), "--data", root], { ...quiet, signal: new AbortController().signal })
-      expect(complained).toEqual([])
+      expect(stderr).toEqual([])
       const all = await checkData(root, { memo })
       const found = all.filter(({ file, code, message }) => !said.includes(`${file} ${code} ${message}`))
       expect([...new Set(found.map(({ severity, code }) => `${severity} ${code}`))]).toEqual(["warning open-point"])
@@ -72,7 +72,7 @@ test.each(imprints)(
   "%s is linked in the last line of every page, and the page of a German site is in German",
   async (id) => {
     const result = await run(edit("site.json", '"language": "en-GB"', '"language": "de-DE"'), args(id))
-    expect(result).toMatchObject({ code: 0, complained: "" })
+    expect(result).toMatchObject({ code: 0, stderr: "" })
     const file = addedFiles(result).find((path) => path.endsWith(".md")) ?? ""
     expect(textAfter(result, file)).toMatch(
       /^---\ntitle: (?:Impressum|Angaben zum Unternehmen)\n[\s\S]*?\nmenu: legal\n---\n/,
@@ -118,6 +118,6 @@ test.each([
 ])("%j is refused", async (flags, said) => {
   const result = await run(unchanged, ["page", ...flags])
   expect(result.code).not.toBe(0)
-  expect(result.complained).toContain(said)
+  expect(result.stderr).toContain(said)
   expect(addedFiles(result)).toEqual([])
 })

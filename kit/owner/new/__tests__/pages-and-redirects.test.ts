@@ -5,7 +5,7 @@ const prices = ["page", "--title", "Prices: what it costs", "--slug", "prices", 
 
 test("a page of the owner’s own is a file with its settings at the top and a text to write", async () => {
   const result = await run(unchanged, [...prices, "--menu", "footer", "--picture", "ROOT/images/cover.png"])
-  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(result).toMatchObject({ code: 0, stderr: "" })
   expect(addedFiles(result)).toEqual([
     "images/pages",
     "images/pages/prices-what-it-costs.png",
@@ -45,19 +45,19 @@ test.each([
   const args = prices.map((arg) => (arg === "prices" ? slug : arg))
   const result = await run(team, args)
   expect(result.code).toBe(1)
-  expect(result.complained).toContain(`--slug  ${said}`)
+  expect(result.stderr).toContain(`--slug  ${said}`)
   expect(addedFiles(result)).toEqual([])
 })
 
 test("a case study of a service that there is not is refused", async () => {
-  const { code, complained } = await run(unchanged, [...prices, "--service", "gardening"])
+  const { code, stderr } = await run(unchanged, [...prices, "--service", "gardening"])
   expect(code).toBe(1)
-  expect(complained).toContain("--service  No service has this id.")
+  expect(stderr).toContain("--service  No service has this id.")
 })
 
 test("a redirect is the first of its file", async () => {
   const result = await run(unchanged, ["redirect", "--from", "/prices/", "--to", "/services/"])
-  expect(result).toMatchObject({ code: 0, complained: "" })
+  expect(result).toMatchObject({ code: 0, stderr: "" })
   expect(addedFiles(result)).toEqual(["redirects.json"])
   expect(entriesAfter(result, "redirects.json")).toEqual([{ from: "/prices/", to: "/services/" }])
 })
@@ -77,6 +77,6 @@ test.each([
 ])("an address that leads from %s to %s is refused", async (from, to, said) => {
   const result = await run(unchanged, ["redirect", "--from", from, "--to", to])
   expect(result.code).toBe(1)
-  expect(result.complained).toContain(said)
+  expect(result.stderr).toContain(said)
   expect(addedFiles(result)).toEqual([])
 })

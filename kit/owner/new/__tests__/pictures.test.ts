@@ -31,7 +31,7 @@ const source =
 
 async function copyOf(change: Change, args = book()) {
   const result = await run(change, args)
-  expect(result.complained).toBe("")
+  expect(result.stderr).toBe("")
   const [path = ""] = addedFiles(result).filter((added) => added.includes("."))
   const bytes = result.after.get(path) ?? Buffer.alloc(0)
   return { path, bytes, metadata: await sharp(bytes).metadata(), result }
@@ -170,7 +170,7 @@ test("a large picture is drawn beside a warning about its shape only", async () 
   expect(written).toContain("Warnings:\n  coverUrl  This picture is much wider than the space for it,")
 })
 
-function expectUnchanged({ code, complained, before, after }: Run, said: string) {
-  expect({ code, complained }).toEqual({ code: 1, complained: said })
+function expectUnchanged({ code, stderr, before, after }: Run, said: string) {
+  expect({ code, stderr }).toEqual({ code: 1, stderr: said })
   expect(after).toEqual(before)
 }

@@ -1,4 +1,4 @@
-import { enter, type Step, somebody } from "../../../../__tests__/support/somebody"
+import { enter, scriptedTerminal, type TerminalStep } from "../../../../__tests__/support/scripted-terminal"
 import { unchanged } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, entriesAfter, run, textAfter } from "../../../content/__tests__/support/new-entry"
 
@@ -6,8 +6,8 @@ const down = "\u001b[B"
 const again = "\u0015"
 const controlC = "\u0003"
 
-async function talk(args: readonly string[], steps: readonly Step[], controller = new AbortController()) {
-  const { terminal, seen, left } = somebody(steps)
+async function talk(args: readonly string[], steps: readonly TerminalStep[], controller = new AbortController()) {
+  const { terminal, seen, left } = scriptedTerminal(steps)
   const result = await run(unchanged, args, controller.signal, terminal)
   return { ...result, seen: seen(), left }
 }
@@ -23,7 +23,7 @@ test("a book is asked for, question by question", async () => {
       ["Bookstore link:", `https://www.amazon.com/dp/1${enter}`],
     ],
   )
-  expect(result).toMatchObject({ code: 0, complained: "", left: [] })
+  expect(result).toMatchObject({ code: 0, stderr: "", left: [] })
   expect(entriesAfter(result, "books.json").at(-1)).toEqual({
     title: "Rest",
     author: "A. Writer",
@@ -151,7 +151,7 @@ test("an imprint is asked for names and numbers alone; what the site knows is su
 })
 
 test("a case study’s service is chosen from those that there are, or from none", async () => {
-  const answers = (service: string): Step[] => [
+  const answers = (service: string): TerminalStep[] => [
     ["Template:", `${down}${down}${enter}`],
     ["Headline:", `Nine projects${enter}`],
     ["(nine-projects)", enter],
@@ -186,17 +186,17 @@ test("Ctrl-C leaves everything as it was", async () => {
       ["Author:", controlC],
     ],
   )
-  expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n", written: "" })
+  expect(result).toMatchObject({ code: 130, stderr: "\nStopped. Nothing was changed.\n", written: "" })
   expect(result.after).toEqual(result.before)
 })
 
 test("a signal while a question waits leaves everything as it was", async () => {
   const controller = new AbortController()
-  const steps: Step[] = [
+  const steps: TerminalStep[] = [
     ["Title:", `Rest${enter}`],
     ["Author:", () => controller.abort()],
   ]
   const result = await talk(["book"], steps, controller)
-  expect(result).toMatchObject({ code: 130, complained: "\nStopped. Nothing was changed.\n" })
+  expect(result).toMatchObject({ code: 130, stderr: "\nStopped. Nothing was changed.\n" })
   expect(result.after).toEqual(result.before)
 })

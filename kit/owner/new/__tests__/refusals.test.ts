@@ -104,7 +104,7 @@ async function expectRefusal(change: Change, args: readonly string[]) {
   const result = await run(change, args)
   expect(result.written).toBe("")
   expect(result.after).toEqual(result.before)
-  return { code: result.code, said: result.complained.trimEnd().split("\n") }
+  return { code: result.code, said: result.stderr.trimEnd().split("\n") }
 }
 
 for (const { error, args, code, said } of [...flags, ...answers]) {
@@ -139,14 +139,14 @@ test("an error in another entry does not stop the new one", async () => {
 })
 
 test("a folder that is not there is refused", async () => {
-  let complained = ""
+  let stderr = ""
   const surroundings = {
     write: () => {},
     writeError: (text: string) => {
-      complained += text
+      stderr += text
     },
     signal: new AbortController().signal,
   }
   expect(await newEntry([...book, "--data", "nowhere"], surroundings)).toBe(1)
-  expect(complained).toContain("nowhere:1:1  There is no such folder.  Name the folder with the content.")
+  expect(stderr).toContain("nowhere:1:1  There is no such folder.  Name the folder with the content.")
 })

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { bundled } from "../../../../__tests__/support/bundled"
-import { until } from "../../../dev/support/until"
+import { bundle } from "../../../../__tests__/support/bundle"
+import { poll } from "../../../dev/support/poll"
 import { Place } from "../../__tests__/updates/support/place"
 import { checkOf, newFindings } from "../proof/check"
 import { comparePages } from "../proof/pages"
@@ -183,13 +183,13 @@ function withNpm(folder: string, isDeaf: boolean) {
   const pids = join(folder, "pids")
   return {
     PATH: `${folder}:${process.env.PATH}`,
-    started: () => until(async () => existsSync(pids) || undefined),
-    gone: () => until(async () => !readFileSync(pids, "utf8").split(" ").map(Number).some(isAlive) || undefined),
+    started: () => poll(async () => existsSync(pids) || undefined),
+    gone: () => poll(async () => !readFileSync(pids, "utf8").split(" ").map(Number).some(isAlive) || undefined),
   }
 }
 
 describe("npm ends with all that it has started", () => {
-  const program = bundled(join(__dirname, "support/npm-run.ts"), join(__dirname, "../proof/supervise.cjs"))
+  const program = bundle(join(__dirname, "support/npm-run.ts"), join(__dirname, "../proof/supervise.cjs"))
   const { PATH: usual } = process.env
   afterEach(() => {
     process.env.PATH = usual

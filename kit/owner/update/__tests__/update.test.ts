@@ -15,7 +15,7 @@ test.each(kinds)("%s gets the kit's changes, and keeps the owner's", (_name, isC
     site.write("src/old-name.css", text([5, "mine in a file that the kit renames"], [9, "renamed later"]))
     site.write("src/own.css", "mine alone")
     site.commit("My code")
-    expect(await run("--yes")).toMatchObject({ code: 0, complained: "" })
+    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
     expect(site.read("src/home.css")).toBe(text([3, "the kit's line 3"], [7, "my line 7"], [10, "the kit's line 10"]))
     expect(site.read("src/new-name.css")).toBe(text([5, "mine in a file that the kit renames"], [9, "renamed later"]))
     expect(["src/old-name.css", "src/goes.css"].filter((path) => site.has(path))).toEqual([])
@@ -48,7 +48,7 @@ test("the undo brings every byte back, and the update can be had again", () =>
     expect(site.git("status", "--porcelain")).toBe("")
     expect(await run("--undo")).toMatchObject({
       code: 1,
-      complained: expect.stringContaining("no update to take back"),
+      stderr: expect.stringContaining("no update to take back"),
     })
     expect((await run("--yes")).code).toBe(0)
     expect(site.read("src/heading.txt")).toBe("Welcome, friend")

@@ -71,7 +71,7 @@ async function changesOf(git: Git, conflict: Conflict, side: "mine" | "kit"): Pr
 
 /** What the newest commits say that changed the file; the first commit of a site has all files. */
 async function reasons(git: Git, path: string, commits: readonly string[]): Promise<readonly string[]> {
-  const said = await git.asked(
+  const said = await git.tryRun(
     "log",
     "--no-merges",
     "--min-parents=1",

@@ -36,7 +36,7 @@ export async function release(folder: string, wanted: string | undefined, presen
   const last = (await kitAt(git, "HEAD"))?.version
   if (last === undefined) throw new Refusal(`There is no ${kitFile}, which names the last version.`)
   if (compareVersions(version, last) <= 0) throw new Refusal(`${version} is not newer than ${last}, the last version.`)
-  if ((await git.asked("rev-parse", "--verify", "--quiet", `refs/tags/v${version}`)) !== undefined)
+  if ((await git.tryRun("rev-parse", "--verify", "--quiet", `refs/tags/v${version}`)) !== undefined)
     throw new Refusal(`There is a tag v${version} already.`)
   await refuseUnmigrated(git, { last, version }, present)
   const files = written(folder, version, present.today)
@@ -68,7 +68,7 @@ interface Versions {
 /** @throws Refusal if a field of the last version is gone without a migration, or a migration belongs to another version */
 async function refuseUnmigrated(git: Git, { last, version }: Versions, present: Present): Promise<void> {
   const tag = `refs/tags/v${last}`
-  if ((await git.asked("rev-parse", "--verify", "--quiet", tag)) === undefined)
+  if ((await git.tryRun("rev-parse", "--verify", "--quiet", tag)) === undefined)
     throw new Refusal(
       `There is no tag v${last} to compare the contract with. Fetch it (git fetch --tags), or make it where that version was: git tag v${last} <commit>`,
     )

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { isSample } from "../../../owner/begin/sample"
 import { linkedInArchive } from "../../../owner/import/__tests__/support/archives"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, data, git } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
@@ -125,7 +125,7 @@ test("an answer with a mistake says so once it is left, and what is typed stays 
   await expect(answer(page, "Your name")).toHaveAccessibleDescription(/the name of the sample’s owner/)
   for (const name of ["LinkedIn", "Tag of the language"])
     await expect(answer(page, name)).toHaveAttribute("aria-invalid", "true")
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await page.keyboard.press("Escape")
   await expect(dialog(page)).toBeHidden()
   await card(page).getByRole("button", { name: "Make it yours" }).click()
@@ -142,7 +142,7 @@ test("without git the owner agrees to keep the sample in a folder", async ({ pag
       return route.fulfill({ response: answer, json: { ...(await answer.json()), hasGit: false } })
     }
     sent = JSON.parse(decodeURIComponent(request.headers()["x-studio-upload"] ?? ""))
-    return route.fulfill({ json: { kind: "begun", name: "Ada North", open: 8, kept: "sample-data" } })
+    return route.fulfill({ json: { kind: "done", name: "Ada North", open: 8, kept: "sample-data" } })
   })
   await openStudio(page)
   await card(page).getByRole("button", { name: "Make it yours" }).click()

@@ -1,6 +1,6 @@
 import { engines, missingPackages, start } from "../../../../__tests__/engines/support/engines"
 import type { Driver } from "../../../../__tests__/engines/support/web-driver"
-import { asAtFirst, contentOf, studioAddress, textOf } from "./support/owner"
+import { contentOf, resetContent, studioAddress, textOf } from "./support/owner"
 import { expect, test } from "./support/test"
 
 interface Home {
@@ -21,7 +21,7 @@ for (const engine of engines) {
   test(`in ${engine} a word is clicked, edited, undone, and the changes are shown`, async ({ page }) => {
     test.skip(missingPackages(engine).length > 0, `It takes ${missingPackages(engine).join(", ")}.`)
     await page.close()
-    asAtFirst()
+    resetContent()
     const before = textOf("pages/home.json")
     const browser = await start(engine)
     try {
@@ -49,7 +49,7 @@ for (const engine of engines) {
   test(`in ${engine} an entry is opened, doubled and removed, and a text is written in Markdown`, async ({ page }) => {
     test.skip(missingPackages(engine).length > 0, `It takes ${missingPackages(engine).join(", ")}.`)
     await page.close()
-    asAtFirst()
+    resetContent()
     const titles = () => contentOf<readonly { title: string }[]>("books.json").map(({ title }) => title)
     const browser = await start(engine)
     try {

@@ -1,4 +1,4 @@
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, editElsewhere } from "./support/owner"
 import { choosePage, expect, expectSaved, openStudio, status, test } from "./support/test"
 
@@ -30,7 +30,7 @@ test("the parts of the bar stand apart, in any window and with text of twice the
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
   await expect(status(page)).toHaveText(/^Not saved, as it would break the site: /)
-  await violatesNothing(page)
+  await expectNoViolations(page)
   const overlapping = () =>
     page.locator("header.bar :is(h1, select, button, [role=status] > span)").evaluateAll((parts) => {
       const boxes = parts.map((part) => part.getBoundingClientRect())

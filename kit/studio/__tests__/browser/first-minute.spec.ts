@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import type { StartState } from "../../model/start"
-import { violatesNothing } from "./support/axe"
+import type { StartState } from "../../model/start-state"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, editElsewhere, studioAddress } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
@@ -33,7 +33,7 @@ test("what is still the sample’s is counted by page, each place leads to its f
   await left(page).click()
   const group = page.getByRole("group").filter({ hasText: siteUrl }).last()
   await group.locator("summary").click()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await group.getByRole("listitem").filter({ hasText: siteUrl }).getByRole("button").first().click()
   const field = page.getByRole("textbox", { name: "Address of the site" })
   await expect(field).toBeFocused()

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { linkedInArchive } from "../../../owner/import/__tests__/support/archives"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, data, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
@@ -97,7 +97,7 @@ test("what an entry lacks is said at its field, until it is there", async ({ pag
   const show = dialog(page).getByRole("textbox", { name: "Where it appeared" })
   await expect(show).toHaveAccessibleDescription(/ Missing: /)
   await expect(dialog(page).getByText("One of them still lacks something")).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await show.fill("Gantry North")
   await expect(show).not.toHaveAccessibleDescription(/Missing/)
   await expect(dialog(page).getByText("One of them still lacks something")).toBeHidden()

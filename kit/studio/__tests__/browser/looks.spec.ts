@@ -1,4 +1,4 @@
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, textOf } from "./support/owner"
 import { choosePage, expect, expectSaved, openStudio, test } from "./support/test"
 
@@ -26,7 +26,7 @@ test("each colour is shown with its contrast, also with a background that the ow
     .getByRole("button", { name: /^Light/ })
     .click()
   await expect(page.getByText(/^Not set: uses the site’s own/).first()).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await page.getByRole("textbox", { name: "Text colour", exact: true }).fill("#000000")
   // The site's own paper is nearly white.
   await expect(page.getByText(/^Contrast with the background: (?:19|20)\.\d to 1$/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { readTemplate } from "../../../owner/new/page-templates"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, textOf } from "./support/owner"
 import { errorsOfGonePages, expect, openStudio, test } from "./support/test"
 
@@ -56,7 +56,7 @@ test("by keyboard, what was answered is kept when another template is chosen, an
   await email.fill("nobody")
   await email.press("Enter")
   await expect(page.getByRole("alert")).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await email.fill("")
   await page.keyboard.press("Enter")
 

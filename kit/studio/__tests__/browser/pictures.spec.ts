@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { breakLines, contentOf, data, textOf } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
@@ -28,7 +28,7 @@ test("a picture that nothing uses any more is offered for removal", async ({ pag
   await expectSaved(page, "books.json")
   await page.getByRole("button", { name: "Choose from your pictures" }).click()
   await expect(page.getByRole("button", { name: "Delete images/books/accelerate.png" })).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await page.getByRole("button", { name: "Delete images/books/accelerate.png" }).click()
   await expect.poll(() => existsSync(join(data, "images/books/accelerate.png"))).toBe(false)
 

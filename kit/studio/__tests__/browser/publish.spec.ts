@@ -2,8 +2,8 @@ import { rmSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
-import { versionIn } from "../../../content/files/content-version"
-import { violatesNothing } from "./support/axe"
+import { computeFolderVersion } from "../../../content/files/content-version"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, data, editElsewhere, folder, git, publishElsewhere, remote, textOf } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
@@ -36,7 +36,7 @@ test("a commit that was not pushed is published without a message, and then noth
 
   await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
   await expect(page.getByRole("heading", { name: "Nothing to publish" })).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("By hand")
 })
 
@@ -52,7 +52,7 @@ test("a change is shown word by word, and taken back", async ({ page }) => {
   const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Headline" })
   await expect(change.locator("del")).toHaveText("before")
   await expect(change.locator("ins")).toHaveText("often")
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await change.getByRole("button", { name: /^Undo this/ }).click()
   await expect.poll(() => textOf("pages/home.json")).toBe(before)
 })
@@ -93,7 +93,7 @@ test("whether the live site shows what was published is told when it is asked", 
     const ask = page.getByRole("button", { name: "Is it live yet?" })
     await ask.click()
     await expect(page.getByText("This site does not say which version it is yet.")).toBeVisible()
-    version = await versionIn(data)
+    version = await computeFolderVersion(data)
     await ask.click()
     await expect(page.getByText(/^Live: visitors see what you published (?:today|yesterday) at /)).toBeVisible()
   } finally {

@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, data, editElsewhere, git, textOf } from "./support/owner"
 import { choosePage, expect, openStudio, status, test } from "./support/test"
 
@@ -51,7 +51,7 @@ test("a link in a text that is not saved gets the new id too", async ({ page }) 
   const id = await openService(page, service)
   await id.fill(other(service.id))
   await expect(page.getByText("This also changes:")).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await id.press("Enter")
   await expect(status(page)).toContainText("Renamed")
 

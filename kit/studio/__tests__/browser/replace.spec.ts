@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
@@ -35,7 +35,7 @@ test("a claim is replaced in all texts, looked at one by one, and undone as one 
   await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places in`))
   const tagline = dialog(page).getByRole("checkbox", { name: /^Accelerating/ })
   await expect(tagline).toHaveAccessibleName(/at less than 30% becomes a third of the cost/)
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await tagline.uncheck()
   await dialog(page)
     .getByRole("button", { name: `Replace ${count - 1}` })
@@ -117,7 +117,7 @@ test("by keyboard a changed role is used in the other places, and found in other
   await field.fill("Interim CTO")
   const use = page.getByRole("button", { name: /^Use this in the/ })
   await expect(use).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await field.focus()
   await page.keyboard.press("Tab")
   await expect(use).toBeFocused()

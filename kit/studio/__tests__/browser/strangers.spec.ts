@@ -6,7 +6,7 @@ import {
   attackFromPage,
   attackFromProgram,
   openByAnotherName,
-  planted,
+  plantedFile,
   successes,
 } from "../../../../__tests__/support/strangers"
 import { folder, studioAddress, studioPort } from "./support/owner"
@@ -40,7 +40,7 @@ test("a program without the token gets nothing, by the studio's port or the prev
     {},
   )
   expect(successes(await attackFromProgram(previewPort(), { cookie }, "all"))).toEqual({})
-  expect(existsSync(join(folder, planted))).toBe(false)
+  expect(existsSync(join(folder, plantedFile))).toBe(false)
 })
 
 test("another site gets nothing in a browser in which the studio is open", async ({ page, context }) => {
@@ -49,7 +49,7 @@ test("another site gets nothing in a browser in which the studio is open", async
     for (const server of [origin(), `http://localhost:${previewPort()}`])
       expect(successes(await attackFromPage(context, server, host))).toEqual({})
   expect(await openByAnotherName(context, studioPort())).toBe(403)
-  expect(existsSync(join(folder, planted))).toBe(false)
+  expect(existsSync(join(folder, plantedFile))).toBe(false)
 })
 
 test("whoever opens a page before the studio reads how to open it", async ({ page }) => {

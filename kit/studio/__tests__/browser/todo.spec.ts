@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { contentOf, editElsewhere, textOf } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
 
@@ -19,7 +19,7 @@ test("what is to do is listed with errors first, each with its text, its fix and
   await expect(group ?? page.locator("none")).toHaveAccessibleName("Errors")
   await expect(errors(page)).toContainText(`Books, ${first?.title}`)
   await expect(errors(page).locator("q")).toHaveText(/^http:/)
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await errors(page)
     .getByRole("button", { name: /^Write https/ })
     .press("Enter")

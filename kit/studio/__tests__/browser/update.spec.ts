@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { violatesNothing } from "./support/axe"
+import { expectNoViolations } from "./support/axe"
 import { git } from "./support/owner"
 import {
   beginSmallSite,
@@ -105,7 +105,7 @@ test("where both changed the same lines both are shown, and it is chosen by keyb
   const file = dialog(page).getByRole("group", { name: "Whose lines to take in home.css" })
   await expect(file.getByRole("region", { name: "home.css: Your change" })).toContainText("color: navy;")
   await expect(file.getByRole("region", { name: "home.css: The kit’s change" })).toContainText("color: darkred;")
-  await violatesNothing(page)
+  await expectNoViolations(page)
 
   await file.getByRole("radio", { name: "Take my lines" }).press("ArrowRight")
   await expect(file.getByRole("radio", { name: "Take the kit’s lines" })).toBeChecked()

@@ -5,8 +5,8 @@ import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { hasSample } from "../../../dev/support/owners"
 import { type Copy, inCopy } from "../../../owner/begin/__tests__/support/begin-in-copy"
 import { isSample } from "../../../owner/begin/sample"
-import { type BeginOutcome, beginIn, mistakeInAnswer } from "../../server/begin/begin-in"
-import { beginningOf } from "../../server/begin/beginning"
+import { readBeginOptions } from "../../server/begin/begin-options"
+import { type BeginOutcome, beginSite, mistakeInAnswer } from "../../server/begin/begin-site"
 import { ContentFiles } from "../../server/content/content-files"
 import { sampleIn } from "../../server/content/diagnostics"
 import { sourcesOf } from "../../server/content/sources"
@@ -27,7 +27,7 @@ interface Begin {
 const begin = (
   { data }: Pick<Copy, "data">,
   { answers = ada, withoutGit = false, portrait = none, content = new ContentFiles(data) }: Begin = {},
-): Promise<BeginOutcome> => beginIn(content, { answers, withoutGit }, portrait)
+): Promise<BeginOutcome> => beginSite(content, { answers, withoutGit }, portrait)
 
 const siteIn = (data: string) => JSON.parse(readFileSync(join(data, "site.json"), "utf8"))
 
@@ -40,7 +40,7 @@ onSample("the sample becomes the owner’s site, with a commit before and one af
   inCopy(async (copy) => {
     const { data, git } = copy
     const guide = readFileSync(join(data, "README.md"))
-    expect(await begin(copy)).toEqual({ kind: "begun", name: "Ada North", open: expect.any(Number) })
+    expect(await begin(copy)).toEqual({ kind: "done", name: "Ada North", open: expect.any(Number) })
     expect(siteIn(data)).toMatchObject({ name: "Ada North", costClaim: { percent: 25 } })
     expect(readFileSync(join(data, "README.md"))).toEqual(guide)
     expect(git("log", "--format=%s").trim().split("\n")).toEqual(["Begin the site of Ada North", "The kit"])
@@ -54,11 +54,11 @@ onSample("it is one step, and undone it is the sample again to the byte", () =>
     const content = new ContentFiles(copy.data)
     const before = await snapshot(copy.data)
     await begin(copy, { content })
-    expect(await content.undo()).toMatchObject({ kind: "stepped" })
+    expect(await content.undo()).toMatchObject({ kind: "done" })
     expect(await snapshot(copy.data)).toEqual(before)
     expect(await sampleIn(copy.data)).toEqual({ isWhole: true, left: [] })
     expect(await content.undo()).toBeUndefined()
-    expect(await begin(copy, { content })).toMatchObject({ kind: "begun" })
+    expect(await begin(copy, { content })).toMatchObject({ kind: "done" })
     expect(copy.git("log", "--format=%s").trim().split("\n").slice(0, 2)).toEqual([
       "Begin the site of Ada North",
       "The sample, as it came with the site kit",
@@ -143,10 +143,10 @@ onSample("a site that the check refuses is not written", () =>
 onSample("without git the sample is kept in a folder, once the owner agrees", () =>
   inCopy(async (copy) => {
     const { folder, data } = copy
-    expect(await beginningOf(data)).toMatchObject({ hasGit: false })
+    expect(await readBeginOptions(data)).toMatchObject({ hasGit: false })
     expect(await begin(copy)).toMatchObject({ kind: "not-now", message: expect.stringContaining("sample-data/") })
     expect(isSample(data)).toBe(true)
-    expect(await begin(copy, { withoutGit: true })).toMatchObject({ kind: "begun", kept: "sample-data" })
+    expect(await begin(copy, { withoutGit: true })).toMatchObject({ kind: "done", kept: "sample-data" })
     expect(isSample(join(folder, "sample-data"))).toBe(true)
     expect(siteIn(data).name).toBe("Ada North")
     expect(existsSync(join(folder, ".begin"))).toBe(false)
@@ -167,7 +167,7 @@ onSample("a folder that has the name of the sample’s is left alone", () =>
 onSample("a site that git does not commit is there, with git’s words", () =>
   inCopy(async (copy) => {
     writeFileSync(join(copy.folder, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n", { mode: 0o755 })
-    expect(await begin(copy)).toMatchObject({ kind: "begun", uncommitted: expect.stringMatching(/no$/) })
+    expect(await begin(copy)).toMatchObject({ kind: "done", uncommitted: expect.stringMatching(/no$/) })
     expect(siteIn(copy.data).name).toBe("Ada North")
   }),
 )
@@ -175,7 +175,7 @@ onSample("a site that git does not commit is there, with git’s words", () =>
 onSample("it says what is asked, in which languages there are texts, and guesses the address", () =>
   inCopy(async ({ data, git }) => {
     git("remote", "add", "origin", "git@github.com:Ada-North/site.git")
-    const { questions, languages, ...rest } = await beginningOf(data)
+    const { questions, languages, ...rest } = await readBeginOptions(data)
     expect(rest).toEqual({ hasGit: true, address: "https://ada-north.github.io" })
     expect(questions.filter(({ required }) => required).map(({ key }) => key)).toEqual([
       ...["language", "name", "scheduling", "claim"],

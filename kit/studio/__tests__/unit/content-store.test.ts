@@ -3,14 +3,16 @@ import { editJson } from "../../../content/json/edit-json"
 import { ContentStore } from "../../client/content/content-store"
 import type { KeptTab, TabStorage } from "../../client/content/edits/unsaved"
 import type { ContentLocation } from "../../client/content/location"
-import { type Api, Refused } from "../../client/content/sync/api"
+import { type Api, RequestFailure } from "../../client/content/sync/api"
 import type { Timer } from "../../client/content/sync/connection"
-import { started } from "../../model/start"
-import type { FileEdit } from "../../server/content/edits/edited"
-import type { Saved, TypedEdit, TypedOutcome } from "../../server/content/edits/save-typed"
-import type { Outcome } from "../../server/content/edits/write-file"
+import { started } from "../../model/start-state"
+import type { FileEdit } from "../../server/content/edits/apply-edit"
+import type { SaveResult, TypedOutcome } from "../../server/content/edits/save-typed"
+import type { EditOutcome } from "../../server/content/edits/write-file"
 import type { Revision } from "../../server/content/revision"
 import type { ServerEvent } from "../../server/events"
+import type { RequestValues } from "../../server/requests"
+import { fakeApi, type Handlers } from "./support/fake-api"
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -29,26 +31,26 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
   const now = { text, count: 1, asked: [] as FileEdit[], fails: undefined as string | undefined }
   const hearing = new Set<(event: ServerEvent) => void>()
   const file = (): Revision => ({ file: "site.json", text: now.text, revision: String(now.count), seq: now.count })
-  const edit = async (_file: string, known: string, change: FileEdit): Promise<Outcome> => {
+  const edit = async ({ revision, edit: change }: RequestValues["POST edit"]): Promise<EditOutcome> => {
     now.asked.push(change)
-    if (now.fails !== undefined) throw new Refused(now.fails)
-    if (known !== String(now.count)) return { kind: "changed", file: file() }
+    if (now.fails !== undefined) throw new RequestFailure(now.fails)
+    if (revision !== String(now.count)) return { kind: "changed", file: file() }
     if (isEmpty(change)) return { kind: "refused", diagnostics: [wrong] }
     if (change.kind !== "text" && change.kind !== "name") now.text = editJson(now.text, change)
     now.count += 1
-    return { kind: "written", file: file(), judged: { diagnostics: [], of: {} } }
+    return { kind: "written", file: file(), checkResult: { diagnostics: [], revisions: {} } }
   }
-  const save = async (_file: string, known: string, typed: readonly TypedEdit[]): Promise<Saved> => {
+  const save = async ({ revision, typed }: RequestValues["POST save"]): Promise<SaveResult> => {
     for (const { edit } of typed) now.asked.push(edit)
-    if (now.fails !== undefined) throw new Refused(now.fails)
-    if (known !== String(now.count)) return { kind: "changed", file: file() }
+    if (now.fails !== undefined) throw new RequestFailure(now.fails)
+    if (revision !== String(now.count)) return { kind: "changed", file: file() }
     const outcomes = typed.map(({ edit }): TypedOutcome => {
       if (isEmpty(edit)) return { kind: "refused", diagnostics: [wrong] }
       if (edit.kind !== "text" && edit.kind !== "name") now.text = editJson(now.text, edit)
       return { kind: "written" }
     })
     if (outcomes.some(({ kind }) => kind === "written")) now.count += 1
-    return { kind: "saved", file: file(), judged: { diagnostics: [], of: {} }, outcomes, along: [] }
+    return { kind: "saved", file: file(), checkResult: { diagnostics: [], revisions: {} }, outcomes, along: [] }
   }
   /** Another program saves the file; the stream tells of it, if it does. */
   const elsewhere = (changed: string, isTold = true) => {
@@ -62,20 +64,20 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     now.count += 1
     for (const hear of hearing) hear({ kind: "file", file: file(), by: "one" })
   }
-  const api: Partial<Api> = {
-    listen: (hear) => {
-      hearing.add(hear)
-      hear({ kind: "hello", project: "project", start: started })
-      hear({ kind: "all", epoch: "1", files: [file()], contract: {} })
-      return () => hearing.delete(hear)
-    },
-    judge: async (_file, edits) => (edits.some(isEmpty) ? [wrong] : []),
-    edit,
-    save,
-    undo: async () => ({ kind: "stepped", files: ["site.json"] }),
-    redo: async () => null,
+  const listen: Api["listen"] = (hear) => {
+    hearing.add(hear)
+    hear({ kind: "hello", project: "project", start: started })
+    hear({ kind: "all", epoch: "1", files: [file()], contract: {} })
+    return () => hearing.delete(hear)
   }
-  return { now, api: api as Api, elsewhere, undoTo }
+  const handlers = {
+    "POST check": async ({ edits }) => (edits.some(isEmpty) ? [wrong] : []),
+    "POST edit": edit,
+    "POST save": save,
+    "POST undo": async () => ({ kind: "done", files: ["site.json"] }),
+    "POST redo": async () => null,
+  } satisfies Handlers
+  return { now, listen, handlers, elsewhere, undoTo }
 }
 
 function tabStorageOf(): TabStorage & { kept: readonly KeptTab[] } {
@@ -96,9 +98,9 @@ const timer: Timer = (milliseconds, task) => {
   return () => clearTimeout(number)
 }
 
-async function begun(given = server(), tabStorage = tabStorageOf()) {
+async function openStore(given = server(), tabStorage = tabStorageOf()) {
   const show = jest.fn()
-  const store = new ContentStore({ api: given.api, tabStorage, timer, tab: "one", show })
+  const store = new ContentStore({ api: fakeApi(given.listen, given.handlers), tabStorage, timer, tab: "one", show })
   store.connect()
   await jest.advanceTimersByTimeAsync(0)
   return { ...given, store, show, tabStorage }
@@ -108,7 +110,7 @@ const pause = (milliseconds = 900) => jest.advanceTimersByTimeAsync(milliseconds
 const said = (store: ContentStore) => store.snapshot()?.notice.words
 
 test("what is typed is shown at once, and saved when the typing pauses", async () => {
-  const { store, show, now } = await begun()
+  const { store, show, now } = await openStore()
   store.type(location, "Ad")
   store.type(location, "Ida")
   expect(show.mock.calls).toEqual([
@@ -124,7 +126,7 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
 })
 
 test("an address is saved when its field is left, and at no pause", async () => {
-  const { store, now } = await begun()
+  const { store, now } = await openStore()
   store.type(location, "I", true)
   await pause()
   store.type(location, "Ida", true)
@@ -136,7 +138,7 @@ test("an address is saved when its field is left, and at no pause", async () => 
 })
 
 test("the check speaks before anything is saved", async () => {
-  const { store, now } = await begun()
+  const { store, now } = await openStore()
   store.type(location, "")
   await pause(60)
   expect(store.unsavedAt(location)?.diagnostics).toEqual([wrong])
@@ -144,40 +146,40 @@ test("the check speaks before anything is saved", async () => {
 })
 
 test("what would break the site waits, and is there after a reload", async () => {
-  const { store, now, tabStorage, ...given } = await begun()
+  const { store, now, tabStorage, ...given } = await openStore()
   store.type(location, "")
   await pause()
   expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, diagnostics: [wrong] })
   expect(now.text).toContain('"Ada"')
 
   store.close()
-  const again = await begun({ now, ...given }, tabStorage)
+  const again = await openStore({ now, ...given }, tabStorage)
   expect(again.store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" } })
 })
 
 test("what was typed just before a reload is saved after it", async () => {
-  const { store, tabStorage, ...given } = await begun()
+  const { store, tabStorage, ...given } = await openStore()
   store.type(location, "Ida")
   store.close()
-  await begun(given, tabStorage)
+  await openStore(given, tabStorage)
   await pause()
   expect(given.now.text).toContain('"Ida"')
 })
 
 test("what could not be saved before a reload is saved as soon as the server is there again", async () => {
-  const { store, tabStorage, now, ...given } = await begun()
+  const { store, tabStorage, now, ...given } = await openStore()
   now.fails = "No answer."
   store.type(location, "Ida")
   await pause(60_000)
   store.close()
   now.fails = undefined
-  const again = await begun({ ...given, now }, tabStorage)
+  const again = await openStore({ ...given, now }, tabStorage)
   expect(again.store.unsavedAt(location)).toBeUndefined()
   expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
 })
 
 test("what is given up is the file's again, on the page too", async () => {
-  const { store, show, tabStorage } = await begun()
+  const { store, show, tabStorage } = await openStore()
   store.type(location, "")
   await pause()
   store.giveUp(location)
@@ -189,7 +191,7 @@ test("what is given up is the file's again, on the page too", async () => {
 test.each([true, false])(
   "another value that somebody else has changed does not get lost, and does not disturb (told of it: %s)",
   async (isTold) => {
-    const { store, now, elsewhere } = await begun()
+    const { store, now, elsewhere } = await openStore()
     elsewhere('{ "name": "Ada", "role": "Founder" }', isTold)
     store.type(location, "Ida")
     await pause()
@@ -200,7 +202,7 @@ test.each([true, false])(
 test.each([true, false])(
   "the same value that somebody else has changed is the owner's to choose: their own (told of it: %s)",
   async (isTold) => {
-    const { store, now, elsewhere } = await begun()
+    const { store, now, elsewhere } = await openStore()
     store.type(location, "Ida")
     elsewhere('{ "name": "Eve", "role": "CTO" }', isTold)
     await pause()
@@ -212,7 +214,7 @@ test.each([true, false])(
 )
 
 test("the same value that somebody else has changed is the owner's to choose: the other's", async () => {
-  const { store, now, elsewhere } = await begun()
+  const { store, now, elsewhere } = await openStore()
   store.type(location, "")
   await pause()
   elsewhere('{ "name": "Eve", "role": "CTO" }')
@@ -223,16 +225,16 @@ test("the same value that somebody else has changed is the owner's to choose: th
 })
 
 /** A server that takes half a second for each edit. */
-function slow({ api, ...given } = server()) {
-  const save: Api["save"] = async (...asked) => {
+function slow({ handlers, ...given } = server()) {
+  const save: (typeof handlers)["POST save"] = async (values) => {
     await new Promise((done) => setTimeout(done, 500))
-    return api.save(...asked)
+    return handlers["POST save"](values)
   }
-  return { ...given, api: { ...api, save } }
+  return { ...given, handlers: { ...handlers, "POST save": save } }
 }
 
 test("typing that goes on while it is being saved is saved too, one state after the other", async () => {
-  const { store, now } = await begun(slow())
+  const { store, now } = await openStore(slow())
   for (const name of ["I", "Id", "Ida"]) {
     store.type(location, name)
     await pause(400)
@@ -244,7 +246,7 @@ test("typing that goes on while it is being saved is saved too, one state after 
 })
 
 test("an error of the server is said at the field, tried again later and later, and saved in the end", async () => {
-  const { store, now } = await begun()
+  const { store, now } = await openStore()
   now.fails = "Not saved: the disk is full."
   store.type(location, "Ida")
   await pause()
@@ -260,27 +262,26 @@ test("an error of the server is said at the field, tried again later and later, 
 })
 
 test("what another program has changed is taken, and said; what this tab has changed is not said to be another's", async () => {
-  const { store, elsewhere } = await begun()
+  const { store, elsewhere } = await openStore()
   elsewhere('{ "name": "Eve", "role": "CTO" }')
   expect(store.stored(location)).toBe("Eve")
   expect(said(store)).toBe("Changed by another program: Site")
 })
 
 test("a state that is told late does not take the place of a later one", async () => {
-  const { store, now, api } = await begun()
+  const { store, now } = await openStore()
   const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
   store.type(location, "Ida")
   await pause()
   store.applyRevision(late)
   expect(store.stored(location)).toBe("Ida")
-  expect(api).toBeDefined()
 })
 
 const topics = '{ "topics": ["One", "Two", "Three"] }'
 const topicAt = (store: ContentStore, index: number) => store.locationAt("site.json", ["topics", index])
 
 test("what was typed stays at its entry when the one above it is removed", async () => {
-  const { store, elsewhere } = await begun(server(topics))
+  const { store, elsewhere } = await openStore(server(topics))
   const second = topicAt(store, 1)
   store.type(second, "")
   await pause()
@@ -291,7 +292,7 @@ test("what was typed stays at its entry when the one above it is removed", async
 })
 
 test("what was typed into an entry that is gone is kept, and back with the entry", async () => {
-  const { store, elsewhere } = await begun(server(topics))
+  const { store, elsewhere } = await openStore(server(topics))
   const second = topicAt(store, 1)
   store.type(second, "")
   await pause()
@@ -302,7 +303,7 @@ test("what was typed into an entry that is gone is kept, and back with the entry
 })
 
 test("of two texts that are the same, the one that is typed into stays where it is", async () => {
-  const { store, now } = await begun(server('{ "topics": ["One", "One", "Three"] }'))
+  const { store, now } = await openStore(server('{ "topics": ["One", "One", "Three"] }'))
   const second = topicAt(store, 1)
   for (const text of ["Two", "Two and a half"]) {
     store.type(second, text)
@@ -312,13 +313,13 @@ test("of two texts that are the same, the one that is typed into stays where it 
 })
 
 test("what is typed during a save is kept when another program removes its entry before the answer comes", async () => {
-  const { api, ...given } = server(topics)
-  const save: Api["save"] = async (...asked) => {
-    const saved = await api.save(...asked)
+  const { handlers, ...given } = server(topics)
+  const save: (typeof handlers)["POST save"] = async (values) => {
+    const saved = await handlers["POST save"](values)
     await new Promise((done) => setTimeout(done, 500))
     return saved
   }
-  const { store, elsewhere } = await begun({ ...given, api: { ...api, save } })
+  const { store, elsewhere } = await openStore({ ...given, handlers: { ...handlers, "POST save": save } })
   const second = topicAt(store, 1)
   store.type(second, "Another")
   await pause(400)
@@ -329,7 +330,7 @@ test("what is typed during a save is kept when another program removes its entry
 })
 
 test("what is done at once is done to the entry that was meant, wherever it stands by then", async () => {
-  const { store, now, elsewhere } = await begun(server(topics))
+  const { store, now, elsewhere } = await openStore(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["New", "One", "Two", "Three"] }', false)
   expect(await store.performAct({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
@@ -337,7 +338,7 @@ test("what is done at once is done to the entry that was meant, wherever it stan
 })
 
 test("what is done at once is not done to a value that is another by now", async () => {
-  const { store, now, elsewhere } = await begun(server(topics))
+  const { store, now, elsewhere } = await openStore(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["One", "Another", "Three"] }', false)
   expect((await store.performAct({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
@@ -345,7 +346,7 @@ test("what is done at once is not done to a value that is another by now", async
 })
 
 test("what would break the site is not done at once either, and is said", async () => {
-  const { store, now } = await begun()
+  const { store, now } = await openStore()
   expect(await store.performAct({ kind: "set", location, to: "" }, "Emptied")).toEqual({
     kind: "refused",
     diagnostics: [wrong],
@@ -355,7 +356,7 @@ test("what would break the site is not done at once either, and is said", async 
 })
 
 test("what could not be done because the server does not answer says so to who asked", async () => {
-  const { store, now } = await begun()
+  const { store, now } = await openStore()
   now.fails = "The studio does not answer."
   expect(await store.performAct({ kind: "remove", location }, "Removed")).toEqual({
     kind: "failed",
@@ -364,7 +365,7 @@ test("what could not be done because the server does not answer says so to who a
 })
 
 test("what is done at once says what it was, with a way to undo it", async () => {
-  const { store } = await begun()
+  const { store } = await openStore()
   const role: ContentLocation = { file: "site.json", path: ["role"] }
   expect(await store.performAct({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
   expect(store.snapshot()?.notice).toEqual({ words: "The role is left out", canUndo: true })
@@ -375,7 +376,7 @@ test("what is done at once says what it was, with a way to undo it", async () =>
 })
 
 test("with something that is not saved, undo takes back that first, on the page too, and redo brings it back", async () => {
-  const { store, show } = await begun()
+  const { store, show } = await openStore()
   store.type(location, "")
   await pause()
   await store.undo()
@@ -387,7 +388,7 @@ test("with something that is not saved, undo takes back that first, on the page 
 })
 
 test("what was done since something was typed is undone before it", async () => {
-  const { store } = await begun()
+  const { store } = await openStore()
   const role: ContentLocation = { file: "site.json", path: ["role"] }
   store.type(location, "")
   await pause()
@@ -400,7 +401,7 @@ test("what was done since something was typed is undone before it", async () => 
 })
 
 test("what an undo brings back stands on the page at once, though the preview has not seen the other text yet", async () => {
-  const { store, show, now, undoTo } = await begun()
+  const { store, show, now, undoTo } = await openStore()
   store.type(location, "Ida")
   await pause()
   undoTo('{ "name": "Ada", "role": "CTO" }')
@@ -410,7 +411,7 @@ test("what an undo brings back stands on the page at once, though the preview ha
 })
 
 test("trying again tries all that is not saved of a file, and an error goes with its cause", async () => {
-  const { store, now } = await begun()
+  const { store, now } = await openStore()
   const role: ContentLocation = { file: "site.json", path: ["role"] }
   now.fails = "Not saved: the disk is full."
   store.type(location, "Ida")
@@ -423,7 +424,7 @@ test("trying again tries all that is not saved of a file, and an error goes with
 })
 
 test("what was refused is tried again when something else has changed", async () => {
-  const { store, now, elsewhere } = await begun()
+  const { store, now, elsewhere } = await openStore()
   store.type(location, "")
   await pause()
   const before = now.asked.length

@@ -6,9 +6,9 @@ import { valueAt } from "../../../content/json/json-path"
 import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
 import { type Disk, diskAt } from "../../server/content/disk"
-import type { FileEdit } from "../../server/content/edits/edited"
+import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { ContentEvent } from "../../server/content/observed-files"
-import { OutsideData } from "../../server/content/within"
+import { OutsideData } from "../../server/content/resolve-in-data"
 
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
@@ -27,7 +27,7 @@ test("an edit is in the file, and nothing else has changed", async () => {
     const { revision, text } = await content.read("books.json")
     const old = JSON.parse(text)[0].title
     const outcome = await content.edit("books.json", revision, called("Another title"))
-    expect(outcome).toMatchObject({ kind: "written", judged: { diagnostics: [] } })
+    expect(outcome).toMatchObject({ kind: "written", checkResult: { diagnostics: [] } })
     expect(await textOf(root)).toBe(before.replace(JSON.stringify(old), '"Another title"'))
   })
 })

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { all, type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { ContentFiles } from "../../server/content/content-files"
-import { fixAllIn } from "../../server/content/fix-all"
+import { applyCertainFixes } from "../../server/content/fix-all"
 import { type Sources, sourcesOf } from "../../server/content/sources"
 
 const mistakes = all(
@@ -23,10 +23,10 @@ const right = (file: string) => withChange(unchanged, (root) => readFile(join(ro
 test("what cannot be wrong is fixed in all files as one step, which is undone to the byte", async () => {
   await withContent(async (content, root) => {
     const before = await snapshot(root)
-    expect(await fixAllIn(content, [])).toEqual({ kind: "written", fixed: 3 })
+    expect(await applyCertainFixes(content, [])).toEqual({ kind: "written", fixed: 3 })
     for (const file of ["books.json", "posts.json"])
       expect(await readFile(join(root, file), "utf8")).toBe(await right(file))
-    expect(await content.undo()).toMatchObject({ kind: "stepped" })
+    expect(await content.undo()).toMatchObject({ kind: "done" })
     expect(await snapshot(root)).toEqual(before)
     expect(await content.undo()).toBeUndefined()
   }, mistakes)
@@ -35,9 +35,9 @@ test("what cannot be wrong is fixed in all files as one step, which is undone to
 test("a file with something that is not saved stays as it is", async () => {
   await withContent(async (content, root) => {
     const before = await readFile(join(root, "books.json"), "utf8")
-    expect(await fixAllIn(content, ["books.json"])).toEqual({ kind: "written", fixed: 1 })
+    expect(await applyCertainFixes(content, ["books.json"])).toEqual({ kind: "written", fixed: 1 })
     expect(await readFile(join(root, "books.json"), "utf8")).toBe(before)
-    expect(await fixAllIn(content, ["books.json"])).toEqual({ kind: "nothing" })
+    expect(await applyCertainFixes(content, ["books.json"])).toEqual({ kind: "nothing" })
   }, mistakes)
 })
 
@@ -57,7 +57,7 @@ test("if another program saves one of the files while the content is checked, no
   await withContent(
     async (content, root) => {
       const before = await readFile(join(root, "posts.json"), "utf8")
-      expect(await fixAllIn(content, [])).toMatchObject({ kind: "changed" })
+      expect(await applyCertainFixes(content, [])).toMatchObject({ kind: "changed" })
       expect(await readFile(join(root, "posts.json"), "utf8")).toBe(`${before}\n`)
     },
     mistakes,

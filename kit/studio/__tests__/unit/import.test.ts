@@ -7,8 +7,8 @@ import { unchanged, withChange } from "../../../content/__tests__/support/change
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { zipOf } from "../../../owner/import/__tests__/support/zip"
 import { newToken, tokenHeader } from "../../server/guard"
-import type { ImportOutcome, ShownOffers } from "../../server/import/imports"
-import { receiveFile, safeName } from "../../server/import/receive-file"
+import type { ImportOutcome, OfferList } from "../../server/import/imports"
+import { receiveFile, sanitizeFileName } from "../../server/import/receive-file"
 import { serveStudio } from "../../server/server"
 import { portOf, unusedPort } from "./running/support/counted-preview"
 
@@ -32,7 +32,7 @@ interface Studio {
   /** Sends a file, as the studio's page does. */
   send(name: string, content: Buffer | string, run?: string, headers?: Record<string, string>): Promise<Response>
   ask(request: string, body: unknown): Promise<Response>
-  offers(again?: boolean): Promise<ShownOffers>
+  offers(again?: boolean): Promise<OfferList>
   /** Takes offers, by their titles, with changed values. */
   take(chosen: Readonly<Record<string, Readonly<Record<string, string>>>>): Promise<ImportOutcome>
   close(): Promise<void>
@@ -61,7 +61,7 @@ function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
       studio.closeAllConnections()
       await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
     }
-    const offers = async (again = false): Promise<ShownOffers> =>
+    const offers = async (again = false): Promise<OfferList> =>
       (await ask("import-offers", { run: podcast, again })).json()
     try {
       await task({
@@ -147,7 +147,7 @@ test("chosen offers are taken with their changes as one step, which undo takes b
     expect((await offers()).known).toBe(1)
     expect((await offers(true)).offers).toHaveLength(3)
 
-    expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "stepped" })
+    expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "done" })
     expect(await snapshot(root)).toEqual(was)
     expect((await offers()).offers).toHaveLength(3)
   })
@@ -258,5 +258,5 @@ test.each([
   ["feed\u0000.xml", "feed-.xml"],
   [`${"é".repeat(300)}.csv`, `${"é".repeat(56)}.csv`],
 ])("the file that a browser calls %j is %s here", (given, name) => {
-  expect(safeName(given)).toBe(name)
+  expect(sanitizeFileName(given)).toBe(name)
 })

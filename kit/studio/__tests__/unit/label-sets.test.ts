@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { ContentFiles } from "../../server/content/content-files"
-import { changeLabelsIn, labelSetsOf } from "../../server/content/label-sets"
+import { changeLabels, readLabelSets } from "../../server/content/label-sets"
 
 const withContent = <Result>(
   task: (content: ContentFiles, root: string) => Promise<Result>,
@@ -13,7 +13,7 @@ const withContent = <Result>(
 const read = async (root: string, file: string) => JSON.parse(await readFile(join(root, file), "utf8"))
 
 test("each set says how many words it would replace, and which is the site’s", async () => {
-  const { sets, siteLanguage } = await withContent(labelSetsOf, edit("site.json", '"en-GB"', '"pl"'))
+  const { sets, siteLanguage } = await withContent(readLabelSets, edit("site.json", '"en-GB"', '"pl"'))
   expect(siteLanguage).toBe("pl")
   expect(sets.map(({ language, isOfSite }) => [language, isOfSite])).toEqual([
     ...[
@@ -31,12 +31,12 @@ test("each set says how many words it would replace, and which is the site’s",
 test("the words and the language of a site are changed as one step, which is undone to the byte", async () => {
   await withContent(async (content, root) => {
     const before = await snapshot(root)
-    const { sets } = await labelSetsOf(content)
+    const { sets } = await readLabelSets(content)
     const german = sets.find(({ language }) => language === "de")
-    expect(await changeLabelsIn(content, "de", true)).toEqual({ kind: "written", replaced: german?.replaced })
+    expect(await changeLabels(content, "de", true)).toEqual({ kind: "written", replaced: german?.replaced })
     expect(await read(root, "labels.json")).toMatchObject({ menu: "Menü", navigation: { services: "Leistungen" } })
     expect(await read(root, "site.json")).toMatchObject({ language: "de" })
-    expect((await labelSetsOf(content)).sets[1]).toMatchObject({ replaced: 0, isOfSite: true })
+    expect((await readLabelSets(content)).sets[1]).toMatchObject({ replaced: 0, isOfSite: true })
 
     await content.undo()
     expect(await snapshot(root)).toEqual(before)
@@ -55,13 +55,13 @@ test("a language that needs more plural forms is changed together with them", as
       join(root, "labels.json"),
       JSON.stringify({ ...labels, article, filter: { ...labels.filter, count: restored } }, null, 2),
     )
-    expect(await changeLabelsIn(content, "pl", true)).toMatchObject({ kind: "written" })
+    expect(await changeLabels(content, "pl", true)).toMatchObject({ kind: "written" })
     // Polish has more forms than English: with the words alone, some numbers of the Polish site would have none.
-    expect(await changeLabelsIn(content, "en", false)).toMatchObject({
+    expect(await changeLabels(content, "en", false)).toMatchObject({
       kind: "refused",
       diagnostics: expect.arrayContaining([expect.objectContaining({ code: "plural-form" })]),
     })
-    expect(await changeLabelsIn(content, "en", true)).toMatchObject({ kind: "written" })
+    expect(await changeLabels(content, "en", true)).toMatchObject({ kind: "written" })
     expect((await read(root, "labels.json")).filter.count).toEqual(restored)
   })
 })
@@ -70,8 +70,8 @@ test("with a file that cannot be read nothing is changed, and it is named", asyn
   await withContent(async (content, root) => {
     await writeFile(join(root, "pages/books.json"), "{")
     const before = await snapshot(root)
-    await expect(changeLabelsIn(content, "de", true)).rejects.toThrow(/^data\/pages\/books\.json cannot be read/)
-    expect((await labelSetsOf(content)).sets[1]?.replaced).toBeGreaterThan(30)
+    await expect(changeLabels(content, "de", true)).rejects.toThrow(/^data\/pages\/books\.json cannot be read/)
+    expect((await readLabelSets(content)).sets[1]?.replaced).toBeGreaterThan(30)
     expect(await snapshot(root)).toEqual(before)
   })
 })

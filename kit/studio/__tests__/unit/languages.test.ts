@@ -1,12 +1,12 @@
 import { IntlMessageFormat } from "intl-messageformat"
 import { z } from "zod"
-import { notDescribed } from "../../../content/check/pictures/left-descriptions"
+import { missingDescription } from "../../../content/check/pictures/stale-descriptions"
 import { getIn, type Path } from "../../../content/json/json-path"
 import { formats } from "../../../owner/import/formats"
 import { kinds } from "../../../owner/new/kinds"
+import { translatedKinds } from "../../server/content/add-thing"
 import { contractOf, type FieldFacts } from "../../server/content/contract"
 import { type FieldWords, fieldWords } from "../../server/content/field-words"
-import { kindsInWords } from "../../server/content/new-things"
 import { runStudio } from "../../server/start/run-studio"
 import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words"
 import de from "../../words/de.json"
@@ -120,7 +120,7 @@ test("the German of the studio shouts at nobody and does not choose between du a
 })
 
 test("the check knows what the studio writes in place of a picture's description, in each language", () => {
-  for (const { text } of [english, german]) expect(notDescribed(text.alt)?.code).toBe("description-left")
+  for (const { text } of [english, german]) expect(missingDescription(text.alt)?.code).toBe("description-left")
 })
 
 test("everything that can be added has a German name", () => {
@@ -162,7 +162,7 @@ function* toldFields(): Generator<ToldField> {
   }
   const repeated = ["assessments/any.json", "pages/own/any.md"]
   for (const [file, facts] of Object.entries(contractOf(repeated))) yield* within(file, facts, [])
-  for (const { fields, form, file } of kindsInWords())
+  for (const { fields, form, file } of translatedKinds())
     for (const facts of fields)
       yield form === "entry" ? { file, path: [0, facts.key], facts } : { file: `${file}/new`, path: [facts.key], facts }
 }

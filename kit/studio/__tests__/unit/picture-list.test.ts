@@ -2,10 +2,10 @@ import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { all, draw, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import * as slots from "../../../content/pictures/slots"
-import { picturesOf, pictureType } from "../../server/pictures/picture-list"
+import { listPictures, mediaTypeOf } from "../../server/pictures/picture-list"
 
 const listed = (root: string, path: string) =>
-  picturesOf(root).then((pictures) => pictures.find((each) => each.path === path))
+  listPictures(root).then((pictures) => pictures.find((each) => each.path === path))
 
 test("every picture is listed, with whether a file names it", async () => {
   await withChange(draw("images/new.png", 30, 20), async (root) => {
@@ -39,7 +39,7 @@ test("a file that is called a picture and is none has no size", async () => {
 
 test("a picture that is another by now is measured again", async () => {
   await withChange(draw("images/new.png", 30, 20), async (root) => {
-    await picturesOf(root)
+    await listPictures(root)
     await draw("images/new.png", 300, 200)(root)
     expect(await listed(root, "images/new.png")).toMatchObject({ width: 300, height: 200 })
   })
@@ -47,18 +47,18 @@ test("a picture that is another by now is measured again", async () => {
 
 test("a picture that is deleted while the pictures are listed is left out", async () => {
   await withChange(draw("images/new.png", 30, 20), async (root) => {
-    const known = await picturesOf(root)
+    const known = await listPictures(root)
     // It is asked of each file between the listing of the files and their measuring.
     jest.spyOn(slots, "isPicture").mockImplementationOnce((path) => {
       rmSync(join(root, "images/new.png"))
       return path.endsWith(".png")
     })
-    expect(await picturesOf(root)).toEqual(known.filter(({ path }) => path !== "images/new.png"))
+    expect(await listPictures(root)).toEqual(known.filter(({ path }) => path !== "images/new.png"))
   })
 })
 
 test("without data/ there are no pictures", async () => {
-  await withChange(unchanged, async (root) => expect(await picturesOf(`${root}-none`)).toEqual([]))
+  await withChange(unchanged, async (root) => expect(await listPictures(`${root}-none`)).toEqual([]))
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   ["a.html", undefined],
   ["png", undefined],
 ])("a browser is told that %s is %s", (path, type) => {
-  expect(pictureType(path)).toBe(type)
+  expect(mediaTypeOf(path)).toBe(type)
 })

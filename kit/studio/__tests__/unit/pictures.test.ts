@@ -3,7 +3,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { svgDiagnostic } from "../../../content/check/pictures/svg/svg-diagnostic"
-import { takePicture } from "../../server/pictures/take-picture"
+import { addPicture } from "../../server/pictures/add-picture"
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
 const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
@@ -15,7 +15,7 @@ const drop = (
   words = ["Accelerate", "IMG_1.JPG"],
 ) =>
   withChange(unchanged, async (root) => {
-    const { taken } = await takePicture(root, file, path, words, bytes)
+    const { taken } = await addPicture(root, file, path, words, bytes)
     const bytesThere = taken.kind === "taken" ? await readFile(join(root, taken.path)) : undefined
     return { taken, there: bytesThere }
   })

@@ -5,7 +5,7 @@ import { all, type Change, edit, unchanged, withChange, write } from "../../../c
 import type { Path } from "../../../content/json/json-path"
 import { linksToPage } from "../../references/page-links"
 import { ContentFiles } from "../../server/content/content-files"
-import type { FileEdit } from "../../server/content/edits/edited"
+import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { ContentEvent } from "../../server/content/observed-files"
 import { Imports } from "../../server/import/imports"
 import { answerRequest } from "../../server/requests"
@@ -84,7 +84,7 @@ test("a service's id changes with all that refers to it, and its old address lea
     const { root } = given
     expect(outcome).toMatchObject({
       kind: "written",
-      judged: { diagnostics: [{ code: "custom-page-comment" }] },
+      checkResult: { diagnostics: [{ code: "custom-page-comment" }] },
       renamed: {
         references: [
           { file: "pages/own/prices.md", path: ["service"], words: "audits" },
@@ -130,7 +130,7 @@ test("a custom page gets another address, in menus and examples too", async () =
     const { root } = given
     const before = await filesIn(root)
     const outcome = await change(given, "pages/own/prices.md", { kind: "name", to: "fees" })
-    expect(outcome).toMatchObject({ kind: "written", judged: { diagnostics: [{ code: "custom-page-comment" }] } })
+    expect(outcome).toMatchObject({ kind: "written", checkResult: { diagnostics: [{ code: "custom-page-comment" }] } })
     const after = await filesIn(root)
     expect(after["pages/own/fees.md"]).toBe(before["pages/own/prices.md"])
     expect(JSON.parse(after["site.json"] ?? "").menu.header).toEqual(["home", "fees", "tools", "contact"])
@@ -193,14 +193,14 @@ test("what would change is said before, and nothing is written", async () => {
 test("a text that is not saved gets the new name too", async () => {
   await withContent(async ({ content }) => {
     const { revision } = await content.read("services.json")
-    const loose = [
+    const unsaved = [
       { file: "posts/two-teams-one-rota.md", path: [], value: "Not saved: [a](/services/#audits)" },
       { file: "pages/own/prices.md", path: ["service"], value: "audits" },
       { file: "services.json", path: [0, "title"], value: "audits" },
     ]
     const set: FileEdit = { kind: "set", path: [0, "id"], to: "reviews" }
-    expect(await content.edit("services.json", revision, set, "tab", loose)).toMatchObject({
-      renamed: { loose: ["Not saved: [a](/services/#reviews)", "reviews", "audits"] },
+    expect(await content.edit("services.json", revision, set, "tab", unsaved)).toMatchObject({
+      renamed: { unsaved: ["Not saved: [a](/services/#reviews)", "reviews", "audits"] },
     })
   })
 })
@@ -230,7 +230,7 @@ test("a page is left out with all that leads to it, as one step", async () => {
     const keys = links.map(({ key }) => key)
     expect(await ask(given, "leave-out", { page: "tools", keys, isOff: true })).toMatchObject({
       kind: "written",
-      judged: { diagnostics: [{ code: "custom-page-comment" }] },
+      checkResult: { diagnostics: [{ code: "custom-page-comment" }] },
     })
     const after = await filesIn(root)
     expect(after["posts/two-teams-one-rota.md"]).toBe(

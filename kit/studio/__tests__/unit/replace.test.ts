@@ -5,7 +5,7 @@ import { NoSuchPath } from "../../../content/json/edit-json"
 import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
 import { type Disk, diskAt } from "../../server/content/disk"
-import { type Replacement, replaceIn } from "../../server/content/replace"
+import { type Replacement, replaceTexts } from "../../server/content/replace"
 
 /** A task with content of its own, and every file in it as it is at any time. */
 const withContent = (
@@ -28,7 +28,7 @@ test("words in several files are replaced as one step, and undone as one", async
     const title = await titleOf(textOf)
     const { name } = JSON.parse(await textOf("site.json"))
     const privacy = await textOf("pages/privacy.md")
-    const outcome = await replaceIn(content, [
+    const outcome = await replaceTexts(content, [
       whole("books.json", [0, "title"], title, "Another title"),
       whole("site.json", ["name"], name, "Noa Winter"),
       { file: "pages/privacy.md", path: [], was: privacy, spans: [{ start: 0, end: 0, to: "New: " }] },
@@ -48,7 +48,7 @@ test("if one of them would break the site, none is written, and the check says w
     const before = await Promise.all(["books.json", "site.json"].map(textOf))
     const { amazonUrl } = JSON.parse(before[0] ?? "")[0]
     const { name } = JSON.parse(before[1] ?? "")
-    const outcome = await replaceIn(content, [
+    const outcome = await replaceTexts(content, [
       whole("site.json", ["name"], name, "Noa Winter"),
       whole("books.json", [0, "amazonUrl"], amazonUrl, "a book"),
     ])
@@ -63,7 +63,7 @@ test("if one of them would break the site, none is written, and the check says w
 test("if one of them is another by now, none is written, and it is named", async () => {
   await withContent(async (content, textOf) => {
     const before = await Promise.all(["books.json", "site.json"].map(textOf))
-    const outcome = await replaceIn(content, [
+    const outcome = await replaceTexts(content, [
       whole("books.json", [0, "title"], await titleOf(textOf), "Another title"),
       whole("site.json", ["name"], "Somebody else", "Noa Winter"),
       whole("pages/none.md", [], "Words", "Others"),
@@ -93,7 +93,7 @@ test("what another program writes at that very moment is not written over", asyn
     }
     const check = (overlay: ReadonlyMap<string, Buffer | undefined>) => diagnosticsIn(root, overlay)
     const content = new ContentFiles(root, { disk: late, check, committed: async () => undefined })
-    const outcome = await replaceIn(content, [whole("books.json", [0, "title"], title, "Mine")])
+    const outcome = await replaceTexts(content, [whole("books.json", [0, "title"], title, "Mine")])
     expect(outcome).toEqual({ kind: "changed", texts: [{ file: "books.json", path: [0, "title"] }] })
     expect(await textOf("books.json")).toBe(theirs)
   })
@@ -104,7 +104,7 @@ test("front matter and text of one file are changed together, with the line brea
   const text = '\ufeff---\r\ntitle: "The old page" # mine\r\ndescription: About it\r\n---\r\n\r\nOld and\r\nold.\r\n'
   await withContent(
     async (content, textOf) => {
-      const outcome = await replaceIn(content, [
+      const outcome = await replaceTexts(content, [
         { file, path: ["title"], was: "The old page", spans: [{ start: 4, end: 7, to: "brand-new" }] },
         { file, path: [], was: "\nOld and\nold.\n", spans: [{ start: 9, end: 12, to: "new" }] },
       ])
@@ -125,7 +125,7 @@ test("spans that overlap, and two requests for one text, are refused", async () 
     const title = await titleOf(textOf)
     const twice = whole("books.json", [0, "title"], title, "X")
     const overlapping = { ...twice, spans: [...twice.spans, ...twice.spans] }
-    for (const wrong of [[twice, twice], [overlapping]]) expect(() => replaceIn(content, wrong)).toThrow(NoSuchPath)
+    for (const wrong of [[twice, twice], [overlapping]]) expect(() => replaceTexts(content, wrong)).toThrow(NoSuchPath)
     expect(await textOf("books.json")).toBe(before)
   })
 })

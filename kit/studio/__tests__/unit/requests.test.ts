@@ -155,7 +155,7 @@ test("any edit of any file is judged, or refused in words", async () => {
   await withStudio(async (ask) => {
     await fc.assert(
       fc.asyncProperty(anyFile, anyEdit, async (file, edit) => {
-        const answer = await ask("POST judge", { file, edit })
+        const answer = await ask("POST check", { file, edit })
         expect(answer.status).not.toBe(500)
         await answer.arrayBuffer()
       }),
@@ -186,7 +186,7 @@ test("a value with more levels than any content has is refused", async () => {
   await withStudio(async (ask) => {
     const deep = JSON.parse(`${"[".repeat(3000)}${"]".repeat(3000)}`)
     const edit = { kind: "set", path: [0, "title"], to: deep }
-    expect((await ask("POST judge", { file: "books.json", edit })).status).toBe(400)
+    expect((await ask("POST check", { file: "books.json", edit })).status).toBe(400)
   })
 })
 

@@ -6,7 +6,7 @@ import { newsletterProviders } from "../../../content/contract/newsletter/provid
 import type { Edit, Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/json/json-path"
 import { ContentFiles } from "../../server/content/content-files"
-import type { Saved } from "../../server/content/edits/save-typed"
+import type { SaveResult } from "../../server/content/edits/save-typed"
 
 const home = "pages/home.json"
 const set = (path: Path, to: Json): Edit => ({ kind: "set", path, to })
@@ -36,8 +36,8 @@ const saved = ({ file = home, change = unchanged, edits }: Save) =>
     return { answer, after: JSON.parse(after), isUndoExact: (await content.read(file)).text === text }
   })
 
-const kindsOf = (answer: Saved) => (answer.kind === "saved" ? answer.outcomes.map(({ kind }) => kind) : [])
-const alongOf = (answer: Saved) => (answer.kind === "saved" ? answer.along : [])
+const kindsOf = (answer: SaveResult) => (answer.kind === "saved" ? answer.outcomes.map(({ kind }) => kind) : [])
+const alongOf = (answer: SaveResult) => (answer.kind === "saved" ? answer.along : [])
 
 test("a headline takes the words in colour along that it no longer has, and one undo brings both back", async () => {
   const { answer, after, isUndoExact } = await saved({ edits: [headline("Ask me anything")] })

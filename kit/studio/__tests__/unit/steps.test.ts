@@ -25,7 +25,7 @@ test("a new post is begun with its text; undone, both are gone, and done again, 
     const after = await posts(root)
     expect(JSON.parse(after)[0]).toMatchObject({ title: "On nights", draft: true })
 
-    expect((await ask(content, "POST undo")).body).toMatchObject({ kind: "stepped" })
+    expect((await ask(content, "POST undo")).body).toMatchObject({ kind: "done" })
     expect(await posts(root)).toBe(before)
     expect(existsSync(join(root, "posts/on-nights.md"))).toBe(false)
     await ask(content, "POST redo")
@@ -72,7 +72,7 @@ test("everything that npm run new knows can be added, and taken back", async () 
       )
       const added = await ask(content, "POST new", { kind: name, values })
       expect([name, added.status, added.body]).toEqual([name, 200, expect.objectContaining({ kind: "added" })])
-      expect((await ask(content, "POST undo")).body).toMatchObject({ kind: "stepped" })
+      expect((await ask(content, "POST undo")).body).toMatchObject({ kind: "done" })
     }
     const files = (names: readonly string[]) => names.filter((each) => /\.\w+$/.test(each)).sort()
     expect(files(await readdir(root, { recursive: true }))).toEqual(files(before))

@@ -1,27 +1,27 @@
 import { useState } from "react"
-import type { BeginOutcome } from "../../server/begin/begin-in"
+import type { BeginOutcome } from "../../server/begin/begin-site"
 import { words } from "../../words"
 import { pageAt } from "../pages"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { useRequest } from "../use-request"
+import { BeginDone, type NewSite } from "./begin-done"
 import { BeginForm } from "./begin-form"
-import { type Begun, BegunSite } from "./begun-site"
 import { type Draft, emptyDraft } from "./draft"
 
 /** Asks what a site of the owner's needs, puts it in the place of the sample, and says what is left to do. */
 export function BeginDialog() {
   const { api, store, view, pages } = useStudio()
-  const { answer: beginning, failure } = useRequest(store, api.beginning)
-  const [begun, setBegun] = useState<Begun>()
+  const { answer: beginning, failure } = useRequest(store, () => api.send("GET begin"))
+  const [site, setSite] = useState<NewSite>()
 
   const begin = async ({ answers, portrait, withoutGit }: Draft): Promise<BeginOutcome | undefined> => {
     const obstacle = await store.commitBeforeStep()
     if (obstacle !== undefined) return { kind: "not-now", message: obstacle }
-    const outcome = await store.request(() => api.begin({ answers, withoutGit }, portrait))
-    if (outcome?.kind !== "begun") return outcome
+    const outcome = await store.request(() => api.upload("POST begin", { answers, withoutGit }, portrait))
+    if (outcome?.kind !== "done") return outcome
     store.notify({ words: words.begin.said(outcome.name), canUndo: true })
-    setBegun(outcome)
+    setSite(outcome)
     view.update({ draft: emptyDraft })
     const home = pageAt(pages, "/")
     if (home) view.openPage(home)
@@ -29,9 +29,9 @@ export function BeginDialog() {
   }
 
   return (
-    <Dialog title={begun ? words.begin.done : words.begin.dialog} onClose={view.closeDialog}>
-      {begun ? (
-        <BegunSite begun={begun} />
+    <Dialog title={site ? words.begin.done : words.begin.dialog} onClose={view.closeDialog}>
+      {site ? (
+        <BeginDone site={site} />
       ) : beginning ? (
         <BeginForm beginning={beginning} onSubmit={begin} />
       ) : (

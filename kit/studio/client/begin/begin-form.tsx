@@ -1,20 +1,20 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react"
 import type { PageKey } from "../../../owner/begin/begin"
-import type { BeginOutcome } from "../../server/begin/begin-in"
-import type { Beginning } from "../../server/begin/beginning"
+import type { BeginOptions } from "../../server/begin/begin-options"
+import type { BeginOutcome } from "../../server/begin/begin-site"
 import { words } from "../../words"
 import { ColourInput } from "../fields/controls/colour-control"
-import { colourAt } from "../stage/colours"
+import { colourAt } from "../preview/colours"
 import { useStudio } from "../studio-context"
 import { Switch } from "../ui/switch"
 import { Answer, describedBy } from "./answer"
-import { type Draft, inWords, languageChoices, questionWords, usualLanguage, usualRole } from "./draft"
+import { type Draft, defaultLanguage, defaultRole, describeMistakes, languageChoices, questionWords } from "./draft"
 import { LanguageAnswer } from "./language-answer"
 import { PortraitAnswer } from "./portrait-answer"
 import { useAnswers } from "./use-answers"
 
 interface BeginFormProps {
-  readonly beginning: Beginning
+  readonly beginning: BeginOptions
   /** Resolves with what became of it; undefined if the studio does not answer. */
   readonly onSubmit: (draft: Draft) => Promise<BeginOutcome | undefined>
 }
@@ -26,9 +26,9 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
   const onDraft = (draft: Draft) => view.update({ draft })
   const { questions, languages, address, hasGit } = beginning
   const choices = languageChoices(languages, navigator.language)
-  const draft = { ...given, answers: { language: usualLanguage(choices, navigator.language), ...given.answers } }
+  const draft = { ...given, answers: { language: defaultLanguage(choices, navigator.language), ...given.answers } }
   const { mistakes, setMistakes, type, choosePortrait, leave } = useAnswers(draft, onDraft)
-  const [told, setTold] = useState(beginning.obstacle)
+  const [obstacle, setObstacle] = useState(beginning.obstacle)
   const [isBusy, setIsBusy] = useState(false)
   /** How often the answers came back with mistakes. */
   const [returned, setReturned] = useState(0)
@@ -47,11 +47,11 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
     setIsBusy(true)
     const outcome = await onSubmit(draft)
     setIsBusy(false)
-    if (outcome?.kind === "begun") return
-    const found = outcome?.kind === "mistakes" ? inWords(outcome.mistakes, draft) : {}
+    if (outcome?.kind === "done") return
+    const found = outcome?.kind === "mistakes" ? describeMistakes(outcome.mistakes, draft) : {}
     setMistakes(found)
     if (outcome?.kind === "mistakes") setReturned((times) => times + 1)
-    setTold(
+    setObstacle(
       outcome?.kind === "mistakes"
         ? words.begin.mistakes(Object.keys(found).length)
         : (outcome?.message ?? store.snapshot()?.notice.words),
@@ -85,8 +85,8 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
         if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit")) leave(key)
       },
     }
-    const usual =
-      key === "siteUrl" ? address : key === "role" ? usualRole(languages, draft.answers.language) : undefined
+    const suggested =
+      key === "siteUrl" ? address : key === "role" ? defaultRole(languages, draft.answers.language) : undefined
     return (
       <Answer {...{ key, name, help, isOptional, mistake }} id={own}>
         {key === "accent" ? (
@@ -101,7 +101,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
             {...shared}
             type="text"
             dir="auto"
-            placeholder={usual}
+            placeholder={suggested}
             inputMode={key === "claim" ? "numeric" : undefined}
             autoComplete={key === "name" ? "name" : undefined}
           />
@@ -137,8 +137,8 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
           </label>
         </div>
       )}
-      <div role="status" className="told">
-        {told !== undefined && <p>{told}</p>}
+      <div role="status" className="status">
+        {obstacle !== undefined && <p>{obstacle}</p>}
       </div>
       {/* Not `disabled`: after it has been pressed it would take the focus away. */}
       <button type="submit" className="button main" aria-disabled={isBusy}>

@@ -1,5 +1,5 @@
 import type { PageKey } from "../../../owner/begin/begin"
-import type { Beginning } from "../../server/begin/beginning"
+import type { BeginOptions } from "../../server/begin/begin-options"
 import { words } from "../../words"
 
 /** What an owner has answered so far. */
@@ -25,21 +25,21 @@ export const questionWords: Readonly<Record<PageKey, { readonly name: string; re
  * @param browser the browser's language, such as de-AT
  * @returns their tags, with the browser's own for its language: its form of dates and numbers is the owner's
  */
-export const languageChoices = (languages: Beginning["languages"], browser: string): readonly string[] =>
+export const languageChoices = (languages: BeginOptions["languages"], browser: string): readonly string[] =>
   languages.map(({ language }) => (languageOf(browser) === language ? browser : language))
 
 /** @returns the tag that is chosen before somebody chooses one: the browser's, if there are texts in its language */
-export const usualLanguage = (choices: readonly string[], browser: string): string =>
+export const defaultLanguage = (choices: readonly string[], browser: string): string =>
   choices.find((choice) => choice === browser) ?? choices[0] ?? ""
 
 /** @returns the role that is suggested for a site in a language, which is in English where there are no texts */
-export const usualRole = (languages: Beginning["languages"], tag: string): string | undefined =>
+export const defaultRole = (languages: BeginOptions["languages"], tag: string): string | undefined =>
   (languages.find(({ language }) => language === languageOf(tag)) ?? languages[0])?.role
 
 const languageOf = (tag: string): string | undefined => tag.split("-")[0]?.toLowerCase()
 
 /** @returns the mistakes in the studio's words, where it has some: an answer that is needed and missing */
-export const inWords = (mistakes: Mistakes, { answers }: Draft): Mistakes =>
+export const describeMistakes = (mistakes: Mistakes, { answers }: Draft): Mistakes =>
   Object.fromEntries(
     Object.entries(mistakes).map(([key, mistake]) => [
       key,

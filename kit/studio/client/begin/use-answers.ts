@@ -25,7 +25,7 @@ export function useAnswers(draft: Draft, onDraft: (draft: Draft) => void): Answe
 
   const forget = (key: PageKey) => setMistakes(({ [key]: _, ...others }) => others)
   const check = async (key: PageKey, typed: string, portrait: File | undefined) => {
-    const mistake = await store.request(() => api.answerMistake(key, typed, portrait))
+    const mistake = await store.request(() => api.upload("POST begin-answer", { key, typed }, portrait))
     const { answers, portrait: now } = latest.current
     const isLatest = portrait ? now === portrait : (answers[key] ?? "") === typed
     if (isLatest && typeof mistake === "string") setMistakes((others) => ({ ...others, [key]: mistake }))

@@ -15,7 +15,7 @@ export interface ChangeNames {
  * @param source the contract and the current content
  * @returns the names to show
  */
-export function namesOf(change: ContentChange, source: NameSource): ChangeNames {
+export function changeNames(change: ContentChange, source: NameSource): ChangeNames {
   const { file, path } = change
   if (change.isFile) {
     const { picture, text, file: other } = words.changes

@@ -1,14 +1,14 @@
 import { diffWordsWithSpace } from "diff"
 import { type ReactNode, useState } from "react"
 import { entryNames } from "../../model/entry-name"
-import { isSame } from "../../model/pending"
+import { isSame } from "../../model/pending-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
 import { factsAt } from "../content/location"
 import { nameOfKey, nameSource } from "../names"
 import { useStudio } from "../studio-context"
-import { type ChangeNames, isPicture, namesOf } from "./change-names"
+import { type ChangeNames, changeNames, isPicture } from "./change-names"
 
 interface ChangeWordsProps {
   readonly change: ContentChange
@@ -20,14 +20,14 @@ interface ChangeWordsProps {
 /** A change since the last commit, with a button to take it back. */
 export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   const { store, api, content } = useStudio()
-  const names = namesOf(change, nameSource(content))
+  const names = changeNames(change, nameSource(content))
   const { field, whose } = names
   const [isBusy, setIsBusy] = useState(false)
 
   const takeBack = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const outcome = await store.request(() => api.takeBack(change.key))
+    const outcome = await store.request(() => api.send("POST take-back", { key: change.key }))
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics
       store.notify({ words: words.changes.cannotUndo(first), isWrong: true })

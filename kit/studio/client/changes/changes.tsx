@@ -12,7 +12,7 @@ import { UnsavedList } from "./unsaved-list"
 export function Changes() {
   const { content, view, changes: counted } = useStudio()
   const { changes, refresh } = counted
-  const { broughtBack, closeDialog } = view
+  const { restored, closeDialog } = view
   const unsaved = unsavedEdits(content).length
   const [isHistory, setIsHistory] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -26,8 +26,8 @@ export function Changes() {
   if (isHistory)
     return (
       <History
-        onBroughtBack={(state) => {
-          view.update({ broughtBack: state })
+        onRestored={(state) => {
+          view.update({ restored: state })
           void refresh()
           setIsHistory(false)
         }}
@@ -49,7 +49,7 @@ export function Changes() {
             </button>
           </p>
         )}
-        {broughtBack && <p className="note">{words.history.toPublish(broughtBack.day)}</p>}
+        {restored && <p className="note">{words.history.toPublish(restored.day)}</p>}
         <UnsavedList />
         {changes === undefined && <p className="empty">{words.changes.counting}</p>}
         {changes === null && <p className="empty">{words.changes.noHistory}</p>}

@@ -6,9 +6,9 @@ import type { CommitChanges } from "../../server/publishing/history-changes"
 import { words } from "../../words"
 import { type NameSource, nameSource } from "../names"
 import { useStudio } from "../studio-context"
-import { namesOf } from "./change-names"
+import { changeNames } from "./change-names"
 import { ChangeRow } from "./change-words"
-import { fullTime } from "./time-in-words"
+import { formatTime } from "./format-time"
 
 interface HistoryRowProps {
   readonly entry: HistoryEntry
@@ -24,12 +24,12 @@ export function HistoryRow({ entry, isChosen, onBackTo }: HistoryRowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { commit, date, author, subject, isPublished, isLatest } = entry
-  const when = fullTime(date)
+  const when = formatTime(date)
   const named = (act: string) => words.history.act(act, subject, when)
 
   const toggle = async () => {
     setIsOpen(!isOpen)
-    if (!isOpen && !changes) setChanges(await store.request(() => api.commitChanges(commit)))
+    if (!isOpen && !changes) setChanges(await store.request(() => api.send("POST commit-changes", { commit })))
   }
 
   return (
@@ -96,7 +96,7 @@ function Inside({ changes, commit }: { readonly changes: CommitChanges; readonly
           key={change.key}
           change={change}
           number={index + 1}
-          names={namesOf(change, source)}
+          names={changeNames(change, source)}
           before={`${commit}^`}
           after={commit}
         />

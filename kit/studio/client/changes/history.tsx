@@ -4,20 +4,20 @@ import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { useRequest } from "../use-request"
-import type { BroughtBack } from "../view/view-store"
-import { BackTo } from "./back-to"
+import type { RestoredVersion } from "../view/view-store"
 import { HistoryRow } from "./history-row"
+import { RestoreVersion } from "./restore-version"
 
 interface HistoryProps {
   /** The files have the content of a former state. */
-  readonly onBroughtBack: (state: BroughtBack) => void
+  readonly onRestored: (state: RestoredVersion) => void
   /** Shows the changes again. */
   readonly onBack: () => void
   readonly onClose: () => void
 }
 
 /** The commits that changed the content, newest first. Each shows what it changed, and its content can be brought back. */
-export function History({ onBroughtBack, onBack, onClose }: HistoryProps) {
+export function History({ onRestored, onBack, onClose }: HistoryProps) {
   const { history, more } = useHistory()
   const [chosen, setChosen] = useState<HistoryEntry>()
 
@@ -54,10 +54,10 @@ export function History({ onBroughtBack, onBack, onClose }: HistoryProps) {
         )}
       </div>
       {chosen ? (
-        <BackTo
+        <RestoreVersion
           key={chosen.commit}
           entry={chosen}
-          onBroughtBack={onBroughtBack}
+          onRestored={onRestored}
           onCancel={() => {
             document.getElementById(chosen.commit)?.focus()
             setChosen(undefined)
@@ -80,7 +80,7 @@ function useHistory() {
   const { answer: history } = useRequest(
     store,
     async () => {
-      const next = await api.history(read ? { from: read.from, skip: read.entries.length } : { skip: 0 })
+      const next = await api.send("POST history", read ? { from: read.from, skip: read.entries.length } : { skip: 0 })
       return next && { ...next, entries: [...(read?.entries ?? []), ...next.entries] }
     },
     { on: [read] },

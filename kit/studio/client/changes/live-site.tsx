@@ -1,22 +1,22 @@
 import { useState } from "react"
-import type { Live } from "../../server/live/is-live"
+import type { LiveStatus } from "../../server/live/live-status"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { useRequest } from "../use-request"
-import { whenInWords } from "./time-in-words"
+import { formatRelativeTime } from "./format-time"
 
 /** The way to the site on its host, and whether visitors see there what was published. */
 export function LiveSite() {
   const { api, store, content } = useStudio()
-  const [live, setLive] = useState<Live>()
+  const [live, setLive] = useState<LiveStatus>()
   const [isBusy, setIsBusy] = useState(false)
   // The address is in this file.
-  const { answer: site } = useRequest(store, api.liveAddress, { on: [content.docs.get("site.json")?.text] })
+  const { answer: site } = useRequest(store, () => api.send("GET live"), { on: [content.docs.get("site.json")?.text] })
 
   const ask = async () => {
     setIsBusy(true)
     setLive(undefined)
-    setLive(await store.request(api.isLive))
+    setLive(await store.request(() => api.send("POST live")))
     setIsBusy(false)
   }
 
@@ -36,12 +36,12 @@ export function LiveSite() {
   )
 }
 
-function answerOf(live: Live): string {
+function answerOf(live: LiveStatus): string {
   switch (live.kind) {
     case "live":
-      return live.date === undefined ? words.live.liveNow : words.live.live(whenInWords(live.date))
+      return live.date === undefined ? words.live.liveNow : words.live.live(formatRelativeTime(live.date))
     case "older":
-      return words.live.older(whenInWords(live.date))
+      return words.live.older(formatRelativeTime(live.date))
     case "moved":
       return words.live.moved(live.host)
     case "silent":

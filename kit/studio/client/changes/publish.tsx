@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../content/check/report/diagnostic"
-import type { Published } from "../../server/publishing/publish"
+import type { PublishOutcome } from "../../server/publishing/publish"
 import { words } from "../../words"
 import { unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
 import { Icon } from "../ui/icon"
 import { useRequest } from "../use-request"
+import { formatTime } from "./format-time"
 import { LiveSite } from "./live-site"
-import { messageFor } from "./message-for"
-import { fullTime } from "./time-in-words"
+import { suggestMessage } from "./suggest-message"
 
 /** Up to this many diagnostics are listed open, so that the form to publish stays in view. */
 const fewAtOnce = 5
@@ -19,12 +19,12 @@ export function Publish() {
   const { api, store, content, view, changes: counted } = useStudio()
   const { changes, refresh } = counted
   const [message, setMessage] = useState<string>()
-  const [outcome, setOutcome] = useState<Published>()
+  const [outcome, setOutcome] = useState<PublishOutcome>()
   const [isBusy, setIsBusy] = useState(false)
   const onPublication = { on: [outcome, changes] }
-  const { answer: last } = useRequest(store, api.last, onPublication)
+  const { answer: last } = useRequest(store, () => api.send("GET last"), onPublication)
   /** How many commits are not pushed yet; undefined until it is known. */
-  const { answer: unpushed } = useRequest(store, api.unpushed, onPublication)
+  const { answer: unpushed } = useRequest(store, () => api.send("GET unpushed"), onPublication)
   const told = useRef<HTMLDivElement>(null)
   const unsaved = unsavedEdits(content).length
   const refused = unsavedEdits(content).filter(
@@ -33,7 +33,7 @@ export function Publish() {
   const inFiles = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - inFiles
   const errors = inFiles + refused
-  const usual = view.broughtBack?.message ?? messageFor(changes ?? [])
+  const suggested = view.restored?.message ?? suggestMessage(changes ?? [])
   const isCommitted = changes?.length === 0 && unsaved === 0
   const isNothing = isCommitted && unpushed === 0
   const isCounting = changes === undefined || (isCommitted && unpushed === undefined)
@@ -50,9 +50,11 @@ export function Publish() {
   const publish = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const found = await store.request(() => api.publish((message ?? usual).trim() || usual, warnings > 0))
+    const found = await store.request(() =>
+      api.send("POST publish", { message: (message ?? suggested).trim() || suggested, withWarnings: warnings > 0 }),
+    )
     // The diagnostics may be about changes that another program has just made.
-    if (found?.kind === "diagnostics") await store.request(api.look)
+    if (found?.kind === "diagnostics") await store.request(() => api.send("POST refresh"))
     setIsBusy(false)
     setOutcome(found)
     if (found?.kind === "published") setMessage(undefined)
@@ -112,7 +114,7 @@ export function Publish() {
                     id="message"
                     rows={3}
                     aria-describedby="message-help"
-                    value={message ?? usual}
+                    value={message ?? suggested}
                     onChange={({ target }) => setMessage(target.value)}
                   />
                 </>
@@ -125,7 +127,7 @@ export function Publish() {
         </div>
         <LiveSite />
         {isNothing && diagnosed}
-        {last && <p className="last">{words.publishing.last(fullTime(last.date), last.author, last.subject)}</p>}
+        {last && <p className="last">{words.publishing.last(formatTime(last.date), last.author, last.subject)}</p>}
       </section>
       {isAsked && (
         // Apart from the form, so that it is in sight however much is listed above it.
@@ -152,7 +154,7 @@ const Tick = ({ isRight, label }: { readonly isRight: boolean; readonly label: s
   </li>
 )
 
-function Outcome({ outcome }: { readonly outcome: Published }) {
+function Outcome({ outcome }: { readonly outcome: PublishOutcome }) {
   switch (outcome.kind) {
     case "published":
       return (

@@ -6,7 +6,7 @@ import { useRequest } from "../use-request"
 import type { ViewStore } from "../view/view-store"
 
 /** The changes since the last commit, for the count and the list. */
-export interface ChangesNow {
+export interface ChangesState {
   /** Undefined while they are counted, null without a commit to compare with. */
   readonly changes: readonly ContentChange[] | null | undefined
   /** The last count. */
@@ -26,12 +26,12 @@ export function useChanges(
   store: ContentStore,
   viewStore: ViewStore,
   { docs, pictures }: ContentState,
-): ChangesNow {
+): ChangesState {
   const count = async () => {
-    const { broughtBack, update } = viewStore.getState()
-    const found = await api.changes()
+    const { restored, update } = viewStore.getState()
+    const found = await api.send("GET changes")
     // It is published, or undone.
-    if (found?.length === 0 && viewStore.getState().broughtBack === broughtBack) update({ broughtBack: undefined })
+    if (found?.length === 0 && viewStore.getState().restored === restored) update({ restored: undefined })
     return found
   }
   const { answer, isCurrent, refresh } = useRequest(store, count, { on: [docs, pictures], pauseMs })

@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
-import { isUnsaved } from "../../model/pending"
-import type { StartState } from "../../model/start"
+import { isUnsaved } from "../../model/pending-edit"
+import type { StartState } from "../../model/start-state"
 import type { FieldFacts } from "../../server/content/contract"
-import type { Renamed } from "../../server/content/edits/renames"
+import type { RenameResult } from "../../server/content/edits/renames"
 import type { UpdateState } from "../../server/update/update-state"
 import type { Doc } from "./doc"
 import type { Unsaved } from "./edits/unsaved"
@@ -25,7 +25,7 @@ export interface Notice {
 }
 
 /** A value that was changed along with another one, since a rule joins them. */
-export interface YieldedValue extends ContentLocation {
+export interface AdjustedValue extends ContentLocation {
   readonly was: Json
   /** Undefined if it was removed. */
   readonly now: Json | undefined
@@ -41,7 +41,7 @@ export interface ContentState {
   /** By location key. */
   readonly unsaved: ReadonlyMap<string, Unsaved>
   /** What has changed along with something else, by location key; it may have been changed since. */
-  readonly yielded: ReadonlyMap<string, YieldedValue>
+  readonly adjusted: ReadonlyMap<string, AdjustedValue>
   /** What values were before they were changed in this tab, oldest first, by location key. */
   readonly former: ReadonlyMap<string, readonly string[]>
   /** The message shown: what was saved, or what went wrong. */
@@ -59,11 +59,11 @@ export interface ContentState {
   /** Files that have got other names, in both directions: an undo moves them back. */
   readonly moved: ReadonlyMap<string, string>
   /** The last rename of this tab, until it is undone, and the location of the name. */
-  readonly renamed: (ContentLocation & { readonly changes: Renamed }) | undefined
+  readonly renamed: (ContentLocation & { readonly changes: RenameResult }) | undefined
 }
 
 /** @returns the name that a file has now */
-export const presentFile = ({ docs, moved }: Pick<ContentState, "docs" | "moved">, file: string): string =>
+export const currentFileName = ({ docs, moved }: Pick<ContentState, "docs" | "moved">, file: string): string =>
   docs.get(file)?.revision ? file : (moved.get(file) ?? file)
 
 /** @returns the unsaved edits that are not given up */
@@ -86,7 +86,7 @@ export class ObservableState {
     const none = {
       diagnostics: [],
       unsaved: new Map(),
-      yielded: new Map(),
+      adjusted: new Map(),
       former: new Map(),
       moved: new Map(),
       renamed: undefined,

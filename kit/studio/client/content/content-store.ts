@@ -1,29 +1,30 @@
 import type { Edit, Json } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/json/json-path"
-import { type EntryId, idsFrom, type NewId } from "../../model/entries"
+import { createIdGenerator, type EntryId, type NewId } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
+import type { Answers } from "../../server/requests"
 import { words } from "../../words"
 import { nameOfLocation } from "../names"
 import { type ContentState, type Notice, ObservableState, unsavedEdits } from "./content-state"
 import type { Doc } from "./doc"
-import { type ActOutcome, changeFiles, performAct, stepMessages, undoOrRedo } from "./edits/acts"
 import { EditSaver } from "./edits/edit-saver"
 import { EditTimers } from "./edits/edit-timers"
-import type { Act } from "./edits/file-edits"
+import type { InstantEdit } from "./edits/file-edits"
+import { changeFiles, type InstantEditOutcome, performEdit, undoMessages, undoOrRedo } from "./edits/perform-edit"
 import { type ReplaceResult, replaceTexts, type TextPart } from "./edits/replace-texts"
-import { TypingStretch } from "./edits/typing-stretch"
+import { TypingGroup } from "./edits/typing-group"
 import type { TabStorage, Unsaved } from "./edits/unsaved"
 import { UnsavedEdits } from "./edits/unsaved-edits"
-import { indexOf, type TextIndex } from "./find"
 import { type ContentLocation, factsAt, locationKey } from "./location"
 import { entriesAt, locationAt, positionOf, storedValue } from "./reading"
-import type { Api, Refused } from "./sync/api"
+import type { Api, RequestFailure } from "./sync/api"
 import { Connection, type Timer } from "./sync/connection"
 import { EventHandler } from "./sync/event-handler"
 import { FileReplica } from "./sync/file-replica"
 import { Requests } from "./sync/requests"
 import { Sender } from "./sync/sender"
+import { createTextIndex, type TextIndex } from "./text-index"
 
 /** The store's dependencies. */
 export interface StoreOptions {
@@ -42,11 +43,11 @@ export class ContentStore {
   private readonly state = new ObservableState()
   /** What was undone, latest last: an edit that was not saved; undefined for a step that was. */
   private undone: ReadonlyArray<Unsaved | undefined> = []
-  private readonly newId: NewId = idsFrom(1)
+  private readonly newId: NewId = createIdGenerator(1)
   private readonly requests = new Requests(this.state, () => this.events.handleRestart())
   /** How often this tab had changed a file when something was typed last: a step since then is undone first. */
   private changesWhenTyped = 0
-  private readonly stretch: TypingStretch
+  private readonly typingGroup: TypingGroup
   private readonly timers: EditTimers
   private readonly unsaved: UnsavedEdits
   private readonly files: FileReplica
@@ -58,7 +59,7 @@ export class ContentStore {
   constructor(private readonly around: StoreOptions) {
     const { api, tab, timer, tabStorage } = around
     const { state, requests, newId } = this
-    this.stretch = new TypingStretch(tab)
+    this.typingGroup = new TypingGroup(tab)
     this.timers = new EditTimers(timer, {
       checkEdits: (location) => void this.saver.checkEdits(location),
       save: (location) => void this.saver.save(location),
@@ -66,17 +67,17 @@ export class ContentStore {
     this.unsaved = new UnsavedEdits(state, this.timers, tabStorage, newId)
     this.files = new FileReplica(state, this.unsaved, newId)
     this.sender = new Sender({
-      edit: (...args) => requests.requestOrError(() => api.edit(...args)),
-      save: (...args) => requests.requestOrError(() => api.save(...args)),
+      edit: (values) => requests.requestOrError(() => api.send("POST edit", values)),
+      save: (values) => requests.requestOrError(() => api.send("POST save", values)),
       docAt: (file) => state.now?.docs.get(file),
       applyRevision: (file, options) => this.files.applyRevision(file, options),
-      applyDiagnostics: (judged) => this.files.applyDiagnostics(judged),
+      applyDiagnostics: (checkResult) => this.files.applyDiagnostics(checkResult),
     })
-    const { timers, unsaved, files, sender, stretch } = this
+    const { timers, unsaved, files, sender, typingGroup } = this
     const onTypedOn = () => {
       this.changesWhenTyped = files.ownChanges
     }
-    this.saver = new EditSaver({ api, state, requests, sender, timers, unsaved, stretch, onTypedOn })
+    this.saver = new EditSaver({ api, state, requests, sender, timers, unsaved, typingGroup, onTypedOn })
     const { show } = around
     this.events = new EventHandler({ state, files, unsaved, sender, saver: this.saver, newId, tab, show })
     this.connection = new Connection(around, {
@@ -134,7 +135,7 @@ export class ContentStore {
   /** @returns an index of the content's texts, built on demand, since that is slow with much content, and memoized */
   index(): TextIndex {
     const docs = this.state.now?.docs ?? new Map<string, Doc>()
-    if (this.indexed?.docs !== docs) this.indexed = { docs, index: indexOf([...docs.values()]) }
+    if (this.indexed?.docs !== docs) this.indexed = { docs, index: createTextIndex([...docs.values()]) }
     return this.indexed.index
   }
 
@@ -151,7 +152,7 @@ export class ContentStore {
   type(location: ContentLocation, value: Json | undefined, isHeld = false): void {
     this.undone = []
     this.changesWhenTyped = this.files.ownChanges
-    this.stretch.note(location)
+    this.typingGroup.note(location)
     this.put(location, value, isHeld)
   }
 
@@ -247,10 +248,10 @@ export class ContentStore {
    * @param act to perform
    * @param words the message shown when it is done, with an undo
    */
-  performAct(act: Act, words: string): Promise<ActOutcome> {
+  performAct(act: InstantEdit, words: string): Promise<InstantEditOutcome> {
     this.undone = []
-    this.stretch.end()
-    return performAct(act, words, this.parts())
+    this.typingGroup.end()
+    return performEdit(act, words, this.parts())
   }
 
   /**
@@ -260,7 +261,7 @@ export class ContentStore {
    * @param words the message shown when it is done, with an undo
    * @returns whether it is done
    */
-  async changeFiles(ask: () => ReturnType<Api["redirect"] | Api["leaveOut"]>, words: string): Promise<boolean> {
+  async changeFiles(ask: () => Promise<Answers["POST redirect" | "POST leave-out"]>, words: string): Promise<boolean> {
     this.undone = []
     await this.commitAll()
     return changeFiles(ask, words, { ...this.parts(), requests: this.requests })
@@ -273,7 +274,7 @@ export class ContentStore {
 
   /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. */
   readonly undo = async (): Promise<void> => {
-    this.stretch.end()
+    this.typingGroup.end()
     await this.commitAll()
     const latest = this.unsaved.latest()
     if (latest && (this.isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
@@ -293,7 +294,7 @@ export class ContentStore {
 
   /** Saves all edits that can be saved, then redoes what was undone last. */
   readonly redo = async (): Promise<void> => {
-    this.stretch.end()
+    this.typingGroup.end()
     await this.commitAll()
     const latest = this.undone.at(-1)
     // What was undone before something was typed can't be redone any more, though that is not saved.
@@ -319,14 +320,14 @@ export class ContentStore {
   }
 
   /** @returns the answer to a request, or the error, which is not shown as a message */
-  requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
+  requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | RequestFailure> {
     return this.requests.requestOrError(ask)
   }
 
   private async undoOrRedo(way: "undo" | "redo"): ReturnType<typeof undoOrRedo> {
     const { state, requests } = this
-    const found = await this.sender.inTurn(() =>
-      undoOrRedo(() => this.around.api[way](), stepMessages[way], { state, requests }),
+    const found = await this.sender.runInQueue(() =>
+      undoOrRedo(() => this.around.api.send(`POST ${way}`), undoMessages[way], { state, requests }),
     )
     if (found === "done") this.undone = way === "undo" ? [...this.undone, undefined] : this.undone.slice(0, -1)
     return found

@@ -3,16 +3,16 @@ import type { Edit, Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/json/json-path"
 import { valueAt } from "../../../content/json/json-path"
 import {
+  assignIds,
   type Entries,
   type EntryPath,
   entryPathOf,
-  type Identified,
-  identified,
-  identifiedAfterAll,
-  identifiedAgain,
   type NewId,
   pathOf,
-} from "../../model/entries"
+  reassignIds,
+  reassignIdsAfterEdits,
+  type ValueWithIds,
+} from "../../model/entry-ids"
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { Revision } from "../../server/content/revision"
 
@@ -21,7 +21,7 @@ export interface Doc extends Revision {
   /** The content of a JSON file, or a custom page's front matter; undefined if there is none, or it cannot be parsed at the moment. */
   readonly content: Json | undefined
   /** The last content that could be parsed, with its entry ids. */
-  readonly known: Identified
+  readonly known: ValueWithIds
 }
 
 /**
@@ -33,20 +33,20 @@ export interface Doc extends Revision {
  */
 export function docOf(before: Doc | undefined, revision: Revision, newId: NewId, edits?: readonly Edit[]): Doc {
   const content = contentIn(revision.file, revision.text)
-  if (!before) return { ...revision, content, known: identified(content, newId) }
+  if (!before) return { ...revision, content, known: assignIds(content, newId) }
   // While the file cannot be parsed or is missing, its entries are kept.
   if (content === undefined) return { ...revision, content, known: before.known }
   const known = edits
-    ? identifiedAfterAll(before.known, edits, content, newId)
-    : identifiedAgain(before.known, content, newId)
+    ? reassignIdsAfterEdits(before.known, edits, content, newId)
+    : reassignIds(before.known, content, newId)
   return { ...revision, content, known }
 }
 
 /** The value at a path, possibly undefined; `isThere` is false if an entry of the path is gone. */
-export type Stored = { readonly isThere: true; readonly value: Json | undefined } | { readonly isThere: false }
+export type StoredValue = { readonly isThere: true; readonly value: Json | undefined } | { readonly isThere: false }
 
 /** @returns the value at a path; for an empty path in a Markdown file, its text; for the slug of a custom page, the name of its file */
-export function storedIn(doc: Doc, path: EntryPath): Stored {
+export function storedValueIn(doc: Doc, path: EntryPath): StoredValue {
   const slug = customPageSlug(doc.file)
   if (slug !== undefined && path.length === 1 && path[0] === customPageNameKey) return { isThere: true, value: slug }
   if (path.length === 0 && doc.file.endsWith(".md")) return { isThere: true, value: bodyOf(doc.file, doc.text) }
@@ -88,7 +88,7 @@ export function changedTexts(
 ): ReadonlyArray<readonly [before: string, after: string]> {
   if (!before || !after) return []
   return [...textsIn(before.known.value, before.known.entries)].flatMap(([path, old]) => {
-    const now = storedIn(after, path)
+    const now = storedValueIn(after, path)
     return now.isThere && typeof now.value === "string" && now.value !== old ? [[old, now.value] as const] : []
   })
 }

@@ -1,8 +1,8 @@
 import type { Path } from "../../../content/json/json-path"
-import { type EntryPath, pathName } from "../../model/entries"
+import { type EntryPath, pathKey } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 
-export { isSame } from "../../model/pending"
+export { isSame } from "../../model/pending-edit"
 
 /** The location of a value: its file within data/, and its path with entry ids, which stays valid when other entries are added, removed or moved. */
 export interface ContentLocation {
@@ -14,7 +14,7 @@ export interface ContentLocation {
 export const pagesOff: ContentLocation = { file: "site.json", path: ["pagesOff"] }
 
 /** @returns a location as a string, usable as a key */
-export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathName(path)}`
+export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathKey(path)}`
 
 /** @returns whether a location equals another or is inside it */
 export const isWithin = (inner: ContentLocation, outer: ContentLocation): boolean =>

@@ -1,17 +1,17 @@
 import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/json/json-path"
-import { type EntryId, entriesOf, pathOf } from "../../model/entries"
+import { type EntryId, entryIdsOf, pathOf } from "../../model/entry-ids"
 import type { ContentState } from "./content-state"
-import { nearestPath, type Stored, storedIn } from "./doc"
+import { nearestPath, type StoredValue, storedValueIn } from "./doc"
 import type { ContentLocation } from "./location"
 
 /** The state to read from; undefined until the content is read for the first time. */
 type ReadableState = Pick<ContentState, "docs"> | undefined
 
 /** @returns the file's value at a location, or that its entry is gone */
-export function storedAt(state: ReadableState, { file, path }: ContentLocation): Stored {
+export function storedAt(state: ReadableState, { file, path }: ContentLocation): StoredValue {
   const doc = state?.docs.get(file)
-  return doc ? storedIn(doc, path) : { isThere: false }
+  return doc ? storedValueIn(doc, path) : { isThere: false }
 }
 
 /** @returns the file's value at a location; for an empty path in a Markdown file, its text */
@@ -23,7 +23,7 @@ export function storedValue(state: ReadableState, location: ContentLocation): Js
 /** @returns the entry ids of a list, in order */
 export function entriesAt(state: ReadableState, { file, path }: ContentLocation): readonly EntryId[] {
   const doc = state?.docs.get(file)
-  return doc ? entriesOf(doc.known.entries, path) : []
+  return doc ? entryIdsOf(doc.known.entries, path) : []
 }
 
 /** @returns the location at a path with indexes; if an entry of it is absent, its nearest ancestor */

@@ -11,5 +11,5 @@ import type { Api } from "../content/sync/api"
  * @param store the content
  */
 export async function addRedirect({ from, to }: Redirect, api: Api, store: ContentStore): Promise<void> {
-  await store.changeFiles(() => api.redirect({ from, to }), words.renaming.redirected(from, to))
+  await store.changeFiles(() => api.send("POST redirect", { from, to }), words.renaming.redirected(from, to))
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix, FixEdit } from "../../../content/check/report/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words"
-import type { YieldedValue } from "../content/content-state"
+import type { AdjustedValue } from "../content/content-state"
 import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../names"
 import { useStudio } from "../studio-context"
@@ -17,7 +17,7 @@ interface DiagnosticsProps {
 }
 
 /** A field's diagnostics, each with its fix, and the state of its unsaved edit, with what can be done about it. */
-export function Diagnostics({ id, location, state, onFix = (edit) => state.type(valueAfter(edit)) }: DiagnosticsProps) {
+export function Diagnostics({ id, location, state, onFix = (edit) => state.type(valueOfFix(edit)) }: DiagnosticsProps) {
   const { store, content } = useStudio()
   const { diagnostics, unsaved } = state
   /** The place of a diagnostic, if it is another one. */
@@ -25,7 +25,7 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
     const place = placeOfDiagnostic(diagnostic, content)
     return unsaved && !isWithin(place, location) ? place : undefined
   }
-  const yielded = [...content.yielded.values()].filter(
+  const adjusted = [...content.adjusted.values()].filter(
     (each) =>
       each.to.some((other) => isSame(other, { file: location.file, path: location.path })) &&
       isSame(store.stored(each), each.now),
@@ -43,8 +43,8 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
           />
         )
       })}
-      {yielded.map((each) => (
-        <GaveWayNote key={locationKey(each)} yielded={each} />
+      {adjusted.map((each) => (
+        <AdjustedNote key={locationKey(each)} adjusted={each} />
       ))}
       {unsaved?.state.kind === "typed" && unsaved.isHeld && diagnostics.length === 0 && (
         <div className="unsaved">
@@ -84,11 +84,11 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
 }
 
 /** @returns whether a fix is one of a value or a Markdown text: keys and commas are not typed in the studio */
-export const isOfValue = ({ file, path }: Diagnostic, { edit }: Fix): boolean =>
+export const isValueFix = ({ file, path }: Diagnostic, { edit }: Fix): boolean =>
   edit.kind !== "text" || (file.endsWith(".md") && path.length === 0)
 
 /** @returns the value that a fix writes; undefined if it removes the value */
-export const valueAfter = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
+export const valueOfFix = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
 
 const inWords = (value: Json | undefined): string =>
   value === undefined ? words.fields.empty : typeof value === "string" ? value : JSON.stringify(value)
@@ -124,7 +124,7 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
           {words.fields.goTo(store.factsOf(place)?.name ?? name)}
         </button>
       )}
-      {!place && fix && isOfValue(diagnostic, fix) && (
+      {!place && fix && isValueFix(diagnostic, fix) && (
         <button type="button" className="fix" onClick={() => apply(fix.edit)}>
           {fix.title}
         </button>
@@ -134,14 +134,14 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
 }
 
 /** Says what has changed along with a field's value. */
-function GaveWayNote({ yielded }: { readonly yielded: YieldedValue }) {
+function AdjustedNote({ adjusted }: { readonly adjusted: AdjustedValue }) {
   const { content, view, store } = useStudio()
-  const name = store.factsOf(yielded)?.name ?? nameOfLocation(yielded, content)
-  const was = <q key="was">{inWords(yielded.was)}</q>
-  const { file, path } = yielded
+  const name = store.factsOf(adjusted)?.name ?? nameOfLocation(adjusted, content)
+  const was = <q key="was">{inWords(adjusted.was)}</q>
+  const { file, path } = adjusted
   return (
     <div className="gave-way">
-      <p>{yielded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
+      <p>{adjusted.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
       <button type="button" className="quiet" onClick={() => view.openLocation({ file, path })}>
         {words.fields.goTo(name)}
       </button>

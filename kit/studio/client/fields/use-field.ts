@@ -4,7 +4,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { Unsaved } from "../content/edits/unsaved"
 import { type ContentLocation, isSame } from "../content/location"
 import { useStudio } from "../studio-context"
-import { goneInWords } from "./gone-picture"
+import { missingPictureMessage } from "./missing-picture"
 
 /** A field's state and actions, for its control. */
 export interface FieldState {
@@ -33,7 +33,9 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
   const value = unsaved ? unsaved.mine : store.stored(location)
   return {
     value,
-    diagnostics: (unsaved ? unsaved.diagnostics : found).map((each) => goneInWords(each, location.file, value)),
+    diagnostics: (unsaved ? unsaved.diagnostics : found).map((each) =>
+      missingPictureMessage(each, location.file, value),
+    ),
     unsaved,
     type: (to) => {
       const isLeftOut = to === undefined || (to === "" && !field.required && typeof location.path.at(-1) === "string")

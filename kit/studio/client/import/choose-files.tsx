@@ -1,11 +1,11 @@
 import { words } from "../../words"
 import { FileButton } from "../ui/file-button"
-import type { GivenFiles } from "./file-drop"
+import type { DroppedFiles } from "./file-drop"
 
 interface ChooseFilesProps {
   /** Why those before could not be imported. */
   readonly message: string | undefined
-  readonly onFiles: (given: GivenFiles) => void
+  readonly onFiles: (given: DroppedFiles) => void
 }
 
 /** What can be imported, and the button that chooses files. */

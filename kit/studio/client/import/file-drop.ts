@@ -1,18 +1,18 @@
 /** Files that were dropped or chosen together. */
-export interface GivenFiles {
+export interface DroppedFiles {
   readonly files: readonly File[]
   readonly hasFolder: boolean
 }
 
 /** The class of what is in a dialog on which files may be dropped. */
-export const takesFiles = "takes-files"
+export const dropTargetClass = "takes-files"
 
 interface Listener {
   /** Called while files are dragged over what takes them. */
   readonly onOver: () => void
   /** Called when they are over something else, or dropped. */
   readonly onAway: () => void
-  readonly onFiles: (given: GivenFiles) => void
+  readonly onFiles: (given: DroppedFiles) => void
 }
 
 /**
@@ -55,7 +55,7 @@ export function listenToFiles(page: Document, { onOver, onAway, onFiles }: Liste
 }
 
 /** No dialog is open but one that takes files. */
-const isFree = (): boolean => document.querySelector(`dialog[open]:not(:has(> .${takesFiles}))`) === null
+const isFree = (): boolean => document.querySelector(`dialog[open]:not(:has(> .${dropTargetClass}))`) === null
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes("Files") ?? false
 
@@ -64,7 +64,7 @@ const hasPicture = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.files
 const isInEditor = ({ target }: DragEvent): boolean =>
   target instanceof Element && target.closest(".cm-editor") !== null
 
-function givenIn({ files, items }: DataTransfer): GivenFiles {
+function givenIn({ files, items }: DataTransfer): DroppedFiles {
   const hasFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory)
   return { files: [...files], hasFolder }
 }

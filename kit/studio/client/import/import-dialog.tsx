@@ -3,7 +3,7 @@ import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { ChooseFiles } from "./choose-files"
-import { takesFiles } from "./file-drop"
+import { dropTargetClass } from "./file-drop"
 import { ImportDone } from "./import-done"
 import { OfferForm } from "./offer-form"
 import { type Phase, useImport } from "./use-import"
@@ -27,7 +27,7 @@ export function ImportDialog() {
 
   return (
     <Dialog title={words.importing.title} onClose={view.closeDialog}>
-      <div ref={first} className={`import${isFree(phase) ? ` ${takesFiles}` : ""}`}>
+      <div ref={first} className={`import${isFree(phase) ? ` ${dropTargetClass}` : ""}`}>
         <p role="status" className="help">
           {phase.kind === "busy" ? phase.message : ""}
         </p>

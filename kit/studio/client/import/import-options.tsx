@@ -1,4 +1,4 @@
-import type { ShownOffer } from "../../server/import/offered"
+import type { ShownOffer } from "../../server/import/shown-offer"
 import { words } from "../../words"
 import type { ImportOptions } from "./use-import"
 

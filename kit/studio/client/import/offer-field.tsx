@@ -1,5 +1,5 @@
 import { useId } from "react"
-import type { OfferedField } from "../../server/import/offered"
+import type { OfferedField } from "../../server/import/shown-offer"
 import { words } from "../../words"
 
 interface OfferFieldProps {

@@ -1,12 +1,12 @@
 import { useId, useState } from "react"
-import type { ShownOffers } from "../../server/import/imports"
+import type { OfferList } from "../../server/import/imports"
 import { words } from "../../words"
 import { ImportOptionBoxes, noOptions } from "./import-options"
 import { OfferRow } from "./offer-row"
 import type { Import } from "./use-import"
 
 interface OfferFormProps extends Pick<Import, "choice" | "check" | "look" | "take"> {
-  readonly found: ShownOffers
+  readonly found: OfferList
   /** Why nothing was taken. */
   readonly message: string | undefined
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { ShownOffer } from "../../server/import/offered"
+import type { ShownOffer } from "../../server/import/shown-offer"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { useRequest } from "../use-request"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { OfferEdits, OfferedLack, ShownOffer } from "../../server/import/offered"
+import type { OfferEdits, OfferedLack, ShownOffer } from "../../server/import/shown-offer"
 
 /** Which offers are chosen, and what was changed of them. */
 export interface Choice {

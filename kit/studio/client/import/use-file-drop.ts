@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { type GivenFiles, listenToFiles } from "./file-drop"
+import { type DroppedFiles, listenToFiles } from "./file-drop"
 
 /** Browsers say at least every 350 ms that something is dragged over a page, but not that it has left it for another. */
-const longestSilence = 700
+const silenceTimeoutMs = 700
 
 interface FileDrop {
   /** Files are dragged over the studio. */
@@ -12,7 +12,7 @@ interface FileDrop {
 }
 
 /** @param onFiles hears of files that are dropped anywhere on the studio */
-export function useFileDrop(onFiles: (given: GivenFiles) => void): FileDrop {
+export function useFileDrop(onFiles: (given: DroppedFiles) => void): FileDrop {
   const [isOver, setIsOver] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const now = useRef(onFiles)
@@ -24,7 +24,7 @@ export function useFileDrop(onFiles: (given: GivenFiles) => void): FileDrop {
     }
     const onOver = () => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(onAway, longestSilence)
+      timer.current = setTimeout(onAway, silenceTimeoutMs)
       setIsOver(true)
     }
     return listenToFiles(page, { onOver, onAway, onFiles: (given) => now.current(given) })

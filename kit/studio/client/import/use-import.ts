@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { inMegabytes, limits } from "../../../owner/import/offer"
-import type { ImportOutcome, ShownOffers } from "../../server/import/imports"
-import type { ShownOffer } from "../../server/import/offered"
+import type { ImportOutcome, OfferList } from "../../server/import/imports"
+import type { ShownOffer } from "../../server/import/shown-offer"
 import type { RequestInputs } from "../../server/requests"
 import { words } from "../../words"
-import { Refused } from "../content/sync/api"
+import { RequestFailure } from "../content/sync/api"
 import { useStudio } from "../studio-context"
-import type { GivenFiles } from "./file-drop"
+import type { DroppedFiles } from "./file-drop"
 import { type Choice, useChoice } from "./use-choice"
 
 /** How chosen offers are taken. */
@@ -16,14 +16,14 @@ export type ImportOptions = RequestInputs["POST import-take"]["options"]
 export type Phase =
   | { readonly kind: "choosing"; readonly message?: string }
   | { readonly kind: "busy"; readonly message: string }
-  | { readonly kind: "offers"; readonly found: ShownOffers; readonly message?: string }
+  | { readonly kind: "offers"; readonly found: OfferList; readonly message?: string }
   | { readonly kind: "done"; readonly outcome: ImportOutcome }
 
 /** An import in a dialog: its files are on the server until the dialog closes. */
 export interface Import {
   readonly phase: Phase
   readonly choice: Choice
-  readonly start: (given: GivenFiles) => Promise<void>
+  readonly start: (given: DroppedFiles) => Promise<void>
   /** @param again whether to offer what was imported before once more */
   readonly look: (again: boolean) => Promise<void>
   /** Has the server look at an offer's changed values. */
@@ -47,7 +47,7 @@ export function useImport(): Import {
     run.current = undefined
     current?.stop.abort()
     // Whatever it answers, nothing is left to be done: the server removes the files at its end.
-    if (current) void store.requestOrError(() => api.importClose(current.id))
+    if (current) void store.requestOrError(() => api.send("POST import-close", { run: current.id }))
   }
   const atEnd = useRef(end)
   atEnd.current = end
@@ -56,21 +56,21 @@ export function useImport(): Import {
   const lookAt = async (id: string, again: boolean) => {
     setPhase({ kind: "busy", message: words.importing.reading })
     const ask = async () => {
-      const progress = await store.requestOrError(() => api.importProgress(id))
-      if (run.current?.id !== id || isOver || progress === null || progress instanceof Refused) return
+      const progress = await store.requestOrError(() => api.send("POST import-progress", { run: id }))
+      if (run.current?.id !== id || isOver || progress === null || progress instanceof RequestFailure) return
       setPhase({ kind: "busy", message: words.importing.readingOf(progress.done, progress.total) })
     }
     let isOver = false
     const asking = setInterval(() => void ask(), pollMs)
-    const found = await store.requestOrError(() => api.importOffers(id, again))
+    const found = await store.requestOrError(() => api.send("POST import-offers", { run: id, again }))
     isOver = true
     clearInterval(asking)
     if (run.current?.id !== id) return
-    if (found instanceof Refused) return setPhase({ kind: "choosing", message: found.message })
+    if (found instanceof RequestFailure) return setPhase({ kind: "choosing", message: found.message })
     setPhase({ kind: "offers", found })
   }
 
-  const start = async (given: GivenFiles) => {
+  const start = async (given: DroppedFiles) => {
     end()
     choice.clear()
     const wrong = reasonNotImportable(given)
@@ -80,9 +80,11 @@ export function useImport(): Import {
     run.current = { id, stop }
     for (const file of given.files) {
       setPhase({ kind: "busy", message: words.importing.sending(file.name) })
-      const sent = await store.requestOrError(() => api.importFile(id, file, stop.signal))
+      const sent = await store.requestOrError(() =>
+        api.upload("POST import-file", { run: id, name: file.name }, file, stop.signal),
+      )
       if (stop.signal.aborted) return
-      if (!(sent instanceof Refused)) continue
+      if (!(sent instanceof RequestFailure)) continue
       end()
       return setPhase({ kind: "choosing", message: sent.message })
     }
@@ -96,9 +98,9 @@ export function useImport(): Import {
     setPhase({ kind: "busy", message: words.importing.importing })
     await store.commitAll()
     const chosen = offers.map((offer) => ({ offer: offer.id, edits: choice.editsOf(offer) }))
-    const outcome = await store.requestOrError(() => api.importTake({ run: current.id, chosen, options }))
+    const outcome = await store.requestOrError(() => api.send("POST import-take", { run: current.id, chosen, options }))
     const isOpen = run.current === current
-    if (outcome instanceof Refused) {
+    if (outcome instanceof RequestFailure) {
       if (isOpen) setPhase({ kind: "offers", found, message: outcome.message })
       else store.notify({ words: outcome.message === words.importing.over ? words.importing.stopped : outcome.message })
       return
@@ -119,9 +121,9 @@ export function useImport(): Import {
       const { current } = run
       if (!current) return
       const asked = { run: current.id, offer: offer.id, edits: choice.editsOf(offer) }
-      const lacks = await store.requestOrError(() => api.importCheck(asked))
+      const lacks = await store.requestOrError(() => api.send("POST import-check", asked))
       // What was known of it stays; whatever is wrong then is said when it is taken.
-      if (!(lacks instanceof Refused)) choice.learn(offer, lacks)
+      if (!(lacks instanceof RequestFailure)) choice.learn(offer, lacks)
     },
     look: async (again) => {
       if (run.current) await lookAt(run.current.id, again)
@@ -130,7 +132,7 @@ export function useImport(): Import {
 }
 
 /** @returns why files cannot be imported, as far as that can be seen before they are sent */
-function reasonNotImportable({ files, hasFolder }: GivenFiles): string | undefined {
+function reasonNotImportable({ files, hasFolder }: DroppedFiles): string | undefined {
   if (hasFolder || files.length === 0) return words.importing.folder
   const tooLarge = files.find(({ size }) => size > limits.archive)
   return tooLarge && words.importing.tooLarge(tooLarge.name, inMegabytes(limits.archive))

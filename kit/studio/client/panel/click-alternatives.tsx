@@ -1,8 +1,8 @@
 import { words } from "../../words"
-import { picturesIn } from "../content/find"
 import { isSame, locationKey } from "../content/location"
+import { picturesIn } from "../content/text-index"
 import { nameOfLocation } from "../names"
-import type { Clicked } from "../stage/clicks"
+import type { Clicked } from "../preview/clicks"
 import { useStudio } from "../studio-context"
 
 /** Alternatives to a click: the same text in other fields, and following the link. */

@@ -2,13 +2,13 @@ import { useSortable } from "@dnd-kit/sortable"
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import type { Json } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/json/json-path"
-import type { EntryId } from "../../model/entries"
+import type { EntryId } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { pathWithin } from "../fields/controls/picture-path"
 import { Field } from "../fields/field"
-import { isGone } from "../fields/gone-picture"
+import { isMissingPicture } from "../fields/missing-picture"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { Picture } from "../ui/picture"
@@ -64,7 +64,7 @@ export function Entry({
   const isPictureGone = content.diagnostics.some(
     (each) =>
       picture !== undefined &&
-      isGone(each) &&
+      isMissingPicture(each) &&
       isSame(each.location, { file: location.file, path: [...location.path, picture.key] }),
   )
   const wrong = content.diagnostics.filter(

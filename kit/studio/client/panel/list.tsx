@@ -11,16 +11,16 @@ import {
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type ReactNode, useState } from "react"
 import type { Json } from "../../../content/json/edit-json"
-import type { EntryId } from "../../model/entries"
+import type { EntryId } from "../../model/entry-ids"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
-import { DiagnosticWords, valueAfter } from "../fields/diagnostics"
+import { DiagnosticWords, valueOfFix } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
-import { copyOf } from "./copy-of"
+import { duplicateEntry } from "./duplicate-entry"
 import { Entry } from "./entry"
 import { useMoves } from "./use-moves"
 
@@ -71,7 +71,7 @@ export function List({ location, items: given, fields }: ListProps) {
   const duplicate = async (id: EntryId, index: number) => {
     // The copy must include unsaved edits.
     await store.commitAll()
-    const to = copyOf(store.stored(at(id)) ?? null, entries)
+    const to = duplicateEntry(store.stored(at(id)) ?? null, entries)
     const said = words.lists.duplicated(title(id))
     const done = await store.performAct({ kind: "insert", location, behind: id, to }, said)
     if (done.kind === "done") setOpen(store.entries(location)[index + 1])
@@ -85,7 +85,7 @@ export function List({ location, items: given, fields }: ListProps) {
           key={diagnostic.code + diagnostic.message}
           diagnostic={diagnostic}
           onFix={(edit) => {
-            const to = valueAfter(edit)
+            const to = valueOfFix(edit)
             if (to === undefined) void store.performAct({ kind: "remove", location }, words.lists.listRemoved)
             else void store.performAct({ kind: "set", location, to }, words.lists.listAdded)
           }}

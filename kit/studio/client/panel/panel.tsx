@@ -8,15 +8,15 @@ import { useHint } from "../start/use-hint"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { AddPart } from "./add/add-part"
-import { questionsOf } from "./add/draft"
+import { questionsOf } from "./add/required-values"
 import { ClickAlternatives } from "./click-alternatives"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
-import { PostMissing } from "./post-missing"
+import { MissingPost } from "./missing-post"
 import { onlySection, type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
-import { Unreadable } from "./unreadable"
+import { UnreadableFile } from "./unreadable-file"
 
 /** The fields of a page, section by section. */
 export function Panel() {
@@ -75,11 +75,11 @@ export function Panel() {
           <LabelsPanel />
         ) : (
           <>
-            {page.kind === "posts" && <PostMissing page={page} />}
+            {page.kind === "posts" && <MissingPost page={page} />}
             {page.parts.map((part) => {
               const field = store.factsOf(part)
               const doc = content.docs.get(part.file)
-              if (doc && !isReadable(doc)) return <Unreadable key={part.file} file={part.file} />
+              if (doc && !isReadable(doc)) return <UnreadableFile key={part.file} file={part.file} />
               const asSections = sections
                 .filter(({ location }) => isWithin(location, part))
                 .map(({ location }) => String(location.path.at(-1)))
@@ -107,7 +107,7 @@ function SectionFields({ section, line }: { section: Section; line: number | und
   const { location } = section
   const field = store.factsOf(location)
   const doc = content.docs.get(location.file)
-  if (doc && !isReadable(doc) && !section.isText) return <Unreadable file={location.file} />
+  if (doc && !isReadable(doc) && !section.isText) return <UnreadableFile file={location.file} />
   if (section.isText) return <TextPart file={location.file} line={line} />
   if (!field) return null
   if (field.items) return <GroupList location={location} items={field.items} />

@@ -1,10 +1,10 @@
 import { valueAt } from "../../../content/json/json-path"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
-import { type Doc, isReadable, storedIn } from "../content/doc"
+import { type Doc, isReadable, storedValueIn } from "../content/doc"
 import { type ContentLocation, factsAt } from "../content/location"
 import type { Page } from "../pages"
-import { questionsOf } from "./add/draft"
+import { questionsOf } from "./add/required-values"
 
 /** A part of a page with a view of its own. */
 export interface Section {
@@ -56,7 +56,7 @@ export function onlySection(page: Page, sections: readonly Section[], content: C
 /** The value of a part; for a custom page, its front matter. */
 function valueIn(doc: Doc, { path }: ContentLocation): unknown {
   if (path.length === 0) return doc.content
-  const stored = storedIn(doc, path)
+  const stored = storedValueIn(doc, path)
   return stored.isThere ? stored.value : undefined
 }
 

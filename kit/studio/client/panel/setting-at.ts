@@ -1,5 +1,5 @@
-import { headed } from "../../../content/markdown/settings"
-import type { TextMatch } from "../content/find"
+import { splitFrontMatter } from "../../../content/markdown/settings"
+import type { TextMatch } from "../content/text-index"
 
 /**
  * @param match found in the content, with its line if it is in a Markdown file
@@ -7,7 +7,7 @@ import type { TextMatch } from "../content/find"
  * @returns the front matter key that the line belongs to; undefined if the line is not in front matter
  */
 export function settingAt(match: TextMatch, text: string | undefined): TextMatch | undefined {
-  const { head } = headed(text ?? "")
+  const { head } = splitFrontMatter(text ?? "")
   if (match.line === undefined || head === undefined) return undefined
   // Line 1 of the file is the opening ---, so the first line of the front matter is line 2.
   const [lines, index] = [head.split("\n"), match.line - 1]

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from "react"
 import type { FixEdit } from "../../../content/check/report/diagnostic"
 import { editRange } from "../../../content/json/source-text"
 import { parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
-import { bodyOf, headOf } from "../../model/file-content"
+import { bodyOf, frontMatterOf } from "../../model/file-content"
 import { words } from "../../words"
 import { type ContentLocation, isSame } from "../content/location"
 import { CodeControl } from "../fields/controls/code-control"
@@ -23,7 +23,7 @@ export function TextPart({ file, line }: TextPartProps) {
   const unsaved = store.unsavedAt(location)
   const value = String((unsaved ? unsaved.mine : store.stored(location)) ?? "")
   const stored = content.docs.get(file)?.text ?? ""
-  const head = headOf(file, stored)
+  const head = frontMatterOf(file, stored)
   const linesBefore = head.split("\n").length - 1
   // Diagnostics of the front matter are shown at its fields.
   const diagnostics = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
@@ -40,7 +40,9 @@ export function TextPart({ file, line }: TextPartProps) {
   }
 
   const takePicture = async (picture: File): Promise<string | undefined> => {
-    const taken = await store.request(() => api.picture(file, [], [picture.name], picture))
+    const taken = await store.request(() =>
+      api.upload("POST picture", { file, path: [], words: [picture.name] }, picture),
+    )
     if (!taken) return undefined
     if (taken.kind === "taken") return `![${words.text.alt}](${taken.path})`
     store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react"
-import type { EntryId } from "../../model/entries"
+import type { EntryId } from "../../model/entry-ids"
 import { words } from "../../words"
-import { liftKey, type Move, moved } from "./moved"
+import { type Move, moveEntry, moveKeyOf } from "./move-entry"
 
 interface MovesProps {
   /** The entries in the file's order. */
@@ -34,15 +34,15 @@ export function useMoves({ ids, titleOf, onMove }: MovesProps): Moves {
   const [lift, setLift] = useState<Move<EntryId>>()
   const [saving, setSaving] = useState<ReadonlyArray<Move<EntryId>>>([])
   const [said, setSaid] = useState("")
-  const saved = saving.reduce<readonly EntryId[]>(moved, ids)
+  const saved = saving.reduce<readonly EntryId[]>(moveEntry, ids)
   const lifted = lift && ids.includes(lift.id) ? lift : undefined
-  const shown = moved(saved, lifted)
+  const shown = moveEntry(saved, lifted)
 
   const moveTo = (id: EntryId, to: number) => {
     const from = saved.indexOf(id)
     if (from === to || to < 0 || to >= saved.length) return
     const move = { id, to }
-    const behind = moved(saved, move)[to - 1]
+    const behind = moveEntry(saved, move)[to - 1]
     setSaving((all) => [...all, move])
     void onMove(id, behind, words.lists.moved(titleOf(id), to + 1, ids.length)).finally(() =>
       setSaving((all) => all.filter((each) => each !== move)),
@@ -64,7 +64,7 @@ export function useMoves({ ids, titleOf, onMove }: MovesProps): Moves {
       setSaid(`${words.lists.pickedUp(titleOf(id))} ${words.lists.over(titleOf(id), index + 1, ids.length)}`)
       return
     }
-    const done = liftKey(event.key, index, ids.length)
+    const done = moveKeyOf(event.key, index, ids.length)
     if (!done) return
     event.preventDefault()
     // Escape would also close a dialog around the list.

@@ -19,12 +19,17 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
   const { api, store, content, view } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
   // With any change of the content, other places may lead there.
-  const { answer: links, refresh } = useRequest(store, () => api.linksTo(page), { on: [content.docs] })
+  const { answer: links, refresh } = useRequest(store, () => api.send("POST links-to", { page }), {
+    on: [content.docs],
+  })
 
   const leaveOut = async (keys: readonly string[]) => {
     setIsBusy(true)
     const said = words.leavingOut.done(name, keys.length)
-    const isDone = await store.changeFiles(() => api.leaveOut({ page, keys: [...keys], isOff: true }), said)
+    const isDone = await store.changeFiles(
+      () => api.send("POST leave-out", { page, keys: [...keys], isOff: true }),
+      said,
+    )
     setIsBusy(false)
     if (isDone) onClose()
     else await refresh()
@@ -33,7 +38,7 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
   const remove = async (link: NonNullable<typeof links>[number]) => {
     setIsBusy(true)
     await store.changeFiles(
-      () => api.leaveOut({ page, keys: [link.key], isOff: false }),
+      () => api.send("POST leave-out", { page, keys: [link.key], isOff: false }),
       words.leavingOut.removed(nameOfReference(link, content)),
     )
     await refresh()

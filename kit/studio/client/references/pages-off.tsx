@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { optionalRoutes, usualMenus } from "../../../content/contract/site-map"
+import { defaultMenus, optionalRoutes } from "../../../content/contract/site-map"
 import { words } from "../../words"
 import { type ContentLocation, locationKey, pagesOff } from "../content/location"
 import { DiagnosticWords } from "../fields/diagnostics"
@@ -30,7 +30,7 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
     const last = off.length === 1 ? location : entry
     const menus = menuNames.filter((name) => {
       const own = store.stored({ file: location.file, path: ["menu", name] })
-      return (Array.isArray(own) ? own.map(String) : usualMenus[name].map(String)).includes(page)
+      return (Array.isArray(own) ? own.map(String) : defaultMenus[name].map(String)).includes(page)
     })
     void store.performAct(
       { kind: "remove", location: last },

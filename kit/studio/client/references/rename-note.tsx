@@ -1,6 +1,6 @@
-import type { Renamed } from "../../server/content/edits/renames"
+import type { RenameResult } from "../../server/content/edits/renames"
 import { words } from "../../words"
-import { editFor } from "../content/edits/file-edits"
+import { editOfTyped } from "../content/edits/file-edits"
 import { type ContentLocation, isSame, locationKey } from "../content/location"
 import { nameOfReference } from "../names"
 import { useStudio } from "../studio-context"
@@ -36,7 +36,7 @@ export function RenameNote({ location }: RenameNoteProps) {
     </div>
   )
 
-  function listed({ references, redirects, dropped }: Renamed) {
+  function listed({ references, redirects, dropped }: RenameResult) {
     return [
       ...references.map((each, index) => ({
         key: `${each.file} ${index}`,
@@ -53,11 +53,11 @@ export function RenameNote({ location }: RenameNoteProps) {
 }
 
 /** What a typed name would change; undefined until the server has answered. */
-function usePreview({ file, path }: ContentLocation, typed: unknown): Renamed | undefined {
+function usePreview({ file, path }: ContentLocation, typed: unknown): RenameResult | undefined {
   const { api, store } = useStudio()
   const preview = async () => {
-    const edit = typeof typed === "string" ? editFor(store.snapshot(), { file, path }, typed) : undefined
-    return edit ? api.renamePreview(file, edit) : null
+    const edit = typeof typed === "string" ? editOfTyped(store.snapshot(), { file, path }, typed) : undefined
+    return edit ? api.send("POST rename", { file, edit }) : null
   }
   // Without an answer there is no preview; saving says what is wrong.
   const options = { isNeeded: typeof typed === "string", isQuiet: true, pauseMs }

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { headOf } from "../../model/file-content"
+import { frontMatterOf } from "../../model/file-content"
 import type { Match } from "../../model/replace/matches"
 import { type NewWords, newWords } from "../../model/replace/replacement"
 import { words } from "../../words"
@@ -144,6 +144,6 @@ const lineOf = ({ value }: FoundText, { start }: Match): number => value.slice(0
 function at(text: FoundText, match: Match | undefined, { docs }: ContentState) {
   const { file, path, kind } = text
   if (kind !== "body" || !match) return { file, path }
-  const linesBefore = headOf(file, docs.get(file)?.text ?? "").split("\n").length - 1
+  const linesBefore = frontMatterOf(file, docs.get(file)?.text ?? "").split("\n").length - 1
   return { file, path, line: linesBefore + lineOf(text, match) }
 }

@@ -5,7 +5,7 @@ import { type ContentLocation, locationKey } from "../content/location"
 import { fieldId } from "../fields/field-id"
 import { nameOfLocation } from "../names"
 import { useStudio } from "../studio-context"
-import { type ChangedValue, isRepeated, otherPlaces, usual, wordsElsewhere } from "./other-places"
+import { type ChangedValue, defaultComparison, isRepeated, otherPlaces, wordsElsewhere } from "./other-places"
 import { reasonOf } from "./replace-outcome"
 
 interface OtherPlacesOfferProps {
@@ -79,7 +79,7 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
           className="quiet"
           onClick={() => {
             const { find, to, inLinks } = elsewhere
-            view.findWords({ ...usual, words: find, to, inLinks })
+            view.findWords({ ...defaultComparison, words: find, to, inLinks })
           }}
         >
           {words.replacing.findOld(elsewhere.count)}

@@ -1,14 +1,14 @@
-import { pictureAddresses } from "../../model/replace/markdown-stretches"
+import { pictureAddresses } from "../../model/replace/markdown-text-runs"
 import type { Query } from "../../model/replace/matches"
-import { literal } from "../../model/replace/piece"
 import { plainForm } from "../../model/replace/plain-form"
+import { literal } from "../../model/replace/text-run"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentState } from "../content/content-state"
 import type { TextPart } from "../content/edits/replace-texts"
 import { type ContentLocation, isSame } from "../content/location"
 import { pathFrom, pathWithin } from "../fields/controls/picture-path"
-import { oldWords, type ReplacedWords } from "./old-words"
-import { search } from "./search"
+import { findReplacedWords, type ReplacedWords } from "./replaced-words"
+import { searchTexts } from "./search"
 import { type ContentText, textsOf } from "./searched-texts"
 
 /** A value that has been changed in its field. */
@@ -87,8 +87,8 @@ export function wordsElsewhere(
   if (kind === "picture" || first === undefined) return undefined
   const whole = otherPlaces(content, changed).map((place) => place.location)
   const inLinks = kind === "link" || kind === "path"
-  for (const words of oldWords(first, value)) {
-    const found = search(content, { ...usual, words: words.find, inLinks, language })
+  for (const words of findReplacedWords(first, value)) {
+    const found = searchTexts(content, { ...defaultComparison, words: words.find, inLinks, language })
     const others = found.filter(({ file, path }) => ![location, ...whole].some((each) => isSame({ file, path }, each)))
     if (others.length > 0) return { ...words, inLinks, count: others.length }
   }
@@ -96,4 +96,4 @@ export function wordsElsewhere(
 }
 
 /** The usual way to search for words. */
-export const usual: Pick<Query, "matchCase" | "wholeWords"> = { matchCase: false, wholeWords: true }
+export const defaultComparison: Pick<Query, "matchCase" | "wholeWords"> = { matchCase: false, wholeWords: true }

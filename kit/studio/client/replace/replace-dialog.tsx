@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog"
 import { FoundList } from "./found-list"
 import { ReplaceForm, type SearchTerms } from "./replace-form"
 import { type NotReplaced, ReplaceOutcome } from "./replace-outcome"
-import { type FoundText, prepared, search } from "./search"
+import { type FoundText, prepareReplacements, searchTexts } from "./search"
 
 /** How many places are listed at first. */
 const maxListed = 200
@@ -30,7 +30,7 @@ export function ReplaceDialog() {
   const language = store.language
   const { matchCase, wholeWords, inLinks } = settled
   const found = useMemo(
-    () => search({ docs, contract }, { words: settled.words, matchCase, wholeWords, inLinks, language }),
+    () => searchTexts({ docs, contract }, { words: settled.words, matchCase, wholeWords, inLinks, language }),
     [docs, contract, settled.words, matchCase, wholeWords, inLinks, language],
   )
   const given = { words: settled.words, to: wanted.to, language }
@@ -59,7 +59,7 @@ export function ReplaceDialog() {
     if (!canReplace) return
     setDone(undefined)
     setRefusal(undefined)
-    const { parts, unfit } = prepared(chosen, given)
+    const { parts, unfit } = prepareReplacements(chosen, given)
     if (unfit.length > 0) return setRefusal({ kind: "unfit", locations: unfit })
     setIsBusy(true)
     const said = words.replacing.done(count, parts.length)

@@ -1,7 +1,7 @@
 import { type Match, matchesIn, type Query } from "../../model/replace/matches"
 import { plainText } from "../../model/replace/plain-form"
 import { type NewWords, replacement } from "../../model/replace/replacement"
-import type { Notation } from "../../model/replace/stretches"
+import type { Notation } from "../../model/replace/text-runs"
 import type { ContentState } from "../content/content-state"
 import type { TextPart } from "../content/edits/replace-texts"
 import { type ContentText, textsOf } from "./searched-texts"
@@ -17,9 +17,9 @@ export interface FoundText extends ContentText {
  * @param query what to find
  * @returns the texts that hold the words, in the order of the files
  */
-export function search(content: Pick<ContentState, "docs" | "contract">, query: Query): readonly FoundText[] {
+export function searchTexts(content: Pick<ContentState, "docs" | "contract">, query: Query): readonly FoundText[] {
   if (query.words.trim() === "") return []
-  const mayHold = quickLook(query)
+  const mayHold = prefilter(query)
   return textsOf(content).flatMap((text) => {
     const { notation, value } = text
     if (notation === undefined || !mayHold(text)) return []
@@ -32,7 +32,7 @@ export function search(content: Pick<ContentState, "docs" | "contract">, query: 
 const marks = /[*_~`\\]/g
 
 /** Tells quickly of most texts that they do not hold the words: parsing Markdown takes much longer. */
-function quickLook(query: Query): (text: ContentText) => boolean {
+function prefilter(query: Query): (text: ContentText) => boolean {
   const plain = plainText(query.words.replace(marks, ""), query)
   const longest = (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).reduce(
     (best, each) => (each.length > best.length ? each : best),
@@ -56,7 +56,7 @@ function withoutMarks(text: ContentText, { language, matchCase }: Query): string
 }
 
 /** What to write in the chosen places, and the texts that cannot take the words. */
-export interface Prepared {
+export interface PreparedReplacements {
   readonly parts: readonly TextPart[]
   readonly unfit: readonly FoundText[]
 }
@@ -65,7 +65,7 @@ export interface Prepared {
  * @param found the texts, each with the matches that are to be replaced
  * @param given the words to write in their place
  */
-export function prepared(found: readonly FoundText[], given: NewWords): Prepared {
+export function prepareReplacements(found: readonly FoundText[], given: NewWords): PreparedReplacements {
   const all = found.map((text) => ({ text, spans: replacement(text.value, text.notation, text.matches, given) }))
   return {
     parts: all.flatMap(({ text: { file, path, value }, spans }) =>

@@ -1,6 +1,6 @@
-import type { Entries, EntryPath } from "../../model/entries"
+import type { Entries, EntryPath } from "../../model/entry-ids"
 import { bodyOf } from "../../model/file-content"
-import type { Notation } from "../../model/replace/stretches"
+import type { Notation } from "../../model/replace/text-runs"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentState } from "../content/content-state"
 import type { Doc } from "../content/doc"

@@ -1,7 +1,7 @@
 import { words } from "../../words"
 import { BeginCard } from "../begin/begin-card"
 import { useStudio } from "../studio-context"
-import { LeftOfSample } from "./left-of-sample"
+import { SampleLeftovers } from "./sample-leftovers"
 import type { Hint } from "./use-hint"
 import { useSample } from "./use-sample"
 
@@ -22,7 +22,7 @@ export function Start({ hint }: { readonly hint: Hint }) {
           </button>
         </section>
       )}
-      {sample && sample.left.length > 0 && <LeftOfSample left={sample.left} />}
+      {sample && sample.left.length > 0 && <SampleLeftovers left={sample.left} />}
     </>
   )
 }

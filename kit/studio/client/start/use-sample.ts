@@ -8,5 +8,5 @@ const pauseMs = 600
 /** @returns how much of the sample the content still is, looked at again whenever it changes; undefined until it is known */
 export function useSample(): SampleState | undefined {
   const { api, store, content } = useStudio()
-  return useRequest(store, api.sample, { on: [content.docs, content.pictures], pauseMs }).answer
+  return useRequest(store, () => api.send("GET sample"), { on: [content.docs, content.pictures], pauseMs }).answer
 }

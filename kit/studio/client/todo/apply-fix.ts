@@ -5,7 +5,7 @@ import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { addRedirect } from "../fields/add-redirect"
-import { isOfValue } from "../fields/diagnostics"
+import { isValueFix } from "../fields/diagnostics"
 import type { StudioContextValue } from "../studio-context"
 
 type Studio = Pick<StudioContextValue, "store" | "api">
@@ -26,7 +26,7 @@ export function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean 
   if (!fix) return false
   const target = targetOf(diagnostic, fix, store)
   if (target && store.unsavedAt(target)) return false
-  return isOfValue(diagnostic, fix)
+  return isValueFix(diagnostic, fix)
 }
 
 /**

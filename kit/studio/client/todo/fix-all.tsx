@@ -15,7 +15,7 @@ export function FixAll({ onDone }: { readonly onDone: () => void }) {
     setIsBusy(true)
     await store.commitAll()
     const now = store.snapshot() ?? content
-    const outcome = await store.request(() => api.fixAll(unsavedFiles(now)))
+    const outcome = await store.request(() => api.send("POST fix-all", { except: unsavedFiles(now) }))
     setIsBusy(false)
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics

@@ -6,7 +6,7 @@ import type { ContentState, LocatedDiagnostic } from "../content/content-state"
 import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { storedValue } from "../content/reading"
-import { isOfValue } from "../fields/diagnostics"
+import { isValueFix } from "../fields/diagnostics"
 import { messageForOwner, nameOfFile, nameOfLocation, nameSource } from "../names"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
@@ -64,7 +64,7 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         <b>{name}</b> {quoted && <q dir="auto">{quoted}</q>}
       </p>
       <p>{messageForOwner(diagnostic, content)}</p>
-      {fix?.applicability === "certain" && !isOfValue(diagnostic, fix) && (
+      {fix?.applicability === "certain" && !isValueFix(diagnostic, fix) && (
         <p className="help">{words.todo.byFixAll(fix.title)}</p>
       )}
       {fix && isFixable(diagnostic, store) && (

@@ -1,4 +1,4 @@
-import { duration, type StepTime } from "../../model/start"
+import { formatDuration, type StepTime } from "../../model/start-state"
 import { words } from "../../words"
 import { Icon } from "./icon"
 import { useSecondsSince } from "./use-seconds-since"
@@ -39,4 +39,4 @@ export function StepList({ steps, done, now }: StepListProps) {
 
 /** @returns a step with its seconds, which stay in one line with their unit */
 const timed = (label: string, seconds: number): string =>
-  words.start.line(label, duration(seconds)).replaceAll(/(?<=\d) /g, "\u00a0")
+  words.start.line(label, formatDuration(seconds)).replaceAll(/(?<=\d) /g, "\u00a0")

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react"
 import type { InstalledVersion } from "../../../owner/update/flow"
+import type { RequestInputs } from "../../server/requests"
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
-import { Refused } from "../content/sync/api"
+import { RequestFailure } from "../content/sync/api"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { useRequest } from "../use-request"
 import { ConflictForm } from "./conflict-form"
-import { LookForm } from "./look-form"
+import { FindUpdateForm } from "./find-update-form"
 import { NewerVersion } from "./newer-version"
 import { RestartNote } from "./restart-note"
 import { TakeBack } from "./take-back"
@@ -18,8 +19,8 @@ import { TrialSteps } from "./trial-steps"
 export function UpdateDialog() {
   const { api, store, content, view, changes } = useStudio()
   const { phase, refusal } = content.update ?? { phase: start }
-  const { answer: installed } = useRequest(store, api.installed, { on: [phase.kind] })
-  const [told, setTold] = useState<string>()
+  const { answer: installed } = useRequest(store, () => api.send("GET update"), { on: [phase.kind] })
+  const [problem, setProblem] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
 
   // What had the focus may be gone with what was shown before.
@@ -33,12 +34,13 @@ export function UpdateDialog() {
   /** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
   const begin = async (ask: () => Promise<null>) => {
     const obstacle = await store.commitBeforeStep()
-    if (obstacle !== undefined) return setTold(obstacle)
+    if (obstacle !== undefined) return setProblem(obstacle)
     const answer = await store.requestOrError(ask)
-    setTold(answer instanceof Refused ? answer.message : undefined)
+    setProblem(answer instanceof RequestFailure ? answer.message : undefined)
   }
-  const tryOut = (sides: Parameters<typeof api.tryVersion>[0] = {}) => void begin(() => api.tryVersion(sides))
-  const isUnpublished = told === undefined && refusal?.about === "content"
+  const tryOut = (sides: RequestInputs["POST update-try"]["sides"] = {}) =>
+    void begin(() => api.send("POST update-try", { sides }))
+  const isUnpublished = problem === undefined && refusal?.about === "content"
   const mistake = refusal?.about === "source" ? refusal.message : undefined
 
   return (
@@ -46,8 +48,8 @@ export function UpdateDialog() {
       <div ref={whole} className="updating">
         {installed && !isDone.has(phase.kind) && <Version installed={installed} />}
         <div role="status">{statusOf(phase)}</div>
-        <div role="alert" className="told">
-          {told ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
+        <div role="alert" className="status">
+          {problem ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
         </div>
         {isUnpublished && (
           <button type="button" className="button" onClick={changes.open}>
@@ -55,18 +57,24 @@ export function UpdateDialog() {
           </button>
         )}
         {installed && canLook.has(phase.kind) && (
-          <LookForm
+          <FindUpdateForm
             installed={installed}
             mistake={mistake}
             isBusy={phase.kind === "looking"}
-            onLook={(source) => void begin(() => api.lookForVersion(source))}
+            onLook={(source) => void begin(() => api.send("POST update-look", source === undefined ? {} : { source }))}
           />
         )}
         {phase.kind === "newer" && <NewerVersion {...phase} onTry={() => tryOut()} />}
-        {phase.kind === "trying" && <TrialSteps phase={phase} onStop={() => void store.request(api.stopTrial)} />}
+        {phase.kind === "trying" && (
+          <TrialSteps phase={phase} onStop={() => void store.request(() => api.send("POST update-stop"))} />
+        )}
         {phase.kind === "conflicts" && <ConflictForm files={phase.files} onDecided={tryOut} />}
         {phase.kind === "tried" && (
-          <TrialReport {...phase} onTake={() => void begin(api.takeVersion)} onTryAgain={() => tryOut()} />
+          <TrialReport
+            {...phase}
+            onTake={() => void begin(() => api.send("POST update-take"))}
+            onTryAgain={() => tryOut()}
+          />
         )}
         {phase.kind === "taken" && (
           <RestartNote
@@ -83,7 +91,7 @@ export function UpdateDialog() {
           />
         )}
         {installed?.canTakeBack && canTakeBack.has(phase.kind) && (
-          <TakeBack onTakeBack={() => void begin(api.takeVersionBack)} />
+          <TakeBack onTakeBack={() => void begin(() => api.send("POST update-take-back"))} />
         )}
       </div>
     </Dialog>
@@ -92,7 +100,7 @@ export function UpdateDialog() {
 
 const start: UpdatePhase = { kind: "start" }
 
-/** When the version is told otherwise. */
+/** When the version is known otherwise. */
 const isDone: ReadonlySet<UpdatePhase["kind"]> = new Set(["taken", "takenBack"])
 
 /** When nothing else of an update is open. What is typed stays while it is looked for. */
@@ -109,5 +117,5 @@ function statusOf(phase: UpdatePhase): string {
 
 function Version({ installed: { version, problem } }: { readonly installed: InstalledVersion }) {
   if (version !== undefined) return <p className="version">{words.updating.has(version)}</p>
-  return <p className="told">{problem ?? words.updating.hasNone}</p>
+  return <p className="status">{problem ?? words.updating.hasNone}</p>
 }

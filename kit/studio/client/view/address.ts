@@ -1,4 +1,4 @@
-import { isSame } from "../../model/pending"
+import { isSame } from "../../model/pending-edit"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import type { Page } from "../pages"
@@ -20,7 +20,7 @@ const maxLength = 2000
  * @param content whose pages and sections the address names
  * @returns a function that no longer follows Back and Forward
  */
-export function keepInAddress(view: ViewStore, content: ContentStore): () => void {
+export function syncAddress(view: ViewStore, content: ContentStore): () => void {
   let isFirst = true
   let isScheduled = false
   /**
@@ -32,7 +32,7 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
 
   const read = () => {
     const { openView, pages } = view.getState()
-    openView(viewIn(location.search, pages(), content))
+    openView(parseView(location.search, pages(), content))
   }
   const write = () => {
     isScheduled = false
@@ -83,7 +83,7 @@ export function keepInAddress(view: ViewStore, content: ContentStore): () => voi
  * @param content in which its places are looked up
  * @returns what it names; the start if it names no page
  */
-export function viewIn(search: string, pages: readonly Page[], content: Pick<ContentStore, "locationAt">): OpenView {
+export function parseView(search: string, pages: readonly Page[], content: Pick<ContentStore, "locationAt">): OpenView {
   if (search.length > maxLength) return start
   const query = new URLSearchParams(search)
   const at = placeIn(query.get("page"), content)

@@ -1,16 +1,16 @@
 import type { RefObject } from "react"
 import { createStore, type StoreApi } from "zustand/vanilla"
 import { type Draft, emptyDraft } from "../begin/draft"
-import { presentFile } from "../content/content-state"
+import { currentFileName } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
-import type { GivenFiles } from "../import/file-drop"
+import type { DroppedFiles } from "../import/file-drop"
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "../pages"
 import { type Section, sectionsOf } from "../panel/sections"
 import { settingAt } from "../panel/setting-at"
+import type { Clicked } from "../preview/clicks"
 import { emptySearch, type SearchTerms } from "../replace/replace-form"
 import { selectedWords } from "../replace/selected-words"
-import type { Clicked } from "../stage/clicks"
 
 /** What the menu Page can add. */
 export const addablePages = ["page", "post", "assessment"] as const
@@ -21,7 +21,7 @@ export const dialogs = ["changes", "todo", "find", "begin", "update", "import", 
 type DialogName = (typeof dialogs)[number]
 
 /** The widths of the frame in which a page is shown, in pixels. */
-export const widths = [
+export const deviceWidths = [
   ["phone", 390],
   ["tablet", 820],
   ["desktop", 1280],
@@ -33,7 +33,7 @@ export type Theme = "auto" | "light" | "dark"
 type Place = ContentLocation & { readonly line?: number }
 
 /** A former state that was brought back and is not published yet. */
-export interface BroughtBack {
+export interface RestoredVersion {
   /** Its day, in words. */
   readonly day: string
   /** The message that its commit is to have. */
@@ -71,15 +71,15 @@ interface ViewState extends OpenView {
   /** What is to be found; kept while the dialog is closed. */
   readonly searchTerms: SearchTerms
   /** The files dropped for the open import. */
-  readonly given: GivenFiles | undefined
+  readonly given: DroppedFiles | undefined
   /** A former state that was brought back, until it is published or undone. */
-  readonly broughtBack: BroughtBack | undefined
+  readonly restored: RestoredVersion | undefined
 }
 
 interface ViewActions {
   /** Replaces parts of the state that nothing else depends on. */
   readonly update: (
-    part: Partial<Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "broughtBack">>,
+    part: Partial<Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "restored">>,
   ) => void
   /** @returns all choices of the page menu */
   readonly pages: () => readonly Page[]
@@ -104,7 +104,7 @@ interface ViewActions {
   readonly choose: (location: ContentLocation) => void
   readonly openDialog: (dialog: DialogName) => void
   readonly closeDialog: () => void
-  readonly importFiles: (given: GivenFiles) => void
+  readonly importFiles: (given: DroppedFiles) => void
   /** Opens find and replace, by default with the words that are selected. */
   readonly findWords: (wanted?: SearchTerms) => void
   /** Closes what is open, the innermost first: what was clicked or chosen, then the section. */
@@ -124,7 +124,7 @@ const start: ViewState = {
   ...{ address: "/", isStepReplaced: false },
   ...{ chosen: undefined, request: 0, clicked: undefined, hasClicked: false },
   ...{ width: 1280, theme: "auto", isEditing: true },
-  ...{ draft: emptyDraft, searchTerms: emptySearch, given: undefined, broughtBack: undefined },
+  ...{ draft: emptyDraft, searchTerms: emptySearch, given: undefined, restored: undefined },
 }
 
 const closed = { dialog: undefined, given: undefined } as const
@@ -158,7 +158,7 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
         const shown = page()
         if (!shown || !now || !sectionAt) return undefined
         const { path } = sectionAt
-        const file = presentFile(now, sectionAt.file)
+        const file = currentFileName(now, sectionAt.file)
         return sectionsOf(shown, now).find(({ location }) => isSame(location, { file, path }))
       },
       openPage: (page) => set({ ...toPage(page), ...nothingChosen }),
@@ -197,7 +197,7 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
       },
       choose: ({ file, path }) => {
         const [{ chosen }, now] = [get(), content.snapshot()]
-        const before = chosen && now && { file: presentFile(now, chosen.file), path: chosen.path }
+        const before = chosen && now && { file: currentFileName(now, chosen.file), path: chosen.path }
         if (!before || !isSame(before, { file, path })) set({ chosen: { file, path }, clicked: undefined })
       },
       openDialog: (dialog) => set({ dialog, given: undefined }),

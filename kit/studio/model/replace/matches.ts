@@ -1,6 +1,6 @@
-import { type Piece, shownIn } from "./piece"
-import { type Comparison, isUnseen, type PlainForm, plainForm } from "./plain-form"
-import { type Notation, stretchesOf } from "./stretches"
+import { type Comparison, isInvisible, type PlainForm, plainForm } from "./plain-form"
+import { type Piece, shownIn } from "./text-run"
+import { type Notation, textRunsOf } from "./text-runs"
 
 /** What to find. */
 export interface Query extends Comparison {
@@ -32,7 +32,7 @@ export interface Match {
 export function matchesIn(value: string, notation: Notation, query: Query): readonly Match[] {
   const words = plainForm([{ start: 0, end: query.words.length, shown: query.words, kind: "literal" }], query).text
   if (words.trim() === "") return []
-  const found = stretchesOf(value, notation).flatMap(({ kind, pieces }) => {
+  const found = textRunsOf(value, notation).flatMap(({ kind, pieces }) => {
     if (kind === "address" && !query.inLinks) return []
     const form = plainForm(pieces, query)
     return placesIn(form, words, query).map(({ from, to }): Match => {
@@ -64,9 +64,9 @@ function placesIn(form: PlainForm, words: string, query: Query): readonly Place[
 const joined = /^(?:\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}])/u
 
 /** Whether a match takes no part of a letter: half an ß, or a letter without its accent. */
-function isWhole({ text, starts, ends, loose }: PlainForm, from: number, to: number): boolean {
+function isWhole({ text, starts, ends, unaligned }: PlainForm, from: number, to: number): boolean {
   const isInside = (at: number) =>
-    at > 0 && at < text.length && !loose[at] && starts[at] === starts[at - 1] && ends[at] === ends[at - 1]
+    at > 0 && at < text.length && !unaligned[at] && starts[at] === starts[at - 1] && ends[at] === ends[at - 1]
   return !isInside(from) && !isInside(to) && !joined.test(text.slice(to, to + 2)) && text[from - 1] !== "\u200d"
 }
 
@@ -88,16 +88,16 @@ function isOfWords(text: string, from: number, to: number, language: string): bo
 const lastLetter = (text: string): string => [...text].at(-1) ?? ""
 
 /** Whether there is more between a match's letters than signs that nobody sees. */
-function isSplitIn({ starts, ends, loose }: PlainForm, from: number, to: number, value: string): boolean {
+function isSplitIn({ starts, ends, unaligned }: PlainForm, from: number, to: number, value: string): boolean {
   for (let at = from; at < to; at += 1) {
-    if (loose[at]) return true
-    if (at > from && !isUnseen(value.slice(ends[at - 1], starts[at]))) return true
+    if (unaligned[at]) return true
+    if (at > from && !isInvisible(value.slice(ends[at - 1], starts[at]))) return true
   }
   return false
 }
 
 /** How much of a long sentence is shown on either side. */
-const most = 70
+const maxContext = 70
 
 /** The sentence around a match, cut where it is long. */
 function around(
@@ -115,15 +115,15 @@ function around(
 }
 
 function cutBefore(text: string): string {
-  if (text.length <= most) return text.trimStart()
-  const cut = text.slice(-most)
+  if (text.length <= maxContext) return text.trimStart()
+  const cut = text.slice(-maxContext)
   return `… ${cut.slice(cut.search(/\s/) + 1)}`
 }
 
 function cutAfter(text: string): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
-  return `${cut.slice(0, /\s\S*$/.exec(cut)?.index ?? most)} …`
+  if (text.length <= maxContext) return text
+  const cut = text.slice(0, maxContext)
+  return `${cut.slice(0, /\s\S*$/.exec(cut)?.index ?? maxContext)} …`
 }
 
 /** Making one takes longer than using it. */

@@ -1,4 +1,4 @@
-import type { Piece } from "./piece"
+import type { Piece } from "./text-run"
 
 /** How texts are compared. */
 export interface Comparison {
@@ -14,14 +14,14 @@ export interface PlainForm {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
   /** Of each unit, whether its place is unknown beyond that part. */
-  readonly loose: readonly boolean[]
+  readonly unaligned: readonly boolean[]
 }
 
 /** Signs that nobody sees or types: soft hyphens, byte order marks, joiners of words, directional marks and isolates. */
 const unseen = /^[\u00ad\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u2069]+$/
 
 /** @returns whether a text consists of signs that nobody sees; true if it is empty */
-export const isUnseen = (text: string): boolean => text === "" || unseen.test(text)
+export const isInvisible = (text: string): boolean => text === "" || unseen.test(text)
 
 const quotes: ReadonlyArray<readonly [RegExp, string]> = [
   [/[\u2018\u2019\u201a\u201b\u02bc\u2039\u203a]/g, "'"],
@@ -42,8 +42,8 @@ export function plainForm(pieces: readonly Piece[], comparison: Comparison): Pla
   let text = ""
   const starts: number[] = []
   const ends: number[] = []
-  const loose: boolean[] = []
-  const add = (letter: string, start: number, end: number, isLoose = false) => {
+  const unaligned: boolean[] = []
+  const add = (letter: string, start: number, end: number, isUnaligned = false) => {
     const plain = letters(letter)
     // Several spaces are one, unless there is markup between them.
     if (plain === " " && text.endsWith(" ") && ends.at(-1) === start) {
@@ -53,12 +53,12 @@ export function plainForm(pieces: readonly Piece[], comparison: Comparison): Pla
     for (let unit = 0; unit < plain.length; unit += 1) {
       starts.push(start)
       ends.push(end)
-      loose.push(isLoose)
+      unaligned.push(isUnaligned)
     }
     text += plain
   }
   for (const { start, end, shown, kind } of pieces) {
-    if (kind !== "literal") for (const letter of lettersOf(shown)) add(letter, start, end, kind === "loose")
+    if (kind !== "literal") for (const letter of lettersOf(shown)) add(letter, start, end, kind === "unaligned")
     else {
       let at = start
       for (const letter of lettersOf(shown)) {
@@ -67,7 +67,7 @@ export function plainForm(pieces: readonly Piece[], comparison: Comparison): Pla
       }
     }
   }
-  return { text, starts, ends, loose }
+  return { text, starts, ends, unaligned }
 }
 
 /** @returns a text in the form in which texts are compared, without where its letters are written */
@@ -94,7 +94,7 @@ function lettersFor(comparison: Comparison): (letter: string) => string {
   return (letter) => {
     const found = all.get(letter)
     if (found !== undefined) return found
-    const plain = isUnseen(letter) ? "" : plainLetter(letter, comparison)
+    const plain = isInvisible(letter) ? "" : plainLetter(letter, comparison)
     all.set(letter, plain)
     return plain
   }

@@ -1,8 +1,8 @@
-import { spliced, type TextSpan } from "../../../content/json/edit-json"
+import { spliceText, type TextSpan } from "../../../content/json/edit-json"
 import { escapeAttribute, escapeText } from "../../../language/html"
 import type { Match } from "./matches"
-import { shownIn } from "./piece"
-import { type Notation, stretchesOf } from "./stretches"
+import { shownIn } from "./text-run"
+import { type Notation, textRunsOf } from "./text-runs"
 
 /** Words to write in place of others, as visitors will read them. */
 export interface NewWords {
@@ -74,18 +74,18 @@ export function replacement(
   const wanted = readAfter(value, matches, given)
   const escaped = (words: string) => words.replace(/[!-/:-@[-`{-~]/g, "\\$&")
   return [writtenAs((words) => words), writtenAs((words, kind) => (kind === "address" ? words : escaped(words)))].find(
-    (spans) => readAs(spliced(value, spans)) === wanted,
+    (spans) => readAs(spliceText(value, spans)) === wanted,
   )
 }
 
 /** All that visitors read of a text in Markdown, and its addresses. */
 const readAs = (text: string): string =>
-  asRead(stretchesOf(text, "markdown").map(({ kind, pieces }) => [kind, shownIn(pieces)]))
+  asRead(textRunsOf(text, "markdown").map(({ kind, pieces }) => [kind, shownIn(pieces)]))
 
 /** The same for the text with its matches replaced. */
 const readAfter = (text: string, matches: readonly Match[], given: NewWords): string =>
   asRead(
-    stretchesOf(text, "markdown").map(({ kind, pieces }) => {
+    textRunsOf(text, "markdown").map(({ kind, pieces }) => {
       const own = matches.filter(
         (match) => match.kind === kind && pieces.some(({ start, end }) => start <= match.start && match.start < end),
       )
@@ -100,7 +100,7 @@ const readAfter = (text: string, matches: readonly Match[], given: NewWords): st
   )
 
 /** Spaces at the ends of a paragraph are not shown, nor are empty paragraphs. */
-const asRead = (stretches: ReadonlyArray<readonly [kind: string, shown: string]>): string =>
+const asRead = (runs: ReadonlyArray<readonly [kind: string, shown: string]>): string =>
   JSON.stringify(
-    stretches.map(([kind, shown]) => [kind, shown.replace(/\s+/g, " ").trim()]).filter(([, shown]) => shown !== ""),
+    runs.map(([kind, shown]) => [kind, shown.replace(/\s+/g, " ").trim()]).filter(([, shown]) => shown !== ""),
   )

@@ -5,10 +5,10 @@ import { isTextFile, revisionOf } from "./revision"
 import type { Sources } from "./sources"
 
 /** The check's result for one state of the files. */
-export interface Judged {
+export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[]
   /** The revisions of the checked files. */
-  readonly of: Readonly<Record<string, string>>
+  readonly revisions: Readonly<Record<string, string>>
 }
 
 /** Runs the check over all content. */
@@ -16,14 +16,14 @@ export class ContentCheck {
   private running: Promise<void> | undefined
   private isOutdated = false
 
-  /** @param tell called with the results of checks started by `soon` */
+  /** @param onResult called with the results of checks that `scheduleCheck` starts */
   constructor(
     private readonly sources: Pick<Sources, "disk" | "check">,
-    private readonly tell: (judged: Judged) => void,
+    private readonly onResult: (result: CheckResult) => void,
   ) {}
 
   /** @returns the current bytes of all text files */
-  async present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+  async readTextFiles(): Promise<ReadonlyMap<string, Buffer | undefined>> {
     const { disk } = this.sources
     const files = (await disk.files()).filter(isTextFile)
     return new Map(await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const)))
@@ -34,13 +34,13 @@ export class ContentCheck {
    * @param present the files' bytes, if already read
    * @returns the check's result for the files with the overlay
    */
-  async judged(
+  async checkWith(
     overlay: ReadonlyMap<string, Buffer | undefined> = new Map(),
     present?: ReadonlyMap<string, Buffer | undefined>,
-  ): Promise<Judged> {
-    const all = new Map([...(present ?? (await this.present())), ...overlay])
-    const of = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
-    return { diagnostics: await this.sources.check(all), of }
+  ): Promise<CheckResult> {
+    const all = new Map([...(present ?? (await this.readTextFiles())), ...overlay])
+    const revisions = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
+    return { diagnostics: await this.sources.check(all), revisions }
   }
 
   /** Checks the content in the background, and again if it changes meanwhile. */
@@ -56,7 +56,7 @@ export class ContentCheck {
     while (this.isOutdated) {
       this.isOutdated = false
       try {
-        this.tell(await this.judged())
+        this.onResult(await this.checkWith())
       } catch (error) {
         writeError(`${words.terminal.notChecked(String(error))}\n`)
       }

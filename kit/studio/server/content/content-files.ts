@@ -3,15 +3,15 @@ import { contentFile } from "../../../content/contract/files"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { NoSuchPath } from "../../../content/json/edit-json"
 import { TaskQueue } from "../../model/task-queue"
-import type { LooseValue } from "../../references/references"
+import type { UnsavedValue } from "../../references/references"
 import { words } from "../../words"
 import { ContentCheck } from "./content-check"
-import { applyEdit, applyEdits, type FileEdit, fieldIn } from "./edits/edited"
+import { applyEdit, applyEdits, type FileEdit, fieldIn } from "./edits/apply-edit"
 import { History } from "./edits/history"
-import { type NameEdit, nameEdit, type Renamed, renameIn } from "./edits/renames"
-import { type Saved, saveTyped, type TypedEdit } from "./edits/save-typed"
-import { type Stepped, undoOrRedo } from "./edits/undo"
-import { type Outcome, tryFile, type WriteOptions, writeFile } from "./edits/write-file"
+import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
+import { type SaveResult, saveTyped, type TypedEdit } from "./edits/save-typed"
+import { type UndoOutcome, undoOrRedo } from "./edits/undo"
+import { checkFileWith, type EditOutcome, type WriteOptions, writeFile } from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
 import { type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
@@ -28,7 +28,9 @@ export class ContentFiles {
     private readonly sources: Sources = sourcesOf(root),
   ) {
     this.files = new ObservedFiles(sources.disk)
-    this.check = new ContentCheck(sources, (judged) => this.files.notifyListeners({ kind: "diagnostics", judged }))
+    this.check = new ContentCheck(sources, (checkResult) =>
+      this.files.notifyListeners({ kind: "diagnostics", checkResult }),
+    )
   }
 
   /** Runs a task in the queue: concurrent edits of one file would start from the same state. */
@@ -59,7 +61,7 @@ export class ContentFiles {
    */
   refreshFiles(files?: readonly string[]): Promise<void> {
     return this.runExclusively(async () => {
-      if (await this.files.lookAtAll(files)) this.check.scheduleCheck()
+      if (await this.files.refreshFiles(files)) this.check.scheduleCheck()
     })
   }
 
@@ -68,7 +70,7 @@ export class ContentFiles {
    * @param revision that the edit was made for
    * @param edit to apply; one that changes a name changes all references to it
    * @param by the requesting tab
-   * @param loose texts that the tab has not saved, in which references are renamed too
+   * @param unsaved texts that the tab has not saved, in which references are renamed too
    * @throws NoSuchPath if there is no such file, unless the contract has it as optional, or the edit does not fit it
    */
   edit(
@@ -76,13 +78,13 @@ export class ContentFiles {
     revision: string,
     edit: FileEdit,
     by?: string,
-    loose: readonly LooseValue[] = [],
-  ): Promise<Outcome> {
+    unsaved: readonly UnsavedValue[] = [],
+  ): Promise<EditOutcome> {
     return this.runExclusively(async () => {
-      const before = await this.known(file)
+      const before = await this.readEditable(file)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
       const name = nameEdit(file, edit)
-      return name ? this.rename(name, edit, before, by, loose) : this.editNow(file, edit, before, by)
+      return name ? this.rename(name, edit, before, by, unsaved) : this.editNow(file, edit, before, by)
     })
   }
 
@@ -93,12 +95,12 @@ export class ContentFiles {
    * @param revision that they were typed for
    * @param typed the values, none of which is a name
    * @param by the requesting tab
-   * @param typing identifies the stretch of typing that they belong to (see `StepFacts`)
+   * @param typing identifies the typing group that they belong to (see `StepFacts`)
    * @throws NoSuchPath if there is no such file, unless the contract has it as optional
    */
-  save(file: string, revision: string, typed: readonly TypedEdit[], by?: string, typing?: string): Promise<Saved> {
+  save(file: string, revision: string, typed: readonly TypedEdit[], by?: string, typing?: string): Promise<SaveResult> {
     return this.runExclusively(async () => {
-      const before = await this.known(file)
+      const before = await this.readEditable(file)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
       const { sources, check } = this
       const after = (edits: readonly FileEdit[]) => applyEdits(file, before, edits, sources.disk.read)
@@ -106,8 +108,9 @@ export class ContentFiles {
         file,
         isOptional: (path) => fieldIn(file, path)?.required === false,
         write: async (edits) => this.write(file, before, await after(edits), { by, edits, typing }),
-        judge: async (edits) => (await tryFile(file, before, await after(edits), { edits }, { sources, check })).broken,
-        misfit: (edit) =>
+        errorsOf: async (edits) =>
+          (await checkFileWith(file, before, await after(edits), { edits }, { sources, check })).broken,
+        whyUnfit: (edit) =>
           after([edit]).then(
             () => undefined,
             (error: unknown) => {
@@ -115,16 +118,16 @@ export class ContentFiles {
               throw error
             },
           ),
-        look: () => this.files.refreshFile(file),
+        refreshFile: () => this.files.refreshFile(file),
       })
     })
   }
 
   /** @returns what an edit of a name would change with it; undefined if it names nothing new */
-  renamePreview(file: string, edit: FileEdit): Promise<Renamed | undefined> {
+  renamePreview(file: string, edit: FileEdit): Promise<RenameResult | undefined> {
     return this.runExclusively(async () => {
       const name = nameEdit(file, edit)
-      const rename = name && (await renameIn(await this.check.present(), name, this.sources.committed))
+      const rename = name && (await planNameEdit(await this.check.readTextFiles(), name, this.sources.committed))
       return rename?.kind === "rename" ? rename.renamed : undefined
     })
   }
@@ -134,11 +137,11 @@ export class ContentFiles {
     edit: FileEdit,
     before: Buffer | undefined,
     by: string | undefined,
-    loose: readonly LooseValue[],
-  ): Promise<Outcome> {
+    unsaved: readonly UnsavedValue[],
+  ): Promise<EditOutcome> {
     const { file } = name
-    const present = await this.check.present()
-    const rename = await renameIn(present, name, this.sources.committed, loose)
+    const present = await this.check.readTextFiles()
+    const rename = await planNameEdit(present, name, this.sources.committed, unsaved)
     if (rename?.kind === "refused") return { kind: "refused", diagnostics: rename.diagnostics }
     if (!rename) return this.editNow(file, edit, before, by)
     const { files, renamed } = rename
@@ -155,12 +158,12 @@ export class ContentFiles {
    * @param files their new bytes by path within data/; undefined to remove one
    * @param by the requesting tab
    */
-  writeFiles(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<Outcome> {
+  writeFiles(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<EditOutcome> {
     return this.runExclusively(() => this.writeFilesNow(files, by))
   }
 
   /**
-   * `put` for callers already in the queue.
+   * `writeFiles` for callers already in the queue.
    *
    * @param before the files' bytes, if already read: nothing is written if one has changed since
    */
@@ -168,17 +171,17 @@ export class ContentFiles {
     files: ReadonlyMap<string, Buffer | undefined>,
     by?: string,
     before: ReadonlyMap<string, Buffer | undefined> = new Map(),
-  ): Promise<Outcome> {
+  ): Promise<EditOutcome> {
     const [first, ...others] = files
     if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)
     const [file, after] = first
-    const bytes = before.has(file) ? before.get(file) : await this.bytes(file)
+    const bytes = before.has(file) ? before.get(file) : await this.readBytes(file)
     // A file alone goes with its companions: a post that comes back has its text.
     return this.write(file, bytes, after, { by, before, ...(others.length > 0 ? { others: new Map(others) } : {}) })
   }
 
   /** `edit` for callers that are already in the queue and have read the file. */
-  async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<Outcome> {
+  async editNow(file: string, edit: FileEdit, before: Buffer | undefined, by?: string): Promise<EditOutcome> {
     return this.write(file, before, await applyEdit(file, before, edit, this.sources.disk.read), { by, edits: [edit] })
   }
 
@@ -189,12 +192,12 @@ export class ContentFiles {
    * @returns the diagnostics of the content with them
    */
   async diagnosticsWith(files: ReadonlyMap<string, Buffer | undefined>): Promise<readonly Diagnostic[]> {
-    return (await this.check.judged(files)).diagnostics
+    return (await this.check.checkWith(files)).diagnostics
   }
 
   /** @returns the current bytes of all text files, for callers already in the queue */
-  present(): Promise<ReadonlyMap<string, Buffer | undefined>> {
-    return this.check.present()
+  readTextFiles(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+    return this.check.readTextFiles()
   }
 
   /** @returns the paths of all files within data/ */
@@ -203,14 +206,14 @@ export class ContentFiles {
   }
 
   /** The bytes of a file that can be edited; undefined for an optional one that is missing. */
-  private async known(file: string): Promise<Buffer | undefined> {
-    const bytes = await this.bytes(file)
+  private async readEditable(file: string): Promise<Buffer | undefined> {
+    const bytes = await this.readBytes(file)
     if (!bytes && !contentFile(file)?.optional) throw new NoSuchPath(words.refusals.noFile(file))
     return bytes
   }
 
   /** @returns a file's bytes; undefined if it is missing */
-  bytes(file: string): Promise<Buffer | undefined> {
+  readBytes(file: string): Promise<Buffer | undefined> {
     return this.sources.disk.read(file)
   }
 
@@ -228,7 +231,7 @@ export class ContentFiles {
       const { written, result } = await task()
       if (written.length > 0) {
         this.history.add(written)
-        await this.files.wrote(written, by)
+        await this.files.announceWrites(written, by)
         this.check.scheduleCheck()
       }
       return result
@@ -236,21 +239,21 @@ export class ContentFiles {
   }
 
   /** @returns the outcome of undoing the latest step; undefined if there is none */
-  undo(by?: string): Promise<Stepped | undefined> {
+  undo(by?: string): Promise<UndoOutcome | undefined> {
     return this.step("undo", by)
   }
 
   /** @returns the outcome of redoing the step undone last; undefined if there is none */
-  redo(by?: string): Promise<Stepped | undefined> {
+  redo(by?: string): Promise<UndoOutcome | undefined> {
     return this.step("redo", by)
   }
 
-  private step(way: "undo" | "redo", by: string | undefined): Promise<Stepped | undefined> {
+  private step(way: "undo" | "redo", by: string | undefined): Promise<UndoOutcome | undefined> {
     return this.runExclusively(async () => {
       const { history, files, sources } = this
-      const stepped = await undoOrRedo(way, by, { history, files, disk: sources.disk })
-      if (stepped?.kind === "stepped") this.check.scheduleCheck()
-      return stepped
+      const outcome = await undoOrRedo(way, by, { history, files, disk: sources.disk })
+      if (outcome?.kind === "done") this.check.scheduleCheck()
+      return outcome
     })
   }
 
@@ -259,7 +262,7 @@ export class ContentFiles {
     before: Buffer | undefined,
     after: Buffer | undefined,
     how: WriteOptions,
-  ): Promise<Outcome> {
+  ): Promise<EditOutcome> {
     const { sources, files, check, history } = this
     return writeFile(file, before, after, how, { sources, files, check, history })
   }

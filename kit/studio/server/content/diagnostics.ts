@@ -1,7 +1,7 @@
 import { posix, sep } from "node:path"
 import { checkData } from "../../../content/check/check-data"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
-import { type SampleLeft, sampleLeft } from "../../../content/check/sample-left"
+import { findSampleLeftovers, type SampleLeftover } from "../../../content/check/sample-left"
 import { readFolder } from "../../../content/files/data-folder"
 import { CheckMemo } from "../../../content/files/memo"
 import { isSample } from "../../../owner/begin/sample"
@@ -20,7 +20,7 @@ export interface SampleState {
   /** Whether it is exactly the sample. */
   readonly isWhole: boolean
   /** If not, the places that are still the sample's. */
-  readonly left: readonly SampleLeft[]
+  readonly left: readonly SampleLeftover[]
 }
 
 /** @returns how much of the sample a folder still is */
@@ -29,7 +29,7 @@ export async function sampleIn(root: string): Promise<SampleState> {
     root,
     { memo: memoOf(root) },
     async (folder): Promise<SampleState> =>
-      isSample(root) ? { isWhole: true, left: [] } : { isWhole: false, left: await sampleLeft(folder) },
+      isSample(root) ? { isWhole: true, left: [] } : { isWhole: false, left: await findSampleLeftovers(folder) },
   )
   return state ?? { isWhole: false, left: [] }
 }

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises"
 import { dataFolder } from "../../../content/files/data-folder"
 import { errorCode } from "../../../content/files/errors"
 import { swapFiles } from "../../../content/files/write-file"
-import type { Written } from "./edits/history"
-import { resolveInData } from "./within"
+import type { FileWrite } from "./edits/history"
+import { resolveInData } from "./resolve-in-data"
 
 /** The files of data/. Paths are relative to it. */
 export interface Disk {
@@ -15,7 +15,7 @@ export interface Disk {
    *
    * @returns false, with nothing written, if a file's bytes are not those that its swap expects
    */
-  swap(swaps: readonly Written[]): Promise<boolean>
+  swap(swaps: readonly FileWrite[]): Promise<boolean>
 }
 
 /** @returns the files of a folder, confined to it (see `within`) */

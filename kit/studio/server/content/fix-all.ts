@@ -19,9 +19,13 @@ export type FixAllOutcome =
  * @param except files that stay as they are: something is typed in them that is not saved
  * @param by the requesting tab
  */
-export function fixAllIn(content: ContentFiles, except: readonly string[], by?: string): Promise<FixAllOutcome> {
+export function applyCertainFixes(
+  content: ContentFiles,
+  except: readonly string[],
+  by?: string,
+): Promise<FixAllOutcome> {
   return content.runExclusively(async () => {
-    const present = await content.present()
+    const present = await content.readTextFiles()
     const { applied, files } = await certainFixes(
       present,
       (changed) => content.diagnosticsWith(changed),

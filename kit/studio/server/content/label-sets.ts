@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { Refusal } from "../../../content/files/errors"
-import type { SmallWord } from "../../../content/label-sets/label-sets"
-import { setFor, setLanguages, smallWords } from "../../../content/label-sets/label-sets"
+import { labelSetFor, labelSetLanguages, type SmallWord, smallWords } from "../../../content/label-sets/label-sets"
 import {
   editsOf,
   filesWithWords,
@@ -42,15 +41,15 @@ export type LabelsOutcome =
   | { readonly kind: "changed"; readonly file: string }
 
 /** @returns the kit's sets of small words, with what each would change */
-export function labelSetsOf(content: ContentFiles): Promise<LabelSets> {
+export function readLabelSets(content: ContentFiles): Promise<LabelSets> {
   return content.runExclusively(async () => {
     const bytes = await bytesIn(content)
     const read = new Map([...bytes].map(([file, its]) => [file, readableContent(its)]))
     const contentOf = (file: string) => read.get(file)
     const language = siteLanguage(contentOf)
-    const sets = setLanguages.map((each) => {
+    const sets = labelSetLanguages.map((each) => {
       const { replaced, own } = replacementFor(each, contentOf)
-      const isOfSite = language !== undefined && setFor(language) === each
+      const isOfSite = language !== undefined && labelSetFor(language) === each
       return { language: each, replaced: replaced.length, own: own.length, isOfSite }
     })
     return { sets, words: smallWords, siteLanguage: language }
@@ -66,7 +65,7 @@ export function labelSetsOf(content: ContentFiles): Promise<LabelSets> {
  * @param by the requesting tab
  * @throws Refusal if a file with small words cannot be read
  */
-export function changeLabelsIn(
+export function changeLabels(
   content: ContentFiles,
   language: string,
   withLanguage: boolean,
@@ -92,7 +91,7 @@ export function changeLabelsIn(
 
 /** The bytes of all files with small words that are there. */
 async function bytesIn(content: ContentFiles): Promise<ReadonlyMap<string, Buffer>> {
-  const all = await Promise.all(filesWithWords.map(async (file) => [file, await content.bytes(file)] as const))
+  const all = await Promise.all(filesWithWords.map(async (file) => [file, await content.readBytes(file)] as const))
   return new Map(all.flatMap(([file, its]) => (its ? [[file, its] as const] : [])))
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { contentFiles } from "../../../content/contract/files"
 import { decode } from "../../../content/json/decode"
-import type { Judged } from "./content-check"
+import type { CheckResult } from "./content-check"
 import { contractOf, type FieldFacts } from "./contract"
 import type { Disk } from "./disk"
-import type { Moves, Written } from "./edits/history"
+import type { FileWrite, Moves } from "./edits/history"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 
 /** An event sent to listeners of the content. */
@@ -23,7 +23,7 @@ export type ContentEvent =
   | { readonly kind: "moved"; readonly moves: ReadonlyArray<readonly [from: string, to: string]> }
   /** Files were added or removed. */
   | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
-  | { readonly kind: "diagnostics"; readonly judged: Judged }
+  | { readonly kind: "diagnostics"; readonly checkResult: CheckResult }
   /** A picture has changed. */
   | { readonly kind: "pictures" }
 
@@ -85,12 +85,12 @@ export class ObservedFiles {
   }
 
   /**
-   * Looks at several files. Pictures are not read: they always count as changed.
+   * Reads several files, and tells the listeners of those that have changed. Pictures are not read: they always count as changed.
    *
    * @param files within data/; all by default
    * @returns whether any has changed
    */
-  async lookAtAll(files?: readonly string[]): Promise<boolean> {
+  async refreshFiles(files?: readonly string[]): Promise<boolean> {
     const named = files ?? [...new Set([...(await this.textFiles()), ...this.seen.keys()])]
     const texts = named.filter(isTextFile)
     const hasPictures = files === undefined || texts.length < named.length
@@ -101,7 +101,7 @@ export class ObservedFiles {
   }
 
   /** Tells the listeners of written files, and of those that have got other names. */
-  async wrote(written: readonly Written[], by: string | undefined, moves: Moves = new Map()): Promise<void> {
+  async announceWrites(written: readonly FileWrite[], by: string | undefined, moves: Moves = new Map()): Promise<void> {
     for (const { file, after } of written) {
       if (isTextFile(file)) await this.refreshFile(file, { revision: revisionOf(after), by })
       else this.notifyListeners({ kind: "pictures" })

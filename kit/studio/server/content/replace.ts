@@ -1,10 +1,17 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { decode } from "../../../content/json/decode"
-import { areApart, editSpans, editTextSpans, NoSuchPath, spliced, type TextSpan } from "../../../content/json/edit-json"
+import {
+  areDisjoint,
+  editSpans,
+  editTextSpans,
+  NoSuchPath,
+  spliceText,
+  type TextSpan,
+} from "../../../content/json/edit-json"
 import type { Path } from "../../../content/json/json-path"
 import { valueAt } from "../../../content/json/json-path"
 import { editSettings } from "../../../content/markdown/settings"
-import { bodyOf, contentIn, headOf } from "../../model/file-content"
+import { bodyOf, contentIn, frontMatterOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentFiles } from "./content-files"
 
@@ -27,7 +34,7 @@ export type ReplaceOutcome =
   | { readonly kind: "changed"; readonly texts: ReadonlyArray<Pick<Replacement, "file" | "path">> }
 
 /** How often it is tried again while another program writes the same files. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Replaces parts of texts in any number of files, as one undo step, all or nothing. Everything else in these files keeps every byte.
@@ -37,25 +44,28 @@ const mostAttempts = 3
  * @param by the requesting tab
  * @throws NoSuchPath if spans overlap or are not within their text
  */
-export function replaceIn(
+export function replaceTexts(
   content: ContentFiles,
   replacements: readonly Replacement[],
   by?: string,
 ): Promise<ReplaceOutcome> {
   const names = replacements.map(({ file, path }) => JSON.stringify([file, path]))
-  const isApart = new Set(names).size === names.length && replacements.every(({ was, spans }) => areApart(spans, was))
+  const isApart =
+    new Set(names).size === names.length && replacements.every(({ was, spans }) => areDisjoint(spans, was))
   if (!isApart) throw new NoSuchPath(words.refusals.noEdit)
   return content.runExclusively(async () => {
     const files = [...new Set(replacements.map(({ file }) => file))]
     for (let attempt = 1; ; attempt += 1) {
-      const before = new Map(await Promise.all(files.map(async (file) => [file, await content.bytes(file)] as const)))
+      const before = new Map(
+        await Promise.all(files.map(async (file) => [file, await content.readBytes(file)] as const)),
+      )
       const others = replacements.filter(({ file, path, was }) => textAt(file, path, before.get(file)) !== was)
       if (others.length > 0) return changed(others)
       const after = new Map(files.map((file) => [file, replaced(file, before.get(file), replacements)]))
       const outcome = await content.writeFilesNow(after, by, before)
       if (outcome.kind === "refused") return outcome
       if (outcome.kind === "written") return { kind: "written" }
-      if (attempt === mostAttempts) return changed(replacements)
+      if (attempt === maxAttempts) return changed(replacements)
     }
   })
 }
@@ -90,14 +100,14 @@ const inJson = (text: string, own: readonly Replacement[]): string =>
 
 /** The text first: in front matter, lines may become longer. */
 function inText(file: string, text: string, own: readonly Replacement[]): string {
-  const head = headOf(file, text).length
+  const head = frontMatterOf(file, text).length
   const inBody = own
     .filter(({ path }) => path.length === 0)
     .flatMap(({ spans }) => spans.map(({ start, end, to }) => ({ start: start + head, end: end + head, to })))
   return own
     .filter(({ path }) => path.length > 0)
     .reduce(
-      (now, { path, was, spans }) => editSettings(now, { kind: "set", path, to: spliced(was, spans) }),
+      (now, { path, was, spans }) => editSettings(now, { kind: "set", path, to: spliceText(was, spans) }),
       editTextSpans(text, inBody),
     )
 }

@@ -8,10 +8,10 @@ import { ImportSession, offerId, type ReadSource } from "../../../owner/import/i
 import { inMegabytes, limits, type Offer, type Offers, type ReadProgress } from "../../../owner/import/offer"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words"
-import { receiveFile, safeName } from "./receive-file"
+import { receiveFile, sanitizeFileName } from "./receive-file"
 
 /** How many files one import may bring. */
-const mostFiles = 100
+const maxFiles = 100
 
 /** Files that were dropped together, in a folder of their own until they are imported or given up. */
 export class ImportRun {
@@ -42,14 +42,14 @@ export class ImportRun {
    * Takes in a file, before the sources are read.
    *
    * @param name as the browser gives it
-   * @param asked the request whose body it is
+   * @param request the request whose body it is
    * @throws Refusal if it is too much
    */
-  async add(name: string, asked: IncomingMessage): Promise<void> {
-    const safe = safeName(name)
+  async add(name: string, request: IncomingMessage): Promise<void> {
+    const safe = sanitizeFileName(name)
     this.files += 1
-    if (this.files > mostFiles) throw new Refusal(words.importing.tooMany(mostFiles))
-    const size = await receiveFile(asked, this.folder, safe, limits.archive - this.bytes)
+    if (this.files > maxFiles) throw new Refusal(words.importing.tooMany(maxFiles))
+    const size = await receiveFile(request, this.folder, safe, limits.archive - this.bytes)
     if (size === undefined) throw new Refusal(words.importing.tooLarge(safe, inMegabytes(limits.archive)))
     this.bytes += size
   }
@@ -59,7 +59,7 @@ export class ImportRun {
    *
    * @throws Refusal with a sentence if a source cannot be imported, or the import is over
    */
-  inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  runInQueue<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.queue.run(async () => {
       try {
         this.stop.signal.throwIfAborted()

@@ -13,15 +13,15 @@ import {
   applyOfferEdits,
   type OfferEdits,
   type OfferedLack,
-  oneLine,
   type ShownOffer,
   sentencesOf,
   shownLacks,
   shownOffer,
-} from "./offered"
+  toOneLine,
+} from "./shown-offer"
 
 /** What the files of an import offer. */
-export interface ShownOffers {
+export interface OfferList {
   readonly sources: readonly ReadSource[]
   readonly offers: readonly ShownOffer[]
   /** How many more there are than are sent. */
@@ -35,7 +35,7 @@ export interface ShownOffers {
 /** What became of the chosen offers. */
 export interface ImportOutcome {
   readonly taken: ReadonlyArray<
-    TakenPlace & {
+    ImportedPlace & {
       readonly id: string
       readonly kind: ProposalKind
       readonly title: string
@@ -55,7 +55,7 @@ interface RefusedOffer {
 }
 
 const refusedOffer = (offer: Offer, reasons: readonly string[]): RefusedOffer => ({
-  ...{ id: offerId(offer), title: oneLine(offer.proposal.title), reasons: sentencesOf(reasons) },
+  ...{ id: offerId(offer), title: toOneLine(offer.proposal.title), reasons: sentencesOf(reasons) },
 })
 
 /** The run of the import that is meant, by its id. */
@@ -104,9 +104,9 @@ export class Imports {
    * @returns what the files offer
    * @throws Refusal if they cannot be imported
    */
-  offers({ run: id, again }: OfRun & { readonly again: boolean }): Promise<ShownOffers> {
+  offers({ run: id, again }: OfRun & { readonly again: boolean }): Promise<OfferList> {
     const run = this.known(id)
-    return run.inTurn(async () => {
+    return run.runInQueue(async () => {
       const { sources, ...found } = await run.read(again)
       return {
         sources: sources.map((source) => ({ ...source, sentences: sentencesOf(source.sentences) })),
@@ -123,7 +123,7 @@ export class Imports {
   /** @returns what an offer lacks with changed values */
   check({ run: id, offer, edits }: OfRun & ChosenOffer): Promise<readonly OfferedLack[]> {
     const run = this.known(id)
-    return run.inTurn(() => shownLacks(this.chosen(run, { offer, edits }), new Fitting(this.content.root)))
+    return run.runInQueue(() => shownLacks(this.chosen(run, { offer, edits }), new Fitting(this.content.root)))
   }
 
   /**
@@ -135,7 +135,7 @@ export class Imports {
   take({ run: id, chosen, options }: OfRun & Choice, by?: string): Promise<ImportOutcome> {
     const run = this.known(id)
     const { content } = this
-    return run.inTurn(async () => {
+    return run.runInQueue(async () => {
       const fitting = new Fitting(content.root)
       const fit: Chosen[] = []
       const unfit: RefusedOffer[] = []
@@ -165,8 +165,8 @@ export class Imports {
       )
       return {
         taken: taken.map(({ offer, file, name, notes }) => ({
-          ...{ id: offerId(offer), kind: offer.proposal.kind, title: oneLine(offer.proposal.title) },
-          ...{ notes: sentencesOf(notes), ...takenPlace(file, name, files) },
+          ...{ id: offerId(offer), kind: offer.proposal.kind, title: toOneLine(offer.proposal.title) },
+          ...{ notes: sentencesOf(notes), ...importedPlace(file, name, files) },
         })),
         refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
         isLeftOut: leftOut.length > 0,
@@ -192,7 +192,7 @@ export class Imports {
     return applyOfferEdits(offer, edits)
   }
 
-  private async shown({ offers, known, kept }: Offers): Promise<Omit<ShownOffers, "sources">> {
+  private async shown({ offers, known, kept }: Offers): Promise<Omit<OfferList, "sources">> {
     const fitting = new Fitting(this.content.root)
     const shown: ShownOffer[] = []
     for (const offer of offers.slice(0, maxOffers)) {
@@ -203,13 +203,13 @@ export class Imports {
     }
     return {
       ...{ offers: shown, more: offers.length - shown.length, known },
-      kept: [...new Set(kept.map(({ title }) => oneLine(title)))].slice(0, maxKept),
+      kept: [...new Set(kept.map(({ title }) => toOneLine(title)))].slice(0, maxKept),
     }
   }
 }
 
 /** Where something stands in the content. */
-interface TakenPlace {
+interface ImportedPlace {
   /** Within data/. */
   readonly file: string
   readonly path: Path
@@ -221,7 +221,7 @@ interface TakenPlace {
  * @param written the files that the import has written
  * @returns where it is; the file as a whole for what is no entry of a list
  */
-function takenPlace(file: string, name: string, written: readonly WrittenFile[]): TakenPlace {
+function importedPlace(file: string, name: string, written: readonly WrittenFile[]): ImportedPlace {
   const bytes = written.find((each) => each.file === file)?.after
   const entries = asList(bytes && readableContent(bytes))
   const index = entries.findIndex((entry) => ["slug", "title", "name"].some((key) => getIn(entry, key) === name))

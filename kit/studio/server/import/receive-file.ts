@@ -10,7 +10,7 @@ const maxNameLength = 60
  * @param name of a file, as a browser gives it
  * @returns the last part of it, without what leads elsewhere or a file system refuses
  */
-export function safeName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ""
   const plain = last.replace(/[<>:"|?*\p{Cc}\p{Cs}]/gu, "-")
   // Its end says what it is. A dot at the start would hide it, and at the end Windows removes it.
@@ -24,7 +24,7 @@ export function safeName(name: string): string {
 /**
  * Writes the body of a request to a file, piece by piece. Nothing is left of one that is too large or breaks off.
  *
- * @param asked the request
+ * @param request the request
  * @param folder that it is written into
  * @param name of the file; a number goes before it if it is taken
  * @param most bytes
@@ -32,18 +32,18 @@ export function safeName(name: string): string {
  * @throws the error of a connection that breaks off, or of the file system
  */
 export async function receiveFile(
-  asked: IncomingMessage,
+  request: IncomingMessage,
   folder: string,
   name: string,
   most: number,
 ): Promise<number | undefined> {
-  if (Number(asked.headers["content-length"] ?? 0) > most) return undefined
+  if (Number(request.headers["content-length"] ?? 0) > most) return undefined
   const { path, file } = await newFile(folder, name)
   let size = 0
   let isWhole = false
   try {
     // Without destroying it: the sender has to hear that it is too much.
-    for await (const chunk of asked.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > most) return undefined
       await file.writeFile(chunk)

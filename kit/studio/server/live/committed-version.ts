@@ -1,4 +1,4 @@
-import { fileDigest, isVersioned, versionOf } from "../../../content/files/content-version"
+import { computeVersion, fileDigest, isVersioned } from "../../../content/files/content-version"
 import { git } from "../../../content/files/git"
 import { blobBytes, blobSizes } from "../publishing/blobs"
 import { isFileMode } from "../publishing/compare/file-changes"
@@ -7,7 +7,7 @@ import { isFileMode } from "../publishing/compare/file-changes"
 const known = new Map<string, string>()
 
 /** How much is read at once, in bytes. */
-const mostAtOnce = 64_000_000
+const maxBytesAtOnce = 64_000_000
 
 /**
  * @param data the folder of the content
@@ -33,10 +33,10 @@ export async function committedVersion(data: string, commit: string): Promise<st
     for (const [index, { key, file }] of some.entries())
       known.set(key, fileDigest(file, bytes[index] ?? Buffer.alloc(0)))
   }
-  return versionOf(new Map(files.map(({ file, key }) => [file, known.get(key) ?? ""])))
+  return computeVersion(new Map(files.map(({ file, key }) => [file, known.get(key) ?? ""])))
 }
 
-/** @returns a list in parts whose sizes together are at most `mostAtOnce`, or of one member */
+/** @returns a list in parts whose sizes together are at most `maxBytesAtOnce`, or of one member */
 function inParts<Each>(list: readonly Each[], sizeOf: (each: Each) => number): ReadonlyArray<readonly Each[]> {
   const parts: Each[][] = []
   let room = 0
@@ -44,7 +44,7 @@ function inParts<Each>(list: readonly Each[], sizeOf: (each: Each) => number): R
     const size = sizeOf(each)
     if (size > room || parts.length === 0) {
       parts.push([])
-      room = mostAtOnce
+      room = maxBytesAtOnce
     }
     parts.at(-1)?.push(each)
     room -= size

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { answerOf } from "../../../content/files/git"
+import { tryGit } from "../../../content/files/git"
 import { getIn } from "../../../content/json/json-path"
 import { bytesOf } from "../publishing/disk"
 
@@ -10,11 +10,11 @@ import { bytesOf } from "../publishing/disk"
  * @param prefix the path prefix of builds, if it is known here
  * @returns the address at which visitors find the site, with its path prefix and a final slash; undefined if site.json has no address for it
  */
-export async function liveAddress(data: string, prefix = process.env.PATH_PREFIX): Promise<string | undefined> {
+export async function readLiveAddress(data: string, prefix = process.env.PATH_PREFIX): Promise<string | undefined> {
   const url = await siteUrlIn(data)
   if (!url) return undefined
   // Without one of the owner's, GitHub Pages takes it from the repository's name.
-  const path = (prefix ?? projectPath(url, (await answerOf(data, "remote", "get-url", "origin")) ?? "")).replace(
+  const path = (prefix ?? projectPath(url, (await tryGit(data, "remote", "get-url", "origin")) ?? "")).replace(
     /\/*$/,
     "/",
   )

@@ -28,7 +28,7 @@ const measured = new Map<string, { readonly state: string; readonly size: Size }
  * @param root the folder of the content
  * @returns every picture in it
  */
-export async function picturesOf(root: string): Promise<readonly KnownPicture[]> {
+export async function listPictures(root: string): Promise<readonly KnownPicture[]> {
   return (await readFolder(root, {}, picturesIn)) ?? []
 }
 
@@ -74,4 +74,4 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** @returns the media type of a picture by its extension; undefined if browsers cannot show it */
-export const pictureType = (path: string): string | undefined => types[extname(path).toLowerCase()]
+export const mediaTypeOf = (path: string): string | undefined => types[extname(path).toLowerCase()]

@@ -7,7 +7,7 @@ import { type FileChange, fileChanges } from "./compare/file-changes"
 import { movedFiles, oidOf } from "./compare/moved-files"
 import { type ComparedTexts, jsonIn, textsOf } from "./compare/texts"
 import { valueChanges } from "./compare/value-changes"
-import { stateOf } from "./disk"
+import { fileStateOf } from "./disk"
 
 /** How a change is taken back: an edit of its file, or the bytes to restore of each file, undefined to remove it. */
 type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
@@ -24,11 +24,11 @@ export interface ReversibleChange {
  * @throws GitError if git fails
  */
 export async function changesSince(data: string): Promise<readonly ContentChange[] | undefined> {
-  return (await foundSince(data))?.map(({ change }) => change)
+  return (await reversibleChangesSince(data))?.map(({ change }) => change)
 }
 
 /** As `changesSince`, with how each change is taken back. */
-export async function foundSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
+export async function reversibleChangesSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
   const all = await fileChanges(data)
   return all && changesIn(data, all)
 }
@@ -96,15 +96,15 @@ async function asWhole(
   if (committed && isPresent && isUncertain && (await oidOf(path, committed.oid.length)) === committed.oid) return []
   const back = { files: new Map([[file, () => committedBytes(data, file)]]) }
   // The key of a picture comes from its file state: the picture is not read.
-  const state = isPresent && after === undefined ? (later?.oid ?? (await stateOf(path))) : after
-  const told = {
+  const state = isPresent && after === undefined ? (later?.oid ?? (await fileStateOf(path))) : after
+  const shared = {
     file,
     path: [],
     isFile: true,
     key: keyOf(file, "file", before ?? committed?.oid ?? null, state ?? null),
   }
   const [old, now] = [before ?? file, after ?? file]
-  if (!committed) return [{ change: { kind: "added", ...told, after: now }, back }]
-  if (!isPresent) return [{ change: { kind: "removed", ...told, before: old }, back }]
-  return [{ change: { kind: "changed", ...told, before: old, after: now }, back }]
+  if (!committed) return [{ change: { kind: "added", ...shared, after: now }, back }]
+  if (!isPresent) return [{ change: { kind: "removed", ...shared, before: old }, back }]
+  return [{ change: { kind: "changed", ...shared, before: old, after: now }, back }]
 }

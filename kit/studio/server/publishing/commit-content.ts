@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
-import { answerOf, GitError, git, says } from "../../../content/files/git"
+import { GitError, git, succeeds, tryGit } from "../../../content/files/git"
 import { words } from "../../words"
 import { diagnosticsIn } from "../content/diagnostics"
 import { commitAdvice } from "./advice"
-import { inTurn } from "./in-turn"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"
+import { runInQueue } from "./run-in-queue"
 import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
-import { forgetCommit, isIndexStale, noteCommit } from "./unfinished"
+import { clearUnfinishedCommit, isIndexStale, recordUnfinishedCommit } from "./unfinished"
 
 /** The outcome of committing the content. */
 export type CommitOutcome =
@@ -44,7 +44,7 @@ const attempts = 4
  * @throws GitError if git fails in an unforeseen way
  */
 export const commitContent = (data: string, message: string, options: CommitOptions = {}): Promise<CommitOutcome> =>
-  inTurn(`commit ${data}`, async () => {
+  runInQueue(`commit ${data}`, async () => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const state = await repositoryAt(data)
       if (state.kind !== "ready") return state
@@ -89,12 +89,12 @@ async function commit(
   inIndex: IndexGit,
 ): Promise<CommitOutcome | undefined> {
   const { head, prefix } = repository
-  await noteCommit(repository, tree)
+  await recordUnfinishedCommit(repository, tree)
   const refusal = await refused(() => inIndex("commit", "--quiet", `--message=${message}`))
   if (typeof refusal !== "string") {
     // If HEAD has moved, somebody committed while a hook ran, and git refused for that reason.
-    await forgetCommit(repository)
-    const isHead = (await answerOf(data, "rev-parse", "HEAD")) === head
+    await clearUnfinishedCommit(repository)
+    const isHead = (await tryGit(data, "rev-parse", "HEAD")) === head
     return isHead ? refusal : undefined
   }
   const [made = "", parent = "", madeTree = ""] = (await git(data, "rev-parse", "HEAD", "HEAD^", "HEAD^{tree}")).split(
@@ -106,7 +106,7 @@ async function commit(
     return undefined
   }
   const isUpToDate = await bringUpToDate(data)
-  if (isUpToDate) await forgetCommit(repository)
+  if (isUpToDate) await clearUnfinishedCommit(repository)
   const note = isUpToDate ? {} : { note: words.git.staleIndex }
   if (madeTree === tree) return { kind: "committed", commit: made, ...note }
   const names = (await git(data, "diff-tree", "-r", "-z", "--name-only", tree, madeTree)).split("\0")
@@ -134,17 +134,17 @@ async function refused<Result>(
  */
 export async function finishPublication(data: string): Promise<void> {
   const state = await repositoryAt(data)
-  if (state.kind === "ready") await inTurn(`commit ${data}`, () => finishIndex(data, state.repository))
+  if (state.kind === "ready") await runInQueue(`commit ${data}`, () => finishIndex(data, state.repository))
 }
 
 async function finishIndex(data: string, repository: Repository): Promise<void> {
-  if ((await isIndexStale(data, repository)) && (await bringUpToDate(data))) await forgetCommit(repository)
+  if ((await isIndexStale(data, repository)) && (await bringUpToDate(data))) await clearUnfinishedCommit(repository)
 }
 
 /** Resets data/ in the owner's index to the new commit; everything else staged is kept. @returns false if the index stays locked */
 async function bringUpToDate(data: string): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (await says(data, "reset", "--quiet", "HEAD", "--", ...content)) return true
+    if (await succeeds(data, "reset", "--quiet", "HEAD", "--", ...content)) return true
     // Another program may hold the lock for a moment.
     await wait(100)
   }

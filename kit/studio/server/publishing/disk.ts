@@ -5,7 +5,7 @@ import { errorCode, isMissing } from "../../../content/files/errors"
 export const bytesOf = (path: string): Promise<Buffer | undefined> => unlessMissing(readFile(path))
 
 /** @returns a key for a file's state (size, times, inode), without reading it; undefined if there is no file */
-export async function stateOf(path: string): Promise<string | undefined> {
+export async function fileStateOf(path: string): Promise<string | undefined> {
   const found = await unlessMissing(stat(path, { bigint: true }))
   return found?.isFile() ? [found.size, found.mtimeNs, found.ctimeNs, found.ino].join(" ") : undefined
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { answerOf, git } from "../../../content/files/git"
+import { git, tryGit } from "../../../content/files/git"
 import { changesIn } from "./changes"
 import type { ContentChange } from "./compare/content-change"
 import { changesBetween } from "./compare/file-changes"
@@ -29,9 +29,9 @@ export type CommitChanges =
  * @throws Refusal if there is no such commit
  * @throws GitError if git fails
  */
-export async function changesOf(data: string, name: string): Promise<CommitChanges> {
+export async function readCommitChanges(data: string, name: string): Promise<CommitChanges> {
   const commit = await commitAt(data, name)
-  const parent = await answerOf(data, "rev-parse", "--quiet", "--verify", `${commit}^`)
+  const parent = await tryGit(data, "rev-parse", "--quiet", "--verify", `${commit}^`)
   if (parent === undefined) {
     if (await isCutOff(data, commit)) return { kind: "unknown" }
     const all = await git(data, "ls-tree", "-r", "-z", "--name-only", commit, "--", ".")

@@ -1,5 +1,5 @@
 import { Refusal } from "../../../content/files/errors"
-import { answerOf, GitError, git, gitBytes, hasHistory } from "../../../content/files/git"
+import { GitError, git, gitBytes, hasHistory, tryGit } from "../../../content/files/git"
 import { words } from "../../words"
 import { content } from "./snapshot"
 
@@ -33,7 +33,7 @@ export interface HistoryPage {
 }
 
 /** What the page asks for: by default, the first page. */
-export interface HistoryAsked {
+export interface HistoryQuery {
   /** `from` of the first page, so that later pages continue it whatever is committed meanwhile. */
   readonly from?: string | undefined
   /** How many entries were given already. */
@@ -45,12 +45,12 @@ const entriesAtOnce = 20
 
 /**
  * @param data the folder of the content
- * @param asked which page
+ * @param query which page
  * @returns the commits that changed the content; null without git or a commit
  * @throws Refusal if the commits to continue from are gone
  * @throws GitError if git fails
  */
-export async function historyOf(data: string, { from, skip = 0 }: HistoryAsked = {}): Promise<HistoryPage | null> {
+export async function readHistory(data: string, { from, skip = 0 }: HistoryQuery = {}): Promise<HistoryPage | null> {
   if (!(await hasHistory(data))) return null
   const start = await commitAt(data, from ?? "HEAD")
   const found = commitsIn(await log(data, start, ["--skip", String(skip), "--max-count", String(entriesAtOnce + 1)]))
@@ -58,7 +58,7 @@ export async function historyOf(data: string, { from, skip = 0 }: HistoryAsked =
   const [unpublished, trees, shallow] = await Promise.all([
     unpublishedIn(data),
     contentTrees(data, ["HEAD", ...commits.map(({ commit }) => commit)]),
-    answerOf(data, "rev-parse", "--is-shallow-repository"),
+    tryGit(data, "rev-parse", "--is-shallow-repository"),
   ])
   const [latest, ...former] = trees
   const entries = commits.map((each, index) => ({
@@ -108,14 +108,14 @@ const commitsIn = (logged: string): ReadonlyArray<ContentCommit & { readonly com
 
 /** @returns the id of a commit; throws Refusal if there is none */
 export async function commitAt(data: string, name: string): Promise<string> {
-  const found = await answerOf(data, "rev-parse", "--quiet", "--verify", `${name}^{commit}`)
+  const found = await tryGit(data, "rev-parse", "--quiet", "--verify", `${name}^{commit}`)
   if (found === undefined) throw new Refusal(words.history.unknown)
   return found
 }
 
 /** The commits that are not on the upstream; undefined without an upstream. */
 async function unpublishedIn(data: string): Promise<ReadonlySet<string> | undefined> {
-  const listed = await answerOf(data, "rev-list", "HEAD", "--not", "@{upstream}")
+  const listed = await tryGit(data, "rev-list", "HEAD", "--not", "@{upstream}")
   return listed === undefined ? undefined : new Set(listed.split("\n"))
 }
 

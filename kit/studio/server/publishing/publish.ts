@@ -2,7 +2,7 @@ import { type CommitOutcome, commitContent } from "./commit-content"
 import { push } from "./push"
 
 /** The outcome of publishing. */
-export type Published =
+export type PublishOutcome =
   /** Committed and, if there is a remote, pushed; a note if something is left to do. */
   | { readonly kind: "published"; readonly pushed: boolean; readonly note?: string }
   | Exclude<CommitOutcome, { readonly kind: "committed" }>
@@ -23,7 +23,7 @@ export async function publish(
   message: string,
   withWarnings: boolean,
   queue: Queue = (task) => task(),
-): Promise<Published> {
+): Promise<PublishOutcome> {
   const committed = await queue(() => commitContent(data, message, { withWarnings }))
   if (committed.kind !== "committed" && committed.kind !== "nothing") return committed
   const pushed = await push(data)

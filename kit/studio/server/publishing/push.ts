@@ -1,6 +1,6 @@
-import { answerOf, GitError, git, gitBytes, says } from "../../../content/files/git"
+import { GitError, git, gitBytes, succeeds, tryGit } from "../../../content/files/git"
 import { pushAdvice } from "./advice"
-import { inTurn } from "./in-turn"
+import { runInQueue } from "./run-in-queue"
 
 /** The outcome of pushing. */
 export type PushOutcome =
@@ -12,7 +12,7 @@ export type PushOutcome =
   | { readonly kind: "not-pushed"; readonly message: string; readonly output: string }
 
 /** In milliseconds: longer than pictures take on a slow connection. */
-const longest = 600_000
+const timeoutMs = 600_000
 
 /**
  * Pushes the commits of the current branch. May take minutes; reads and writes no files of data/.
@@ -21,13 +21,13 @@ const longest = 600_000
  * @throws GitError if git cannot list the remotes; a failed push is an outcome
  */
 export const push = (data: string): Promise<PushOutcome> =>
-  inTurn(`push ${data}`, async () => {
+  runInQueue(`push ${data}`, async () => {
     const remotes = (await git(data, "remote")).split("\n").filter(Boolean)
     if (remotes.length === 0) return { kind: "no-remote" }
     // A branch without an upstream has nothing to compare with, and is pushed.
-    if ((await answerOf(data, "rev-list", "--count", "@{upstream}..HEAD")) === "0") return { kind: "up-to-date" }
+    if ((await tryGit(data, "rev-list", "--count", "@{upstream}..HEAD")) === "0") return { kind: "up-to-date" }
     try {
-      await gitBytes(data, ["push", "--quiet", ...(await firstPush(data, remotes))], { timeout: longest })
+      await gitBytes(data, ["push", "--quiet", ...(await firstPush(data, remotes))], { timeout: timeoutMs })
       return { kind: "pushed" }
     } catch (error) {
       if (!(error instanceof GitError)) throw error
@@ -42,9 +42,9 @@ export const push = (data: string): Promise<PushOutcome> =>
 export async function unpushedCommits(data: string): Promise<number> {
   try {
     if ((await git(data, "remote")).trim() === "") return 0
-    const sinceUpstream = await answerOf(data, "rev-list", "--count", "@{upstream}..HEAD")
+    const sinceUpstream = await tryGit(data, "rev-list", "--count", "@{upstream}..HEAD")
     // A branch without an upstream is compared with all that is known of the remotes.
-    return Number(sinceUpstream ?? (await answerOf(data, "rev-list", "--count", "HEAD", "--not", "--remotes")) ?? 0)
+    return Number(sinceUpstream ?? (await tryGit(data, "rev-list", "--count", "HEAD", "--not", "--remotes")) ?? 0)
   } catch (error) {
     if (error instanceof GitError) return 0
     throw error
@@ -53,6 +53,6 @@ export async function unpushedCommits(data: string): Promise<number> {
 
 /** @returns the arguments that a branch without an upstream needs if there is only one remote; else none */
 async function firstPush(data: string, remotes: readonly string[]): Promise<readonly string[]> {
-  const isKnown = await says(data, "rev-parse", "--quiet", "--verify", "@{upstream}")
+  const isKnown = await succeeds(data, "rev-parse", "--quiet", "--verify", "@{upstream}")
   return isKnown || remotes.length > 1 ? [] : ["--set-upstream", ...remotes, "HEAD"]
 }

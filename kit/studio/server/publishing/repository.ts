@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
-import { answerOf, branchToGoTo, Git, GitError, git, says } from "../../../content/files/git"
+import { branchToGoTo, Git, GitError, git, succeeds, tryGit } from "../../../content/files/git"
 import { words } from "../../words"
 import { commitAdvice } from "./advice"
 
@@ -49,13 +49,14 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
   if (isThere("sequencer/todo")) return obstacle(unfinished.sequence)
   if (isThere("BISECT_LOG")) return obstacle(unfinished.bisect)
 
-  const head = await answerOf(data, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
-  const isOnBranch = await says(data, "symbolic-ref", "--quiet", "HEAD")
+  const head = await tryGit(data, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
+  const isOnBranch = await succeeds(data, "symbolic-ref", "--quiet", "HEAD")
   if (!isOnBranch) return obstacle(words.git.detached(await branchToGoTo(new Git(data))))
   if (head === undefined) return obstacle(words.git.unborn)
   if (isThere("index.lock")) return obstacle(words.git.locked(pathOf("index.lock")))
   if ((await git(data, "ls-files", "--unmerged", "-z", "--", ".")) !== "") return obstacle(words.git.conflict)
-  const isKnown = (await says(data, "var", "GIT_AUTHOR_IDENT")) && (await says(data, "var", "GIT_COMMITTER_IDENT"))
+  const isKnown =
+    (await succeeds(data, "var", "GIT_AUTHOR_IDENT")) && (await succeeds(data, "var", "GIT_COMMITTER_IDENT"))
   if (!isKnown) return obstacle(words.git.unknownOwner)
   return { kind: "ready", repository: { head, prefix, index: pathOf("index") } }
 }
@@ -67,8 +68,8 @@ interface GitPaths extends Pick<Repository, "prefix"> {
 /** Asks git for these paths, since worktrees and submodules have them elsewhere. */
 async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositoryState, { readonly kind: "ready" }>> {
   try {
-    const asked = files.flatMap((name) => ["--git-path", name])
-    const [prefix = "", ...paths] = (await git(data, "rev-parse", "--show-prefix", ...asked)).split("\n")
+    const args = files.flatMap((name) => ["--git-path", name])
+    const [prefix = "", ...paths] = (await git(data, "rev-parse", "--show-prefix", ...args)).split("\n")
     const pathOf = (name: (typeof files)[number]) => resolve(data, paths[files.indexOf(name)] ?? name)
     return { prefix, pathOf }
   } catch (error) {

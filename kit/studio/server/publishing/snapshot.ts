@@ -2,15 +2,15 @@ import { copyFile, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { dataFolder, isLeftOut } from "../../../content/files/data-folder"
 import { type GitOptions, gitBytes } from "../../../content/files/git"
-import { leftBehind, temporaryFolder } from "../../../content/files/write-file"
+import { leftoverGlobs, temporaryFolder } from "../../../content/files/write-file"
 import { blobBytes } from "./blobs"
 import { isFileMode } from "./compare/file-changes"
 import { isText } from "./compare/texts"
-import { stateOf, unlessMissing } from "./disk"
+import { fileStateOf, unlessMissing } from "./disk"
 import type { Repository } from "./repository"
 
 /** Pathspecs for all of data/ but files that programs leave behind, relative to data/. */
-export const content: readonly string[] = [".", ...leftBehind.map((glob) => `:(exclude,glob,icase)**/${glob}`)]
+export const content: readonly string[] = [".", ...leftoverGlobs.map((glob) => `:(exclude,glob,icase)**/${glob}`)]
 
 /** Runs git with a separate index. */
 export type IndexGit = (...args: readonly string[]) => Promise<string>
@@ -107,7 +107,7 @@ type States = ReadonlyMap<string, string | undefined>
 
 async function statesIn(data: string): Promise<States> {
   const files = (await dataFolder(data))?.files ?? []
-  return new Map(await Promise.all(files.map(async (file) => [file, await stateOf(join(data, file))] as const)))
+  return new Map(await Promise.all(files.map(async (file) => [file, await fileStateOf(join(data, file))] as const)))
 }
 
 /** Files in the overlay do not count: the check does not read them from the disk. */

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { answerOf } from "../../../content/files/git"
+import { tryGit } from "../../../content/files/git"
 import { unlessMissing } from "./disk"
 import type { Repository } from "./repository"
 
@@ -11,11 +11,11 @@ const noteOf = ({ index }: Pick<Repository, "index">): string => join(dirname(in
  * @param repository before the commit
  * @param tree that will be committed
  */
-export const noteCommit = (repository: Repository, tree: string): Promise<void> =>
+export const recordUnfinishedCommit = (repository: Repository, tree: string): Promise<void> =>
   writeFile(noteOf(repository), `${repository.head} ${tree}\n`)
 
 /** Forgets it, once the index is that of the commit, or there was none. */
-export const forgetCommit = (repository: Pick<Repository, "index">): Promise<void> =>
+export const clearUnfinishedCommit = (repository: Pick<Repository, "index">): Promise<void> =>
   rm(noteOf(repository), { force: true })
 
 /**
@@ -27,10 +27,10 @@ export async function isIndexStale(data: string, repository: Repository): Promis
   const note = (await unlessMissing(readFile(noteOf(repository), "utf8")))?.trim()
   if (note === undefined) return false
   const made = [
-    await answerOf(data, "rev-parse", "--quiet", "--verify", "HEAD^"),
-    await answerOf(data, "rev-parse", "--quiet", "--verify", "HEAD^{tree}"),
+    await tryGit(data, "rev-parse", "--quiet", "--verify", "HEAD^"),
+    await tryGit(data, "rev-parse", "--quiet", "--verify", "HEAD^{tree}"),
   ].join(" ")
   if (note === made) return true
-  await forgetCommit(repository)
+  await clearUnfinishedCommit(repository)
   return false
 }

@@ -3,21 +3,21 @@ import { defaultColours } from "../../../content/colours/token-file"
 import { optionalRoutes } from "../../../content/contract/site-map"
 import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
-import { setLanguages } from "../../../content/label-sets/label-sets"
+import { labelSetLanguages } from "../../../content/label-sets/label-sets"
 import { pageQuestions } from "../../../owner/begin/begin"
 import { words } from "../../words"
-import { beginIn, mistakeInAnswer } from "../begin/begin-in"
-import { beginningOf } from "../begin/beginning"
+import { readBeginOptions } from "../begin/begin-options"
+import { beginSite, mistakeInAnswer } from "../begin/begin-site"
+import { addThing, kindNamed, translatedKinds, translatedPages } from "../content/add-thing"
 import { sampleIn } from "../content/diagnostics"
 import { checkEdit } from "../content/edits/check-edit"
 import { leaveOut, pageLinks } from "../content/edits/page-links"
 import { addRedirect } from "../content/edits/redirects"
-import { fixAllIn } from "../content/fix-all"
-import { changeLabelsIn, labelSetsOf } from "../content/label-sets"
-import { addNew, kindOf, kindsInWords, pagesInWords } from "../content/new-things"
-import { replaceIn } from "../content/replace"
-import { picturesOf } from "../pictures/picture-list"
-import { takePicture } from "../pictures/take-picture"
+import { applyCertainFixes } from "../content/fix-all"
+import { changeLabels, readLabelSets } from "../content/label-sets"
+import { replaceTexts } from "../content/replace"
+import { addPicture } from "../pictures/add-picture"
+import { listPictures } from "../pictures/picture-list"
 import { jsonRequest, path, plainRequest, RequestError, uploadRequest } from "./request"
 
 const json: z.ZodType<Json> = z.json()
@@ -33,7 +33,7 @@ const fileEdit = z.discriminatedUnion("kind", [
 ])
 
 /** Typed texts that are not in their files yet: what they refer to is renamed in them too. */
-const looseValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
+const unsavedValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
 /** A part of a text, and what to write in its place. */
 const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
 
@@ -42,11 +42,11 @@ const { noEdit } = words.refusals
 /** Requests that read and change the content. */
 export const contentRequests = {
   /** Has the server look for changed files, beyond its own watching. */
-  "POST look": plainRequest(({ content }) => content.refreshFiles()),
+  "POST refresh": plainRequest(({ content }) => content.refreshFiles()),
   "POST undo": plainRequest(({ content, tab }) => content.undo(tab)),
   "POST redo": plainRequest(({ content, tab }) => content.redo(tab)),
   /** Checks one file as if it had these edits. Nothing is written. */
-  "POST judge": jsonRequest(
+  "POST check": jsonRequest(
     z.object({ file: z.string(), edits: z.array(fileEdit).min(1).readonly() }),
     noEdit,
     ({ content }, { file, edits }) => checkEdit(content.root, file, edits),
@@ -67,9 +67,14 @@ export const contentRequests = {
   ),
   /** An edit of a file at a revision. */
   "POST edit": jsonRequest(
-    z.object({ file: z.string(), revision: z.string().default(""), edit: fileEdit, loose: looseValues.default([]) }),
+    z.object({
+      file: z.string(),
+      revision: z.string().default(""),
+      edit: fileEdit,
+      unsaved: unsavedValues.default([]),
+    }),
     noEdit,
-    ({ content, tab }, { file, revision, edit, loose }) => content.edit(file, revision, edit, tab, loose),
+    ({ content, tab }, { file, revision, edit, unsaved }) => content.edit(file, revision, edit, tab, unsaved),
   ),
   /** What an edit of a name changes with it; null if it names nothing new. Nothing is written. */
   "POST rename": jsonRequest(z.object({ file: z.string(), edit: fileEdit }), noEdit, ({ content }, { file, edit }) =>
@@ -97,18 +102,18 @@ export const contentRequests = {
         .readonly(),
     }),
     noEdit,
-    ({ content, tab }, { replacements }) => replaceIn(content, replacements, tab),
+    ({ content, tab }, { replacements }) => replaceTexts(content, replacements, tab),
   ),
   /** Applies all certain fixes as one undo step, but for files with something that is not saved. */
   "POST fix-all": jsonRequest(
     z.object({ except: z.array(z.string()).readonly() }),
     noEdit,
-    ({ content, tab }, { except }) => fixAllIn(content, except, tab),
+    ({ content, tab }, { except }) => applyCertainFixes(content, except, tab),
   ),
   /** The kinds of things that `npm run new` can add. */
-  "GET kinds": plainRequest(async () => kindsInWords()),
+  "GET kinds": plainRequest(async () => translatedKinds()),
   /** The templates of custom pages. */
-  "GET page-templates": plainRequest(({ content }) => pagesInWords(content.root)),
+  "GET page-templates": plainRequest(({ content }) => translatedPages(content.root)),
   /** Adds something, with its required values. */
   "POST new": jsonRequest(
     z.object({
@@ -117,29 +122,29 @@ export const contentRequests = {
     }),
     words.refusals.unknownKind,
     ({ content, tab }, { kind: name, values }) => {
-      const kind = kindOf(name)
+      const kind = kindNamed(name)
       if (!kind) throw new RequestError(words.refusals.unknownKind)
-      return addNew(content, kind, new Map(Object.entries(values)), tab)
+      return addThing(content, kind, new Map(Object.entries(values)), tab)
     },
   ),
   /** The kit's sets of small words, and what each would change. */
-  "GET labels": plainRequest(({ content }) => labelSetsOf(content)),
+  "GET labels": plainRequest(({ content }) => readLabelSets(content)),
   /** Replaces the small words that are still the kit's with those of a language. */
   "POST labels": jsonRequest(
-    z.object({ language: z.enum(setLanguages), withLanguage: z.boolean() }),
+    z.object({ language: z.enum(labelSetLanguages), withLanguage: z.boolean() }),
     words.refusals.unknownLanguage,
-    ({ content, tab }, { language, withLanguage }) => changeLabelsIn(content, language, withLanguage, tab),
+    ({ content, tab }, { language, withLanguage }) => changeLabels(content, language, withLanguage, tab),
   ),
   /** The site's own colours, without the owner's. */
   "GET colours": plainRequest(async () => defaultColours()),
-  "GET pictures": plainRequest(({ content }) => picturesOf(content.root)),
+  "GET pictures": plainRequest(({ content }) => listPictures(content.root)),
   /** The field that a picture is for, and the words that its file name is made from; the picture itself is the body. */
   "POST picture": uploadRequest(
     z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
     words.refusals.noField,
     ({ content, tab }, { file, path: place, words: names }, bytes) =>
       content.record(async () => {
-        const { taken, written } = await takePicture(content.root, file, place, names, bytes)
+        const { taken, written } = await addPicture(content.root, file, place, names, bytes)
         return { written, result: taken }
       }, tab),
   ),
@@ -148,7 +153,7 @@ export const contentRequests = {
     words.refusals.noPicture,
     ({ content, tab }, { path: file }) =>
       content.runExclusively(async () => {
-        const picture = (await picturesOf(content.root)).find((each) => each.path === file)
+        const picture = (await listPictures(content.root)).find((each) => each.path === file)
         if (!picture) throw new Refusal(words.refusals.unknownPicture)
         if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
         return content.writeFilesNow(new Map([[file, undefined]]), tab)
@@ -157,7 +162,7 @@ export const contentRequests = {
   /** How much of the sample the content still is. */
   "GET sample": plainRequest(({ content }) => sampleIn(content.root)),
   /** What a site of the owner's begins with, and whether it can now. */
-  "GET begin": plainRequest(({ content }) => beginningOf(content.root)),
+  "GET begin": plainRequest(({ content }) => readBeginOptions(content.root)),
   /** What is wrong with an answer, null if nothing is; a portrait is the body. */
   "POST begin-answer": uploadRequest(
     z.object({ key: z.enum(pageQuestions.map(({ key }) => key)), typed: z.string() }),
@@ -168,6 +173,6 @@ export const contentRequests = {
   "POST begin": uploadRequest(
     z.object({ answers: z.record(z.string(), z.string()), withoutGit: z.boolean() }),
     words.refusals.noAnswer,
-    ({ content, tab }, asked, bytes) => beginIn(content, asked, bytes, tab),
+    ({ content, tab }, values, bytes) => beginSite(content, values, bytes, tab),
   ),
 }

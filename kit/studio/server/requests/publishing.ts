@@ -1,12 +1,12 @@
 import * as z from "zod"
 import { words } from "../../words"
-import { backToIn } from "../content/back-to-in"
-import { takeBackIn } from "../content/take-back-in"
-import { isLive } from "../live/is-live"
-import { liveAddress } from "../live/live-address"
+import { restoreContent } from "../content/restore-content"
+import { takeBackChange } from "../content/take-back-change"
+import { readLiveAddress } from "../live/live-address"
+import { liveStatus } from "../live/live-status"
 import { changesSince } from "../publishing/changes"
-import { historyOf, lastPublished } from "../publishing/history"
-import { changesOf } from "../publishing/history-changes"
+import { lastPublished, readHistory } from "../publishing/history"
+import { readCommitChanges } from "../publishing/history-changes"
 import { publish } from "../publishing/publish"
 import { unpushedCommits } from "../publishing/push"
 import { commit, jsonRequest, plainRequest } from "./request"
@@ -17,7 +17,7 @@ export const publishingRequests = {
   "GET changes": plainRequest(({ content }) => changesSince(content.root)),
   /** Takes back exactly one change since the last commit, by its key. */
   "POST take-back": jsonRequest(z.object({ key: z.string() }), words.refusals.noChange, ({ content, tab }, { key }) =>
-    takeBackIn(content, key, tab),
+    takeBackChange(content, key, tab),
   ),
   /** Commits and pushes; `withWarnings` says that the owner has seen the check's warnings and accepts them. */
   "POST publish": jsonRequest(
@@ -34,20 +34,20 @@ export const publishingRequests = {
   "POST history": jsonRequest(
     z.object({ from: commit.optional(), skip: z.int().min(0).default(0) }),
     words.refusals.noCommit,
-    ({ content }, { from, skip }) => historyOf(content.root, { from, skip }),
+    ({ content }, { from, skip }) => readHistory(content.root, { from, skip }),
   ),
   /** What a commit changed. */
   "POST commit-changes": jsonRequest(z.object({ commit }), words.refusals.noCommit, ({ content }, { commit: id }) =>
-    changesOf(content.root, id),
+    readCommitChanges(content.root, id),
   ),
   /** Brings the content of a commit back; as a trial, only says what it would do. */
-  "POST back-to": jsonRequest(
+  "POST restore": jsonRequest(
     z.object({ commit, isTrial: z.boolean() }),
     words.refusals.noCommit,
-    ({ content, tab }, { commit: id, isTrial }) => backToIn(content, id, isTrial, tab),
+    ({ content, tab }, { commit: id, isTrial }) => restoreContent(content, id, isTrial, tab),
   ),
   /** The site's address, without asking it. */
-  "GET live": plainRequest(async ({ content }) => ({ address: await liveAddress(content.root) })),
+  "GET live": plainRequest(async ({ content }) => ({ address: await readLiveAddress(content.root) })),
   /** Whether the site shows what was published: the only request for which another host is asked. */
-  "POST live": plainRequest(({ content }) => isLive(content.root)),
+  "POST live": plainRequest(({ content }) => liveStatus(content.root)),
 }

@@ -19,14 +19,14 @@ export function closeableServer(server: Server, isAwaited: (address: string) => 
     sockets.add(socket)
     socket.on("close", () => sockets.delete(socket))
   })
-  server.on("request", (asked, answer) => {
-    if (asked.method === "GET" || !isAwaited(asked.url ?? "")) return
-    answers.add(answer)
-    answer.on("close", () => answers.delete(answer))
+  server.on("request", (request, response) => {
+    if (request.method === "GET" || !isAwaited(request.url ?? "")) return
+    answers.add(response)
+    response.on("close", () => answers.delete(response))
   })
   return async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    const done = [...answers].map((answer) => new Promise((resolve) => answer.on("close", resolve)))
+    const done = [...answers].map((response) => new Promise((resolve) => response.on("close", resolve)))
     const abort = new AbortController()
     await Promise.race([Promise.all(done), later(grace, undefined, { signal: abort.signal }).catch(() => undefined)])
     abort.abort()

@@ -1,4 +1,4 @@
-import { inWords, print, writeError } from "../../../content/files/terminal"
+import { describeError, print, writeError } from "../../../content/files/terminal"
 import { StartError } from "./port"
 import { runStudio, type StudioRun } from "./run-studio"
 
@@ -26,7 +26,7 @@ export async function studioCommand(run: Omit<StudioRun, "env" | "say" | "warn" 
   try {
     process.exit(await runStudio({ ...run, ...terminal, env: process.env }, leave.signal))
   } catch (error) {
-    terminal.warn(`${error instanceof StartError ? error.message : inWords(error)}\n`)
+    terminal.warn(`${error instanceof StartError ? error.message : describeError(error)}\n`)
     process.exit(1)
   }
 }

@@ -3,7 +3,7 @@ import { errorCode } from "../../../content/files/errors"
 import { words } from "../../words"
 
 /** The studio's port, unless the variable PORT names another. */
-export const usualPort = 8001
+export const defaultPort = 8001
 
 /** The studio cannot start; the message is for the owner. */
 export class StartError extends Error {}
@@ -14,13 +14,13 @@ export class StartError extends Error {}
  * @throws StartError if PORT is not a port number
  */
 export function portIn({ PORT }: Readonly<Record<string, string | undefined>>): number {
-  if (PORT === undefined) return usualPort
+  if (PORT === undefined) return defaultPort
   // In the Windows command line, a space before && belongs to the value.
   const written = PORT.trim()
   const port = /^\d{1,5}$/.test(written) ? Number(written) : 0
   if (port > 0 && port < 65_536) return port
   const what = written === "" ? words.terminal.noPort : words.terminal.wrongPort(written)
-  throw new StartError(`${what} ${words.terminal.portAdvice(usualPort)}`)
+  throw new StartError(`${what} ${words.terminal.portAdvice(defaultPort)}`)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function listenError(
   system: NodeJS.Platform = process.platform,
 ): Promise<unknown> {
   const code = errorCode(error)
-  const other = commandFor(port < 65_535 ? port + 1 : usualPort, system)
+  const other = commandFor(port < 65_535 ? port + 1 : defaultPort, system)
   if (code === "EADDRINUSE")
     return new StartError(
       (await isStudio(port)) ? words.terminal.studioRunning(port, other) : words.terminal.portTaken(port, other),

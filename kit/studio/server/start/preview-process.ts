@@ -5,7 +5,7 @@ import type { Readable } from "node:stream"
 import { setTimeout as later } from "node:timers/promises"
 import { stripVTControlCharacters } from "node:util"
 import { errorCode } from "../../../content/files/errors"
-import type { StartStep } from "../../model/start"
+import type { StartStep } from "../../model/start-state"
 
 /** A running preview. */
 export interface Preview {
@@ -65,11 +65,11 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
     detached: process.platform !== "win32",
     windowsHide: true,
   })
-  let said = ""
+  let output = ""
   const ready = new Promise<void>((resolve) => {
     const listen = (chunk: string, isWrong: boolean) => {
-      const all = said + chunk
-      said = all.slice(-kept)
+      const all = output + chunk
+      output = all.slice(-kept)
       for (const [written, step] of stepWords) if (all.includes(written)) onStep?.(step)
       if (all.includes(readyWords)) resolve()
       if (isWrong) warn(chunk)
@@ -80,18 +80,18 @@ export function startPreview({ command, cwd, env, warn, onStep, grace = usualGra
   })
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.on("error", (error) => {
-      said += `${error.message}\n`
+      output += `${error.message}\n`
       resolve(1)
     })
     // "close" comes after the last output, but a process left behind would hold the pipes open: hence the time limit after "exit".
     child.on("close", (code, signal) => resolve(signal ?? code ?? 1))
     child.on("exit", (code, signal) => setTimeout(() => resolve(signal ?? code ?? 1), 1000).unref())
   })
-  return { ready, ended, lastWords: () => lastLines(said), stop: () => stop(child, grace) }
+  return { ready, ended, lastWords: () => lastLines(output), stop: () => stop(child, grace) }
 }
 
 /** Without the terminal control characters with which Gatsby overwrites earlier output. */
-const lastLines = (said: string): string => stripVTControlCharacters(said).trim().split("\n").slice(-40).join("\n")
+const lastLines = (output: string): string => stripVTControlCharacters(output).trim().split("\n").slice(-40).join("\n")
 
 function textOf(stream: Readable | null, listen: (chunk: string) => void): void {
   stream?.setEncoding("utf8").on("data", listen)
@@ -110,11 +110,11 @@ async function stop(child: ChildProcess, grace: number): Promise<void> {
   while (signalGroup(pid, 0) && Date.now() < deadline) await later(20)
 }
 
-async function hasExited(child: ChildProcess, patience: number): Promise<void> {
+async function hasExited(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const patient = new AbortController()
   const exit = once(child, "exit").then(() => patient.abort())
-  await Promise.race([exit, later(patience, undefined, { signal: patient.signal }).catch(() => undefined)])
+  await Promise.race([exit, later(timeoutMs, undefined, { signal: patient.signal }).catch(() => undefined)])
 }
 
 /** @returns whether the process group exists */

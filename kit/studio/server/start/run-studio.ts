@@ -9,8 +9,8 @@ import { closeableServer } from "./close-server"
 import { freePort, listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
 import { Progress } from "./progress"
+import { removeStaleFiles } from "./remove-stale-files"
 import { stepLines } from "./step-lines"
-import { tidyUp } from "./tidy-up"
 
 /** The configuration of the studio. */
 export interface StudioRun {
@@ -62,7 +62,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
       throw await listenError(error, port)
     },
   )
-  void tidyUp(run.data, run.warn)
+  void removeStaleFiles(run.data, run.warn)
   const close = closeableServer(server, (address) => address.startsWith("/__studio/api/"))
   if (leave.aborted) return close().then(() => 0)
   const address = addressOf(server, guard.token)

@@ -1,5 +1,5 @@
 import { erase } from "../../../content/files/terminal"
-import { duration, type StartStep, type StepTime } from "../../model/start"
+import { formatDuration, type StartStep, type StepTime } from "../../model/start-state"
 import { words } from "../../words"
 import type { Progress } from "./progress"
 
@@ -24,7 +24,8 @@ export interface StepLines {
  */
 export function stepLines(progress: Progress, { say, isLive }: StepOutput): StepLines {
   let written = 0
-  const line = ({ name, seconds }: StepTime<StartStep>) => words.start.line(words.start.steps[name], duration(seconds))
+  const line = ({ name, seconds }: StepTime<StartStep>) =>
+    words.start.line(words.start.steps[name], formatDuration(seconds))
   const showNow = () => {
     const { now } = progress.state
     if (isLive && now) say(erase + line(now))

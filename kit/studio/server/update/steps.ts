@@ -1,6 +1,6 @@
 import { setTimeout as later } from "node:timers/promises"
 import { Refusal } from "../../../content/files/errors"
-import { inWords, writeError } from "../../../content/files/terminal"
+import { describeError, writeError } from "../../../content/files/terminal"
 import { Uncommitted, WrongSource } from "../../../owner/update/progress"
 import { words } from "../../words"
 import type { UpdatePhase, UpdateRefusal, UpdateState } from "./update-state"
@@ -87,7 +87,7 @@ async function outcomeOf(
     // A program that is stopped with the trial fails in words of its own.
     if (signal.aborted) return { phase: fallback }
     if (error instanceof Refusal) return { phase: fallback, refusal: refusalOf(error) }
-    writeError(`${inWords(error)}\n`)
+    writeError(`${describeError(error)}\n`)
     return { phase: fallback, refusal: { message: words.refusals.failed(String(error)) } }
   }
 }

@@ -1,6 +1,6 @@
 import type { NewerVersion, TrialResult } from "../../../owner/update/flow"
 import type { Undecided } from "../../../owner/update/progress"
-import type { StepTime } from "../../model/start"
+import type { StepTime } from "../../model/start-state"
 
 /** How far an update has come. */
 export type UpdatePhase =

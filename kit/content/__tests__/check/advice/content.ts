@@ -6,14 +6,14 @@ import { unwrittenText } from "../../../contract/site-map"
 import {
   all,
   animation,
-  breakOff,
   type Change,
   draw,
   edit,
-  grow,
+  enlarge,
   link,
   move,
   remove,
+  truncate,
   write,
   writeMinimal,
 } from "../../support/changed-data"
@@ -269,9 +269,9 @@ export const content: ReadonlyArray<readonly [code: string, wrong: Change, right
   ["text-notes", post("[a]: /about/\n".repeat(20_000)), post("Words.")],
 
   ["picture-animated", draw("images/cover.png", 360, 540, animation), draw("images/cover.png", 360, 540)],
-  ["picture-heavy", grow("images/cover.png", 6 * 1024 * 1024), draw("images/cover.png", 360, 540)],
+  ["picture-heavy", enlarge("images/cover.png", 6 * 1024 * 1024), draw("images/cover.png", 360, 540)],
   ["picture-kind", draw("images/cover.png", 360, 540, (image) => image.gif()), draw("images/cover.png", 360, 540)],
-  ["picture-damaged", breakOff("images/cover.png", 0.7, (image) => image.png()), draw("images/cover.png", 360, 540)],
+  ["picture-damaged", truncate("images/cover.png", 0.7, (image) => image.png()), draw("images/cover.png", 360, 540)],
   ["picture-unreadable", write("images/cover.png", "Words."), draw("images/cover.png", 360, 540)],
   [
     "picture-location",

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { Sharp } from "sharp"
-import { all, animation, breakOff, draw, edit, link, remove, write } from "../../support/changed-data"
+import { all, animation, draw, edit, link, remove, truncate, write } from "../../support/changed-data"
 import { cover, row } from "../../support/corpus"
 
 /** An SVG icon whose svg element says its size thus. */
@@ -79,7 +79,7 @@ export const pictures = [
   ]),
   ...[0.5, 0.7, 0.99].flatMap((part) =>
     [(image: Sharp) => image.png(), (image: Sharp) => image.jpeg()].map((finish, index) =>
-      row(`a ${index ? "JPEG" : "PNG"} of which ${part * 100} % arrived`, breakOff("images/cover.png", part, finish), [
+      row(`a ${index ? "JPEG" : "PNG"} of which ${part * 100} % arrived`, truncate("images/cover.png", part, finish), [
         "data/books.json:5:17  books[0].coverUrl  This picture is damaged or incomplete.  Save it again as PNG, JPEG, WebP or AVIF, or copy it again.",
       ]),
     ),

@@ -1,4 +1,4 @@
-import { all, draw, edit, grow, move, write } from "../../support/changed-data"
+import { all, draw, edit, enlarge, move, write } from "../../support/changed-data"
 import { row, thatPost } from "../../support/corpus"
 import { base } from "../../support/quick-check"
 import { withId } from "./newsletter"
@@ -50,7 +50,7 @@ export const warnings = [
     draw("images/cover.png", 540, 360, (image) => image.withMetadata({ orientation: 6 })),
     [],
   ),
-  row("a picture of more than 5 MB", grow("images/cover.png", 6 * 1024 * 1024), [
+  row("a picture of more than 5 MB", enlarge("images/cover.png", 6 * 1024 * 1024), [
     "data/books.json:5:17  books[0].coverUrl  Warning: This picture is 6.0 MB.  Make it smaller: 2400 pixels on the longer side are enough.",
   ]),
   row(

@@ -20,25 +20,25 @@ export const wrongAttribute = (element: Element, name: string): DiagnosticMessag
   advice: `${plainSvg}, or remove “${name}”.`,
 })
 
-export const leads = ({ name }: Element, attribute: string): DiagnosticMessage => ({
+export const outsideReference = ({ name }: Element, attribute: string): DiagnosticMessage => ({
   code: "svg-reference",
   message: `“${attribute}” of <${name}> points outside this drawing.`,
   advice: `Export the drawing with its pictures embedded as PNG or JPEG, or remove <${name}>.`,
 })
 
-export const loads = ({ name }: Element, what: string, attribute?: string): DiagnosticMessage => ({
+export const outsideResource = ({ name }: Element, what: string, attribute?: string): DiagnosticMessage => ({
   code: "svg-reference",
   message: `${attribute ? `“${attribute}” of <${name}>` : `<${name}>`} loads something from outside this drawing, with ${what}.`,
   advice: `${plainSvg}, with its pictures and fonts embedded, or remove ${what}.`,
 })
 
-export const changes = ({ name }: Element, attribute: string): DiagnosticMessage => ({
+export const animatedAttribute = ({ name }: Element, attribute: string): DiagnosticMessage => ({
   code: "svg-attribute",
   message: `<${name}> in this drawing animates “${attribute}”, which is not allowed.`,
   advice: `${plainSvg}, or remove <${name}>.`,
 })
 
-export const noSvg: DiagnosticMessage = {
+export const notSvg: DiagnosticMessage = {
   code: "drawing-kind",
   message: "This is not an SVG drawing, whatever its name says.",
   advice: "Export it as SVG from the program that it was drawn in.",

@@ -16,14 +16,14 @@ const loading = /(?:^|[^\w])((?:-webkit-)?image-set|image|src|cross-fade|element
  * @param isPicture whether the element shows a picture
  * @returns whether it points outside the file
  */
-export const leadsOut = (value: string, isPicture: boolean): boolean =>
+export const pointsOutside = (value: string, isPicture: boolean): boolean =>
   !within.test(value) && !(isPicture && embedded.test(value))
 
 /**
  * @param css a style sheet, declarations, or one value
  * @returns the first construct in it that loads an external resource, such as @import; undefined if there is none
  */
-export function loadedFrom(css: string): string | undefined {
+export function findLoadedResource(css: string): string | undefined {
   const read = unescaped(css)
   if (/@import/i.test(read)) return "@import"
   const [, name] = loading.exec(read) ?? []

@@ -1,8 +1,17 @@
 import { isUtf8 } from "node:buffer"
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes"
 import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
-import { changes, faults, leads, loads, maxDepth, noSvg, wrongAttribute, wrongElement } from "./messages"
-import { leadsOut, loadedFrom } from "./references"
+import {
+  animatedAttribute,
+  faults,
+  maxDepth,
+  notSvg,
+  outsideReference,
+  outsideResource,
+  wrongAttribute,
+  wrongElement,
+} from "./messages"
+import { findLoadedResource, pointsOutside } from "./references"
 import {
   allowedAttributes,
   allowedElements,
@@ -70,7 +79,7 @@ function readStrictly(source: string): void {
   parser.on("text", addText)
   parser.on("cdata", addText)
   parser.on("opentag", (tag) => {
-    refuseIf(open.length === 0 && (tag.local !== "svg" || !isSvgName(tag.uri)), noSvg)
+    refuseIf(open.length === 0 && (tag.local !== "svg" || !isSvgName(tag.uri)), notSvg)
     // Namespaces are looked up in a time that grows with the depth.
     refuseIf(open.length >= maxDepth, faults.deep)
     const found = elementDiagnostic(tag)
@@ -79,8 +88,8 @@ function readStrictly(source: string): void {
   })
   parser.on("closetag", (tag) => {
     const css = open.pop()?.text ?? ""
-    const loaded = isSvgName(tag.uri) && tag.local === "style" ? loadedFrom(css) : undefined
-    if (loaded !== undefined) throw new SvgFault(loads(tag, loaded))
+    const loaded = isSvgName(tag.uri) && tag.local === "style" ? findLoadedResource(css) : undefined
+    if (loaded !== undefined) throw new SvgFault(outsideResource(tag, loaded))
   })
   parser.write(source).close()
 }
@@ -114,16 +123,16 @@ function attributeDiagnostic(
   const isOwn = isDrawn && isSvgName(uri)
   if (local === "href" && (isOwn || uri === namespace.xlink)) {
     const isPicture = isDrawn && (tag.local === "image" || tag.local === "feImage")
-    return leadsOut(value, isPicture) ? leads(tag, name) : undefined
+    return pointsOutside(value, isPicture) ? outsideReference(tag, name) : undefined
   }
   if (uri === namespace.xlink) return allowedXlink.has(local) ? undefined : wrongAttribute(tag, name)
   if (uri === namespace.xml) return allowedXml.has(local) ? undefined : wrongAttribute(tag, name)
   if (!isOwn) return uri === "" || isInert(uri) ? undefined : wrongAttribute(tag, name)
   if (!allowedAttributes.has(local) && !freeAttributes.test(local)) return wrongAttribute(tag, name)
-  if (local === "attributeName" && animations.has(tag.local) && !canChange(value)) return changes(tag, value)
+  if (local === "attributeName" && animations.has(tag.local) && !canChange(value)) return animatedAttribute(tag, value)
   if (plainAttributes.test(local)) return undefined
-  const loaded = loadedFrom(value)
-  return loaded === undefined ? undefined : loads(tag, loaded, name)
+  const loaded = findLoadedResource(value)
+  return loaded === undefined ? undefined : outsideResource(tag, loaded, name)
 }
 
 /** Animations must not write addresses, styles or attribute names: the values would escape this check. */

@@ -90,7 +90,7 @@ export function kitIn(folder: string): Place {
 export interface Outcome {
   readonly code: number
   readonly written: string
-  readonly complained: string
+  readonly stderr: string
 }
 
 /** The kit, and the site of an owner who began with v1.0.0. */
@@ -168,7 +168,7 @@ async function outcomeOf(
   args: readonly string[],
   { run = fakeRun, signal = new AbortController().signal, terminal }: Parameters<Scene["runWith"]>[0],
 ): Promise<Outcome> {
-  let [written, complained] = ["", ""]
+  let [written, stderr] = ["", ""]
   const code = await update(args, {
     signal,
     ...(terminal ? { terminal } : {}),
@@ -177,8 +177,8 @@ async function outcomeOf(
       written += each
     },
     writeError: (each) => {
-      complained += each
+      stderr += each
     },
   })
-  return { code, written, complained }
+  return { code, written, stderr }
 }

@@ -16,7 +16,7 @@ export interface Copy {
   readonly folder: string
   readonly data: string
   readonly git: (...args: readonly string[]) => string
-  readonly begin: (args: readonly string[]) => Promise<{ code: number; written: string; complained: string }>
+  readonly begin: (args: readonly string[]) => Promise<{ code: number; written: string; stderr: string }>
 }
 
 /** Only this repository's own settings: not those of whoever runs the tests. */
@@ -64,7 +64,7 @@ export async function inCopy<Result>(use: (copy: Copy) => Promise<Result>, isCom
 }
 
 async function run(data: string, args: readonly string[]) {
-  let [written, complained] = ["", ""]
+  let [written, stderr] = ["", ""]
   const code = await begin([...args, "--data", data], {
     signal: new AbortController().signal,
     today: new Date("2026-12-01"),
@@ -72,8 +72,8 @@ async function run(data: string, args: readonly string[]) {
       written += text
     },
     writeError: (text) => {
-      complained += text
+      stderr += text
     },
   })
-  return { code, written, complained }
+  return { code, written, stderr }
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { expect } from "./test"
 
 /** Asks axe about the studio, without the page in its frame, and about its colours in the dark as well: nothing else differs there. */
-export async function violatesNothing(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page): Promise<void> {
   for (const [colorScheme, rules] of [
     ["light", undefined],
     ["dark", ["color-contrast"]],

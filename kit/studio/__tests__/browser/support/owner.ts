@@ -47,7 +47,7 @@ export const git = (...args: readonly string[]): string =>
 export type StudioOwner = "sample" | "arabic"
 
 /** The content of an owner as it was when the studio began, and no other history than that. */
-export function asAtFirst(owner: StudioOwner = "sample"): void {
+export function resetContent(owner: StudioOwner = "sample"): void {
   git("reset", "--quiet", "--hard", owner)
   git("clean", "--quiet", "-fd", "data")
   git("push", "--quiet", "--force", "origin", `${owner}:main`)

@@ -2,7 +2,7 @@ import { test as base, expect, type FrameLocator, type Page } from "@playwright/
 import { errorsOf } from "../../../../../__tests__/support/console-errors"
 import { endRoutes } from "../../../../../__tests__/support/end-routes"
 import { inSharedContext } from "../../../../../__tests__/support/shared-context"
-import { asAtFirst, askStudio, type StudioOwner, studioAddress } from "./owner"
+import { askStudio, resetContent, type StudioOwner, studioAddress } from "./owner"
 
 export interface StudioOptions {
   /** What the console may say, where a test makes requests fail. */
@@ -42,9 +42,9 @@ export const test = base.extend<StudioFixtures>({
     const said = errorsOf(page)
     const asked: string[] = []
     page.on("request", (request) => asked.push(new URL(request.url()).origin))
-    asAtFirst(owner)
+    resetContent(owner)
     // Its page would otherwise begin with the content of the test before, if the system tells late of changed files.
-    await askStudio("look")
+    await askStudio("refresh")
     await page.route(isOfSite, (route) => route.fulfill({ contentType: "text/html", body: noSite }))
     await use(page)
     await endRoutes(page)

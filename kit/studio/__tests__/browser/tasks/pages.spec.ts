@@ -1,5 +1,5 @@
 import { readTemplate } from "../../../../owner/new/page-templates"
-import { violatesNothing } from "../support/axe"
+import { expectNoViolations } from "../support/axe"
 import { contentOf, textOf } from "../support/owner"
 import { errorsOfGonePages, expect, openStudio, status } from "../support/test"
 import { pageName } from "./support/names"
@@ -15,7 +15,7 @@ task("a page is left out, with the links that lead to it @finger", async ({ page
   await hand.press(page.getByRole("switch", { name, exact: true }))
   const dialog = page.getByRole("dialog", { name: `Leave out ${name}` })
   await expect(dialog).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await hand.press(dialog.getByRole("button", { name: /leave out/i }))
 
   await expect(dialog).toBeHidden()

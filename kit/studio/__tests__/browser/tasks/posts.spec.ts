@@ -1,4 +1,4 @@
-import { violatesNothing } from "../support/axe"
+import { expectNoViolations } from "../support/axe"
 import { contentOf, textOf } from "../support/owner"
 import { expect, openStudio } from "../support/test"
 import { pastePicture, pictureFile } from "./support/files"
@@ -24,7 +24,7 @@ task("a post is written with everything, to be published on a later day @mouse",
   await text.press("Control+End")
   await hand.press(page.getByRole("button", { name: "Table", exact: true }))
   await page.getByRole("spinbutton", { name: "Columns" }).fill("2")
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await hand.press(page.getByRole("button", { name: "Add the table" }))
   await expect(text).toBeFocused()
   for (const words of ["Night", "Calls", "Monday", "Seven"]) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { violatesNothing } from "../support/axe"
+import { expectNoViolations } from "../support/axe"
 import { contentOf, editElsewhere, git, publishElsewhere, remote, textOf } from "../support/owner"
 import { expect, openStudio } from "../support/test"
 import type { Hand } from "./support/hands"
@@ -54,7 +54,7 @@ task("what was published is taken back, as a new publication @keyboard @phone", 
   await hand.press(page.getByRole("button", { name: /^What changed: Too early/ }))
   await hand.press(page.getByRole("button", { name: /^Back to this: As it should be/ }))
   await expect(page.getByRole("button", { name: "Bring it back" })).toBeVisible()
-  await violatesNothing(page)
+  await expectNoViolations(page)
   await hand.press(page.getByRole("button", { name: "Bring it back" }))
   await expect(page.getByRole("dialog")).toContainText("again, but not published yet")
   await publish(page, hand)

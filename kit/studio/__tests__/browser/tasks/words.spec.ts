@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { violatesNothing } from "../support/axe"
+import { expectNoViolations } from "../support/axe"
 import { contentOf, editElsewhere } from "../support/owner"
 import { choosePage, expect, openStudio, status } from "../support/test"
 import { pageName } from "./support/names"
@@ -30,7 +30,7 @@ task(
     await openStudio(page, "Labels")
     await hand.choose(page.getByRole("combobox", { name: "Use the words of" }), "Deutsch")
     await expect(page.getByRole("button", { name: "Replace the words" })).toBeVisible()
-    await violatesNothing(page)
+    await expectNoViolations(page)
     await hand.press(page.getByRole("button", { name: "Replace the words" }))
     await expect(status(page)).toContainText(/^\d+ words replaced: German/)
     await expect(site.locator("html")).toHaveAttribute("lang", "de")

@@ -1,4 +1,10 @@
-import { emptyDraft, inWords, languageChoices, usualLanguage, usualRole } from "../../../client/begin/draft"
+import {
+  defaultLanguage,
+  defaultRole,
+  describeMistakes,
+  emptyDraft,
+  languageChoices,
+} from "../../../client/begin/draft"
 import { words } from "../../../words"
 
 const languages = [
@@ -9,20 +15,20 @@ const languages = [
 test("the browser’s form of a language is offered in its place, and chosen", () => {
   const choices = languageChoices(languages, "de-AT")
   expect(choices).toEqual(["en", "de-AT"])
-  expect(usualLanguage(choices, "de-AT")).toBe("de-AT")
+  expect(defaultLanguage(choices, "de-AT")).toBe("de-AT")
 })
 
 test("where there are no texts in the browser’s language, the first is chosen", () => {
-  expect(usualLanguage(languageChoices(languages, "nl"), "nl")).toBe("en")
+  expect(defaultLanguage(languageChoices(languages, "nl"), "nl")).toBe("en")
 })
 
 test("the role is suggested in the site’s language, or in that of its texts", () => {
-  expect([usualRole(languages, "de-AT"), usualRole(languages, "nl")]).toEqual(["CTO auf Zeit", "Fractional CTO"])
+  expect([defaultRole(languages, "de-AT"), defaultRole(languages, "nl")]).toEqual(["CTO auf Zeit", "Fractional CTO"])
 })
 
 test("an answer that is missing is asked for in the studio’s words, a mistake in those of the check", () => {
   const draft = { ...emptyDraft, answers: { name: " ", claim: "many" } }
-  expect(inWords({ name: "Needed", claim: "No percentage", portrait: "Too small" }, draft)).toEqual({
+  expect(describeMistakes({ name: "Needed", claim: "No percentage", portrait: "Too small" }, draft)).toEqual({
     ...{ name: words.begin.needed, claim: "No percentage", portrait: "Too small" },
   })
 })

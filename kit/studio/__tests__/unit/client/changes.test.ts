@@ -1,5 +1,5 @@
-import { namesOf } from "../../../client/changes/change-names"
-import { messageFor } from "../../../client/changes/message-for"
+import { changeNames } from "../../../client/changes/change-names"
+import { suggestMessage } from "../../../client/changes/suggest-message"
 import { contractOf } from "../../../server/content/contract"
 import type { ContentChange } from "../../../server/publishing/compare/content-change"
 
@@ -51,10 +51,10 @@ test.each<readonly [what: string, change: ContentChange, field: string, whose: s
     "On nights",
   ],
 ])("%s is called as its owner calls it", (_what, change, field, whose) => {
-  expect(namesOf(change, { contract, valueAt })).toEqual({ field, whose })
+  expect(changeNames(change, { contract, valueAt })).toEqual({ field, whose })
 })
 
-const message = (...files: readonly string[]) => messageFor(files.map((file) => ({ file })))
+const message = (...files: readonly string[]) => suggestMessage(files.map((file) => ({ file })))
 
 test.each([
   [["books.json"], "Content: books"],

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import type { ContentStore } from "../../../client/content/content-store"
-import { indexOf } from "../../../client/content/find"
 import { factsAt } from "../../../client/content/location"
-import { clickedAt } from "../../../client/stage/clicks"
+import { createTextIndex } from "../../../client/content/text-index"
+import { clickedAt } from "../../../client/preview/clicks"
 import { contentOf, docsOf } from "../support/docs"
 
 const docs = docsOf({ "pages/home.json": '{ "hero": { "heading": "Ship what matters now", "emphasis": "matters" } }' })
 const content = contentOf(docs)
 // The part of the store that a click asks.
 const store = {
-  index: () => indexOf([...docs.values()]),
+  index: () => createTextIndex([...docs.values()]),
   snapshot: () => content,
   factsOf: ({ file, path }) => factsAt(content.contract[file], path),
 } as Pick<ContentStore, "index" | "snapshot" | "factsOf"> as ContentStore

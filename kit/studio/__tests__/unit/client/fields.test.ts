@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import { asParagraph } from "../../../client/fields/controls/code-tools"
 import { pathFrom, pathWithin } from "../../../client/fields/controls/picture-path"
-import { goneInWords } from "../../../client/fields/gone-picture"
+import { missingPictureMessage } from "../../../client/fields/missing-picture"
 
 const picture = "![A rota](../images/rota.png)"
 
@@ -41,21 +41,21 @@ const missing = (fixedTo?: string): Diagnostic => ({
 })
 
 test("a missing picture is named as it lies in data/, whatever file names it", () => {
-  expect(goneInWords(missing(), "pages/about.json", "../images/chairs.jpg")).toMatchObject({
+  expect(missingPictureMessage(missing(), "pages/about.json", "../images/chairs.jpg")).toMatchObject({
     message: "images/chairs.jpg is no longer in data/.",
     advice: "Choose another picture.",
   })
 })
 
 test("a picture that has only moved is offered, one that is merely called alike is not", () => {
-  const fixed = (to: string) => goneInWords(missing(to), "pages/about.json", "../images/chairs.jpg").fix
+  const fixed = (to: string) => missingPictureMessage(missing(to), "pages/about.json", "../images/chairs.jpg").fix
   expect(fixed("../images/rooms/chairs.jpg")).toBeDefined()
   expect(fixed("../images/chains.jpg")).toBeUndefined()
 })
 
 test("any other diagnostic stays as it is", () => {
   const small = { ...missing(), code: "picture-small" }
-  expect(goneInWords(small, "pages/about.json", "../images/chairs.jpg")).toBe(small)
+  expect(missingPictureMessage(small, "pages/about.json", "../images/chairs.jpg")).toBe(small)
 })
 
 test.each([

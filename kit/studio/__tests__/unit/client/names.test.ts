@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import type { Edit } from "../../../../content/json/edit-json"
 import { docOf } from "../../../client/content/doc"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../client/names"
-import { idsFrom } from "../../../model/entries"
+import { createIdGenerator } from "../../../model/entry-ids"
 import { contentOf, docsOf, locationIn } from "../support/docs"
 
 const docs = docsOf({
@@ -62,7 +62,7 @@ test("a field that the contract does not know is called by its key", () => {
 test("what was in a removed entry keeps the entry's name", () => {
   const location = locationIn(docs, "books.json", [1, "title"])
   const revision = { file: "books.json", text: '[{ "title": "Accelerate" }]', revision: "2", seq: 99 }
-  const after = docOf(docs.get("books.json"), revision, idsFrom(1000))
+  const after = docOf(docs.get("books.json"), revision, createIdGenerator(1000))
   const now = contentOf(new Map([...docs, ["books.json", after]]))
   expect(nameOfLocation(location, now)).toBe("Books, Peopleware: Title")
 })

@@ -1,8 +1,8 @@
 import { docOf } from "../../../client/content/doc"
 import { locationAt } from "../../../client/content/reading"
 import { pageAt, pageOf, pagesOf } from "../../../client/pages"
-import { viewIn } from "../../../client/view/address"
-import { idsFrom } from "../../../model/entries"
+import { parseView } from "../../../client/view/address"
+import { createIdGenerator } from "../../../model/entry-ids"
 import { contractOf } from "../../../server/content/contract"
 import { docsOf, locationIn, positionIn } from "../support/docs"
 
@@ -64,7 +64,7 @@ test("a post stays the same page when its title and its place change", () => {
   const [post] = contents["posts.json"]
   const text = JSON.stringify([contents["posts.json"][1], { ...post, title: "On days", slug: "on-nights" }])
   const before = docs.get("posts.json")
-  const newId = idsFrom(1000)
+  const newId = createIdGenerator(1000)
   const after = docOf(before, { file: "posts.json", text, revision: "2", seq: 99 }, newId)
   const again = pagesOf(new Map([...docs, ["posts.json", after]]), contract)
   expect(again.find(({ name }) => name === "On days")?.key).toBe(called("On nights")?.key)
@@ -118,7 +118,7 @@ test.each([
 })
 
 const opens = (search: string) => {
-  const { pageKey, sectionAt, dialog } = viewIn(search, pages, {
+  const { pageKey, sectionAt, dialog } = parseView(search, pages, {
     locationAt: (...place) => locationAt({ docs }, ...place),
   })
   const section = sectionAt && [sectionAt.file, ...positionIn(docs, sectionAt)].join(" ")

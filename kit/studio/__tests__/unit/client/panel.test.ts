@@ -1,12 +1,12 @@
-import { built, questionsOf } from "../../../client/panel/add/draft"
-import { copyOf } from "../../../client/panel/copy-of"
-import { liftKey, moved } from "../../../client/panel/moved"
+import { buildValue, questionsOf } from "../../../client/panel/add/required-values"
+import { duplicateEntry } from "../../../client/panel/duplicate-entry"
+import { moveEntry, moveKeyOf } from "../../../client/panel/move-entry"
 import { settingAt } from "../../../client/panel/setting-at"
 import type { FieldFacts } from "../../../server/content/contract"
 
 test("a copy is called a copy, and is the same in everything else", () => {
   const book = { title: "Peopleware", author: "DeMarco", topics: ["One"], seo: { title: "T" } }
-  expect(copyOf(book, [book])).toEqual({ ...book, title: "Peopleware (copy)" })
+  expect(duplicateEntry(book, [book])).toEqual({ ...book, title: "Peopleware (copy)" })
 })
 
 test.each([
@@ -16,25 +16,25 @@ test.each([
   ["from", "/old/", "/old-copy"],
   ["from", "/old", "/old-copy"],
 ])("the %s %s becomes %s", (key, value, expected) => {
-  expect(copyOf({ [key]: value }, [{ [key]: value }])).toEqual({ [key]: expected })
+  expect(duplicateEntry({ [key]: value }, [{ [key]: value }])).toEqual({ [key]: expected })
 })
 
 test("a second copy has a name of its own too", () => {
   const entries = [{ slug: "a" }, { slug: "a-copy" }]
-  expect(copyOf({ slug: "a" }, entries)).toEqual({ slug: "a-copy-copy" })
+  expect(duplicateEntry({ slug: "a" }, entries)).toEqual({ slug: "a-copy-copy" })
 })
 
 test("a text is copied under another name", () => {
-  expect(copyOf("Strategy", ["Strategy"])).toBe("Strategy (copy)")
+  expect(duplicateEntry("Strategy", ["Strategy"])).toBe("Strategy (copy)")
 })
 
 test.each([[3], [true], [null], [["One"]]])("%j is copied as it is", (entry) => {
-  expect(copyOf(entry, [entry])).toEqual(entry)
+  expect(duplicateEntry(entry, [entry])).toEqual(entry)
 })
 
 test("a copied testimonial keeps its role", () => {
   const said = { name: "Ada", title: "Founder" }
-  expect(copyOf(said, [said])).toEqual({ name: "Ada (copy)", title: "Founder" })
+  expect(duplicateEntry(said, [said])).toEqual({ name: "Ada (copy)", title: "Founder" })
 })
 
 const abcd = ["a", "b", "c", "d"]
@@ -47,16 +47,16 @@ test.each([
   ["d", -1, "dabc"],
   ["gone", 0, "abcd"],
 ] as const)("the entry %s goes to index %d: %s", (id, to, order) => {
-  expect(moved(abcd, { id, to }).join("")).toBe(order)
+  expect(moveEntry(abcd, { id, to }).join("")).toBe(order)
 })
 
 test("without a move the order is the same", () => {
-  expect(moved(abcd, undefined)).toEqual(abcd)
+  expect(moveEntry(abcd, undefined)).toEqual(abcd)
 })
 
 test("a move that is made again changes nothing", () => {
   const move = { id: "a", to: 2 }
-  expect(moved(moved(abcd, move), move)).toEqual(moved(abcd, move))
+  expect(moveEntry(moveEntry(abcd, move), move)).toEqual(moveEntry(abcd, move))
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ["Escape", 1, { kind: "cancel" }],
   ["x", 1, undefined],
 ] as const)("%j at index %d of four", (key, index, does) => {
-  expect(liftKey(key, index, 4)).toEqual(does)
+  expect(moveKeyOf(key, index, 4)).toEqual(does)
 })
 
 const field = (kind: FieldFacts["kind"], required = true, more: Partial<FieldFacts> = {}): FieldFacts => ({
@@ -108,18 +108,18 @@ test("the answers stand in what is built, and what is left out is not there", ()
     ["price.amount", "900"],
     ["steps.0.name", "Look"],
   ])
-  expect(built(service, answers)).toEqual({
+  expect(buildValue(service, answers)).toEqual({
     ...{ title: "Audits", isNew: true, price: { amount: "900" } },
     steps: [{ name: "Look" }],
   })
 })
 
 test("without an answer a text is empty, and a question of yes or no says no", () => {
-  expect(built(service, new Map())).toMatchObject({ title: "", isNew: false, price: { amount: "" } })
+  expect(buildValue(service, new Map())).toMatchObject({ title: "", isNew: false, price: { amount: "" } })
 })
 
 test("a text alone is built from its answer", () => {
-  expect(built(field("text"), new Map([["", "Strategy"]]))).toBe("Strategy")
+  expect(buildValue(field("text"), new Map([["", "Strategy"]]))).toBe("Strategy")
 })
 
 const file = "pages/own/case.md"

@@ -44,9 +44,9 @@ test("a file that is not there and could not be has no section", () => {
 })
 
 test("a file that is not there and could be has sections; what needs nothing to be begun is not called missing", () => {
-  const begun = sections("brand.json")
-  expect(begun.length).toBeGreaterThan(0)
-  expect(begun.filter(({ about }) => about === "not added yet")).toEqual([])
+  const fields = sections("brand.json")
+  expect(fields.length).toBeGreaterThan(0)
+  expect(fields.filter(({ about }) => about === "not added yet")).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
-import { showTyping } from "../../../client/stage/typing"
+import { showTyping } from "../../../client/preview/typing"
 
 /** What a page shows after a text on it was typed over. */
 function typed(html: string, before: string, after: string): string {

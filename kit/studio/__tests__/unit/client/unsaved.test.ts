@@ -1,9 +1,9 @@
 import { valueAt } from "../../../../content/json/json-path"
 import type { Doc } from "../../../client/content/doc"
 import { type Browser, browserStorage } from "../../../client/content/edits/browser-storage"
-import { type KeptTab, keptOf, restored, type Unsaved } from "../../../client/content/edits/unsaved"
+import { type KeptTab, restoreUnsaved, tabsToKeep, type Unsaved } from "../../../client/content/edits/unsaved"
 import { type ContentLocation, locationKey } from "../../../client/content/location"
-import { idsFrom, pathOf } from "../../../model/entries"
+import { createIdGenerator, pathOf } from "../../../model/entry-ids"
 import { docsOf, locationIn } from "../support/docs"
 
 type Docs = ReadonlyMap<string, Doc>
@@ -18,11 +18,11 @@ const unsavedAt = (location: ContentLocation, mine: string): Unsaved => ({
 
 /** What a tab keeps in which this was typed over the second title. */
 const keptWith = (mine: string, docs: Docs = before): readonly KeptTab[] =>
-  JSON.parse(JSON.stringify(keptOf([unsavedAt(locationIn(docs, "books.json", [1, "title"]), mine)], docs)))
+  JSON.parse(JSON.stringify(tabsToKeep([unsavedAt(locationIn(docs, "books.json", [1, "title"]), mine)], docs)))
 
 /** What is restored, each with the title at whose entry it stands. */
 function after(kept: readonly KeptTab[], docs: Docs) {
-  const { unsaved, docs: files, later } = restored(kept, docs, idsFrom(1_000))
+  const { unsaved, docs: files, later } = restoreUnsaved(kept, docs, createIdGenerator(1_000))
   const found = [...unsaved.values()].map(({ mine, file, path }) => {
     const doc = files.get(file)
     const position = doc && pathOf(doc.known.entries, path)
@@ -32,7 +32,7 @@ function after(kept: readonly KeptTab[], docs: Docs) {
 }
 
 test("nothing is kept where nothing is unsaved", () => {
-  expect(keptOf([], before)).toEqual([])
+  expect(tabsToKeep([], before)).toEqual([])
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
 
 test("what was typed into an entry that is gone is at it again when it comes back after a reload", () => {
   const gone = after(keptWith("Mine"), books("One", "Three"))
-  const kept = JSON.parse(JSON.stringify(keptOf([...gone.unsaved.values()], gone.docs)))
+  const kept = JSON.parse(JSON.stringify(tabsToKeep([...gone.unsaved.values()], gone.docs)))
   expect(after(kept, books("Three", "Two", "One")).found).toEqual([["Mine", "Two"]])
 })
 

@@ -1,17 +1,22 @@
 import { act, renderHook } from "@testing-library/react"
-import { Refused } from "../../../client/content/sync/api"
+import { RequestFailure } from "../../../client/content/sync/api"
 import { useRequest } from "../../../client/use-request"
 
 /** A hook that asks, and the requests that are open. */
 function asking(options: { pauseMs?: number } = {}) {
-  const open: Array<(answer: string | Refused) => void> = []
+  const open: Array<(answer: string | RequestFailure) => void> = []
   const notify = jest.fn()
   const store = { requestOrError: (send: () => Promise<unknown>) => send(), notify }
   const send = () => new Promise((resolve) => open.push(resolve))
   const hook = renderHook(({ on }) => useRequest(store as never, send, { on: [on], ...options }), {
     initialProps: { on: 1 },
   })
-  return { ...hook, open, notify, answer: (at: number, what: string | Refused) => act(async () => open[at]?.(what)) }
+  return {
+    ...hook,
+    open,
+    notify,
+    answer: (at: number, what: string | RequestFailure) => act(async () => open[at]?.(what)),
+  }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -47,7 +52,7 @@ test("why a request failed is said, and the last answer stays", async () => {
   const { result, rerender, answer, notify } = asking()
   await answer(0, "first")
   rerender({ on: 2 })
-  await answer(1, new Refused("No."))
+  await answer(1, new RequestFailure("No."))
   expect(notify).toHaveBeenCalledWith({ words: "No.", isWrong: true })
   expect(result.current).toMatchObject({ answer: "first", failure: "No." })
 })

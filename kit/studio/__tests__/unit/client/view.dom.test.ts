@@ -2,7 +2,7 @@ import { act } from "@testing-library/react"
 import type { ContentState } from "../../../client/content/content-state"
 import type { ContentStore } from "../../../client/content/content-store"
 import { locationAt, positionOf } from "../../../client/content/reading"
-import { keepInAddress } from "../../../client/view/address"
+import { syncAddress } from "../../../client/view/address"
 import { createViewStore } from "../../../client/view/view-store"
 import { contentOf, docsOf } from "../support/docs"
 
@@ -41,7 +41,7 @@ afterEach(() => stop())
 async function viewInAddress(search = "") {
   history.pushState(null, "", `/__studio/${search}#token`)
   const made = viewOf(undefined)
-  stop = keepInAddress(made.store, made.content)
+  stop = syncAddress(made.store, made.content)
   await act(async () => made.change(home))
   const named = (name: string) =>
     made

@@ -4,12 +4,12 @@ import type { Diagnostic, Joint } from "../../../../content/check/report/diagnos
 import type { Json } from "../../../../content/json/edit-json"
 import { valueAt } from "../../../../content/json/json-path"
 import type { ContentLocation } from "../../../client/content/location"
-import { settle, Tab, World } from "./support/world"
+import { flushTasks, Tab, World } from "./support/world"
 
 jest.setTimeout(3_600_000)
 
 const file = "pages/home.json"
-const begun = `{ "hero": { "heading":  "one two three",\n    "emphasis": "two", "figure": { "title": "a",  "caption": "b" } } }\n`
+const initialText = `{ "hero": { "heading":  "one two three",\n    "emphasis": "two", "figure": { "title": "a",  "caption": "b" } } }\n`
 
 /** What may be typed into each field: two are joined by a rule that lets one of them go, two by one that lets neither. */
 const fields = {
@@ -56,7 +56,7 @@ function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly
   )
 }
 
-const happenings = fc.oneof(
+const actions = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({ kind: fc.constant("type" as const), name: fc.constantFrom(...names), choice: fc.nat(5) }),
@@ -72,7 +72,7 @@ const happenings = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom("rest" as const, "undo" as const, "redo" as const) }) },
 )
 
-type Happening = typeof happenings extends fc.Arbitrary<infer Each> ? Each : never
+type Action = typeof actions extends fc.Arbitrary<infer Each> ? Each : never
 
 /** A studio in which texts are typed into joined fields, and what must hold whatever is typed. */
 class JoinedFields {
@@ -82,7 +82,7 @@ class JoinedFields {
   private readonly typed = new Map<FieldName, Json | undefined>()
 
   constructor() {
-    this.world.put(file, Buffer.from(begun))
+    this.world.put(file, Buffer.from(initialText))
     this.world.start()
     this.world.onWrite = (swaps) => {
       for (const { after } of swaps) expect(brokenBy(textsIn(JSON.parse(String(after))))).toEqual([])
@@ -94,23 +94,23 @@ class JoinedFields {
     return String(this.world.files.get(file))
   }
 
-  async happen(what: Happening): Promise<void> {
+  async dispatch(action: Action): Promise<void> {
     const { store } = this.tab
-    if (what.kind === "turn") await this.world.step(what.choice)
-    else if (what.kind === "rest") await this.rest()
-    else if (what.kind === "type") {
-      const { values } = fields[what.name]
-      const value = values[what.choice % values.length]
-      store.type(at(what.name), value)
-      this.typed.set(what.name, value)
-    } else if (what.kind === "retry") void store.commit(at(what.name))
-    else if (what.kind === "discard") {
+    if (action.kind === "turn") await this.world.step(action.choice)
+    else if (action.kind === "rest") await this.rest()
+    else if (action.kind === "type") {
+      const { values } = fields[action.name]
+      const value = values[action.choice % values.length]
+      store.type(at(action.name), value)
+      this.typed.set(action.name, value)
+    } else if (action.kind === "retry") void store.commit(at(action.name))
+    else if (action.kind === "discard") {
       // What is on its way to the file arrives there all the same.
       await this.rest()
-      store.giveUp(at(what.name))
-      this.typed.delete(what.name)
-    } else await this.step(what.kind)
-    await settle()
+      store.giveUp(at(action.name))
+      this.typed.delete(action.name)
+    } else await this.step(action.kind)
+    await flushTasks()
     this.look()
   }
 
@@ -125,9 +125,9 @@ class JoinedFields {
   }
 
   async rest(): Promise<void> {
-    await settle()
+    await flushTasks()
     expect(await this.world.rest()).toBe(true)
-    await settle()
+    await flushTasks()
   }
 
   private shown(name: FieldName): Json | undefined {
@@ -141,7 +141,7 @@ class JoinedFields {
     for (const [name, value] of this.typed) {
       const gaveWay = name === "emphasis" && this.shown(name) === undefined && value !== undefined
       if (!gaveWay) expect([name, this.shown(name)]).toEqual([name, value])
-      else expect(this.tab.store.snapshot()?.yielded.get(`${file}#hero.emphasis`)?.was).toBe(value)
+      else expect(this.tab.store.snapshot()?.adjusted.get(`${file}#hero.emphasis`)?.was).toBe(value)
     }
   }
 
@@ -168,17 +168,17 @@ class JoinedFields {
     await this.rest()
     const last = this.text
     let count = 0
-    for (; this.text !== begun && count < 100; count += 1) await this.step("undo")
-    expect(this.text).toBe(begun)
+    for (; this.text !== initialText && count < 100; count += 1) await this.step("undo")
+    expect(this.text).toBe(initialText)
     for (; count > 0; count -= 1) await this.step("redo")
     expect(this.text).toBe(last)
   }
 }
 
-async function all(happened: readonly Happening[]): Promise<void> {
+async function dispatchAll(sequence: readonly Action[]): Promise<void> {
   const joined = new JoinedFields()
   await joined.rest()
-  for (const each of happened) await joined.happen(each)
+  for (const each of sequence) await joined.dispatch(each)
   await joined.lookAtRest()
   await joined.undoAll()
 }
@@ -187,17 +187,17 @@ test("whatever is typed into fields that rules join, nothing is lost, the file i
   const numRuns = Number(process.env.MODEL_RUNS ?? runs(150))
   const { MODEL_SEED } = process.env
   await fc.assert(
-    fc.asyncProperty(fc.array(happenings, { maxLength: 40 }), async (happened) => {
-      await all(happened)
+    fc.asyncProperty(fc.array(actions, { maxLength: 40 }), async (sequence) => {
+      await dispatchAll(sequence)
     }),
     { numRuns, ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}) },
   )
 })
 
-const typing = (name: FieldName, choice: number): Happening => ({ kind: "type", name, choice })
-const turn = (choice: number): Happening => ({ kind: "turn", choice })
+const typing = (name: FieldName, choice: number): Action => ({ kind: "type", name, choice })
+const turn = (choice: number): Action => ({ kind: "turn", choice })
 
-test.each<[string, readonly Happening[]]>([
+test.each<[string, readonly Action[]]>([
   ["of two that are wrong together, one is right by itself", [typing("caption", 3), typing("title", 1)]],
   [
     "words in colour are typed while the headline takes the former ones along",
@@ -215,6 +215,6 @@ test.each<[string, readonly Happening[]]>([
     "something wrong is typed while the text before it is on its way, and undone",
     [typing("emphasis", 3), turn(3), typing("emphasis", 1), { kind: "undo" }],
   ],
-])("what was found once stays so: %s", async (_what, happened) => {
-  await all(happened)
+])("what was found once stays so: %s", async (_what, sequence) => {
+  await dispatchAll(sequence)
 })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
 import type { ContentLocation } from "../../../client/content/location"
-import { settle, Tab, World } from "./support/world"
+import { flushTasks, Tab, World } from "./support/world"
 
 jest.setTimeout(120_000)
 
@@ -16,12 +16,12 @@ const text: ContentLocation = { file: "posts/on-nights.md", path: [] }
 const moved: ContentLocation = { file: "posts/on-days.md", path: [] }
 const typed = "wrong, but [audits](/services/#audits)"
 
-/** Happenings come one after the other in any order that they can; then all that is left. */
+/** Actions come one after the other in any order that they can; then all that is left. */
 async function turns(world: World, choices: readonly number[]): Promise<void> {
-  await settle()
+  await flushTasks()
   for (const choice of choices) await world.step(choice)
   expect(await world.rest()).toBe(true)
-  await settle()
+  await flushTasks()
 }
 
 /** Two tabs; in both of them a text is typed that would break the site, and so is not saved. */

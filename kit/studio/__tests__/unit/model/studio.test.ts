@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
-import { type Happening, type Model, modelOf } from "./support/model"
+import { type Action, type Model, modelOf } from "./support/model"
 
 /** What may happen; the numbers choose among what there is then. */
-const happenings = fc.oneof(
+const actions = fc.oneof(
   { weight: 30, arbitrary: fc.record({ kind: fc.constant("turn" as const), choice: fc.nat(50) }) },
   {
     weight: 10,
@@ -64,9 +64,9 @@ const happenings = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("publish" as const) }) },
 )
 
-async function happen(model: Model, all: readonly Happening[]): Promise<void> {
+async function dispatchAll(model: Model, all: readonly Action[]): Promise<void> {
   for (const each of all) {
-    await model.happen(each)
+    await model.dispatch(each)
     model.look()
   }
   await model.end()
@@ -77,17 +77,16 @@ test("whatever happens in whichever order, nothing is lost, and nothing stands w
   const numRuns = Number(process.env.MODEL_RUNS ?? runs(400))
   const { MODEL_SEED } = process.env
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(happenings, { maxLength: 60 }), async (lineBreak, all) => {
-      await happen(await modelOf(lineBreak), all)
+    fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(actions, { maxLength: 60 }), async (lineBreak, all) => {
+      await dispatchAll(await modelOf(lineBreak), all)
     }),
     { numRuns, ...(MODEL_SEED ? { seed: Number(MODEL_SEED) } : {}) },
   )
 }, 3_600_000)
 
-const turns = (...choices: readonly number[]): readonly Happening[] =>
-  choices.map((choice) => ({ kind: "turn", choice }))
+const turns = (...choices: readonly number[]): readonly Action[] => choices.map((choice) => ({ kind: "turn", choice }))
 
-test.each<[string, readonly Happening[]]>([
+test.each<[string, readonly Action[]]>([
   [
     "a text is written while another program breaks another file, and mends it",
     [{ kind: "write", tab: 0 }, ...turns(21, 0, 0), { kind: "outside-break" }, ...turns(1)],
@@ -107,5 +106,5 @@ test.each<[string, readonly Happening[]]>([
     ],
   ],
 ])("what was found once stays so: %s", async (_what, all) => {
-  await happen(await modelOf("\n"), all)
+  await dispatchAll(await modelOf("\n"), all)
 })

@@ -3,10 +3,10 @@ import { join } from "node:path"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { committedBytes, GitError, hasHistory } from "../../../../content/files/git"
 import { ContentFiles } from "../../../server/content/content-files"
-import { pictureFor } from "../../../server/pictures/picture-for"
+import { readPicture } from "../../../server/pictures/read-picture"
 import { changesSince } from "../../../server/publishing/changes"
-import { type HistoryEntry, historyOf, lastPublished } from "../../../server/publishing/history"
-import { changesOf } from "../../../server/publishing/history-changes"
+import { type HistoryEntry, lastPublished, readHistory } from "../../../server/publishing/history"
+import { readCommitChanges } from "../../../server/publishing/history-changes"
 import { Site } from "./support/site"
 
 let site = new Site()
@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterAll(() => site.end())
 
-const history = async (...asked: ReadonlyArray<Parameters<typeof historyOf>[1]>) => {
-  const found = await historyOf(site.data, asked[0])
+const history = async (...asked: ReadonlyArray<Parameters<typeof readHistory>[1]>) => {
+  const found = await readHistory(site.data, asked[0])
   if (!found) throw new Error("There is a history")
   return found
 }
@@ -30,7 +30,7 @@ async function entry(subject: string): Promise<HistoryEntry> {
 }
 
 async function changes(subject: string): Promise<readonly string[]> {
-  const found = await changesOf(site.data, (await entry(subject)).commit)
+  const found = await readCommitChanges(site.data, (await entry(subject)).commit)
   if (found.kind !== "changes") throw new Error(`${subject} is ${found.kind}`)
   return found.changes.map(({ kind, file, path }) => [kind, file, ...path].join(" "))
 }
@@ -73,7 +73,7 @@ test("the history continues where it stopped, whatever is committed meanwhile", 
 })
 
 test("a history that is continued from a commit that is gone asks to be opened again", async () => {
-  await expect(historyOf(site.data, { from: "0".repeat(40), skip: 20 })).rejects.toThrow("no longer here")
+  await expect(readHistory(site.data, { from: "0".repeat(40), skip: 20 })).rejects.toThrow("no longer here")
 })
 
 test("a state that is the same as the last one is known as such", async () => {
@@ -90,7 +90,7 @@ test("a commit shows what it changed by value", async () => {
   site.edit("books.json", "Mine", "Later")
   site.commitAll("Third")
   expect(await changes("Second")).toEqual(["changed books.json 0 title"])
-  const found = await changesOf(site.data, (await entry("Second")).commit)
+  const found = await readCommitChanges(site.data, (await entry("Second")).commit)
   expect(found).toMatchObject({
     changes: [{ before: "Accelerate", after: "Mine" }],
     texts: { "books.json": expect.stringContaining("Mine") },
@@ -108,7 +108,7 @@ test("a picture that a commit moved is one change, and a picture that it replace
 
 test("the first commit says how much it added", async () => {
   const files = site.git("ls-files", "data").trim().split("\n").length
-  expect(await changesOf(site.data, (await entry("First")).commit)).toEqual({ kind: "first", files })
+  expect(await readCommitChanges(site.data, (await entry("First")).commit)).toEqual({ kind: "first", files })
 })
 
 test("a merge shows what it brought", async () => {
@@ -131,15 +131,15 @@ test("in a shallow clone it says that older commits are missing, and what the ol
   gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
   site.folder = join(site.root, "shallow")
   expect(await history()).toMatchObject({ isShallow: true, hasMore: false, entries: [{ subject: "Second" }] })
-  expect(await changesOf(site.data, (await entry("Second")).commit)).toEqual({ kind: "unknown" })
+  expect(await readCommitChanges(site.data, (await entry("Second")).commit)).toEqual({ kind: "unknown" })
 })
 
 test("without git, and before the first commit, there is no history", async () => {
   site.end()
   site = new Site().copyContent().init()
-  expect(await historyOf(site.data)).toBeNull()
+  expect(await readHistory(site.data)).toBeNull()
   rmSync(join(site.folder, ".git"), { recursive: true })
-  expect(await historyOf(site.data)).toBeNull()
+  expect(await readHistory(site.data)).toBeNull()
 })
 
 test("subjects may hold anything that git lets them", async () => {
@@ -205,7 +205,7 @@ test("a picture that is gone can still be looked at as it was", async () => {
   const before = readFileSync(join(site.data, "images/cover.png"))
   site.remove("images/cover.png")
   const asked = new URLSearchParams({ path: "images/cover.png", at: "HEAD" })
-  expect((await pictureFor(site.data, asked))?.content).toEqual(before)
+  expect((await readPicture(site.data, asked))?.content).toEqual(before)
 })
 
 test("sixty pictures that have changed are looked at, before and now, with one process of git each", async () => {
@@ -219,7 +219,7 @@ test("sixty pictures that have changed are looked at, before and now, with one p
   process.env.PATH = `${site.programs}:${PATH}`
   try {
     expect(await changesSince(site.data)).toHaveLength(60)
-    const asked = names.map((path) => pictureFor(site.data, new URLSearchParams({ path, at: "HEAD" })))
+    const asked = names.map((path) => readPicture(site.data, new URLSearchParams({ path, at: "HEAD" })))
     expect((await Promise.all(asked)).map((sent) => String(sent?.content))).toEqual(
       names.map((name) => `${name}, before`),
     )
@@ -232,7 +232,7 @@ test("sixty pictures that have changed are looked at, before and now, with one p
 
 test("a picture of the last commit is the one of the commit that came in meanwhile", async () => {
   const look = async (path: string, at = "HEAD") =>
-    (await pictureFor(site.data, new URLSearchParams({ path, at })))?.content.toString()
+    (await readPicture(site.data, new URLSearchParams({ path, at })))?.content.toString()
   const first = site.git("rev-parse", "HEAD").trim()
   site.write("images/new.png", "new")
   expect(await look("images/new.png")).toBeUndefined()

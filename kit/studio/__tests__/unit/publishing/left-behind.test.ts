@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { removeLeftTemporary, temporaryName } from "../../../../content/files/write-file"
+import { removeStaleTemporary, temporaryName } from "../../../../content/files/write-file"
 import { changesSince } from "../../../server/publishing/changes"
 import { commitContent, finishPublication } from "../../../server/publishing/commit-content"
 import { repositoryAt } from "../../../server/publishing/repository"
-import { noteCommit } from "../../../server/publishing/unfinished"
+import { recordUnfinishedCommit } from "../../../server/publishing/unfinished"
 import { site } from "./support/new-site"
 
 const commit = () => commitContent(site.data, "Mine", { withWarnings: true })
@@ -17,7 +17,7 @@ async function killedMidway(): Promise<void> {
   const former = readFileSync(state.repository.index)
   site.edit("books.json", "Accelerate", "Mine")
   await commit()
-  await noteCommit(state.repository, site.git("rev-parse", "HEAD^{tree}").trim())
+  await recordUnfinishedCommit(state.repository, site.git("rev-parse", "HEAD^{tree}").trim())
   writeFileSync(state.repository.index, former)
   expect(site.git("status", "--porcelain")).toBe("MM data/books.json\n")
 }
@@ -60,7 +60,7 @@ test("temporary files of processes that are no more are removed, and no others",
   // Version 1.1 named no process: what is of today may be in use.
   const young = ".new-ba9876543210.tmp"
   site.write(young, "in use")
-  await removeLeftTemporary(site.data, true)
+  await removeStaleTemporary(site.data, true)
   expect([former, young].map((name) => existsSync(join(site.data, name)))).toEqual([false, true])
   expect([left, mine].map((name) => existsSync(join(site.data, "images/own", name)))).toEqual([false, true])
   expect(existsSync(join(site.data, ".new-words.tmp"))).toBe(true)

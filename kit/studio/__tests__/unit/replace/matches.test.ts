@@ -1,5 +1,5 @@
 import { matchesIn, type Query } from "../../../model/replace/matches"
-import type { Notation } from "../../../model/replace/stretches"
+import type { Notation } from "../../../model/replace/text-runs"
 
 const usual = { matchCase: false, wholeWords: false, inLinks: false, language: "en-GB" }
 

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
-import { spliced } from "../../../../content/json/edit-json"
+import { spliceText } from "../../../../content/json/edit-json"
 import { matchesIn } from "../../../model/replace/matches"
-import { shownIn } from "../../../model/replace/piece"
 import { newWords, replacement } from "../../../model/replace/replacement"
-import { type Notation, stretchesOf } from "../../../model/replace/stretches"
+import { shownIn } from "../../../model/replace/text-run"
+import { type Notation, textRunsOf } from "../../../model/replace/text-runs"
 
 const usual = { matchCase: true, wholeWords: false, inLinks: false, language: "en" }
 
@@ -12,7 +12,7 @@ const usual = { matchCase: true, wholeWords: false, inLinks: false, language: "e
 function replaced(value: string, notation: Notation, words: string, to: string, inLinks = false): string | undefined {
   const matches = matchesIn(value, notation, { ...usual, words, inLinks }).filter(({ isSplit }) => !isSplit)
   const spans = replacement(value, notation, matches, { words, to, language: "en" })
-  return spans && spliced(value, spans)
+  return spans && spliceText(value, spans)
 }
 
 test.each([
@@ -60,7 +60,7 @@ test("addresses are replaced only if asked for", () => {
 
 /** What visitors read, paragraph by paragraph. */
 const readIn = (value: string, notation: Notation) =>
-  stretchesOf(value, notation).map(({ kind, pieces }) => [kind, shownIn(pieces).replace(/\s+/g, " ").trim()])
+  textRunsOf(value, notation).map(({ kind, pieces }) => [kind, shownIn(pieces).replace(/\s+/g, " ").trim()])
 
 const word = fc.stringMatching(/^[a-z]{1,6}$/)
 const sign = fc.constantFrom(
@@ -101,7 +101,7 @@ test("whatever a text in Markdown is, only the words in question are others", ()
         if (!spans) return
         // Between the matches everything is as it was, to the letter.
         let [before, after] = [0, 0]
-        const now = spliced(text, spans)
+        const now = spliceText(text, spans)
         for (const { start, end, to: written } of spans) {
           expect(now.slice(after, after + start - before)).toBe(text.slice(before, start))
           after += start - before + written.length
@@ -138,7 +138,7 @@ test("whatever a plain text is, it is replaced where it is equal, and a second t
     fc.property(plainLetters, plainLetters, fc.boolean(), (value, words, matchCase) => {
       const query = { ...usual, matchCase, words }
       const matches = matchesIn(value, "plain", query)
-      const now = spliced(value, replacement(value, "plain", matches, { words, to: "§", language: "en" }) ?? [])
+      const now = spliceText(value, replacement(value, "plain", matches, { words, to: "§", language: "en" }) ?? [])
       for (const { start, end } of matches) expect(matchesIn(value.slice(start, end), "plain", query)).toHaveLength(1)
       expect(now.split("§")).toHaveLength(matches.length + 1)
       expect(matchesIn(now, "plain", query)).toEqual([])

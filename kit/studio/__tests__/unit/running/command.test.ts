@@ -3,11 +3,11 @@ import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { bundled } from "../../../../../__tests__/support/bundled"
+import { bundle } from "../../../../../__tests__/support/bundle"
 import { unusedPort } from "./support/counted-preview"
-import { begun, isRunning, knownIn, until } from "./support/processes"
+import { isRunning, knownIn, previewStarted, until } from "./support/processes"
 
-const program = bundled(join(__dirname, "support/fake-studio.ts"), join(__dirname, "../../../server/start/preview.cjs"))
+const program = bundle(join(__dirname, "support/fake-studio.ts"), join(__dirname, "../../../server/start/preview.cjs"))
 const preview = join(__dirname, "support/fake-preview.cjs")
 
 /** Runs the studio as `npm run edit` does, in a group of processes as a terminal has it. */
@@ -50,7 +50,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s ends the studio with its preview",
 
 test("Ctrl-C during the start ends the preview that has begun, however often it is pressed", async () => {
   await withCommand("slow", async (studio, file, said) => {
-    await begun(file)
+    await previewStarted(file)
     await until(() => said().includes("Nothing to look at yet"))
     const ended = once(studio, "exit")
     for (let time = 0; time < 3; time += 1) signal(studio, "SIGINT")

@@ -12,20 +12,20 @@ interface Noticing {
   readonly root: string
   /** Waits until it has been told of a file. @returns all that it has been told of so far */
   readonly told: (file: string) => Promise<readonly string[]>
-  /** Waits until the watcher that was begun last has seen what is there. */
+  /** Waits until the watcher that was started last has seen what is there. */
   readonly ready: () => Promise<void>
-  readonly begun: readonly EventEmitter[]
+  readonly watchers: readonly EventEmitter[]
 }
 
 async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: () => EventEmitter): Promise<void> {
   await withChange(unchanged, async (root) => {
     const all: string[] = []
     const changed = new EventEmitter()
-    const begun: EventEmitter[] = []
+    const watchers: EventEmitter[] = []
     const { watch } = jest.requireActual<typeof chokidar>("chokidar")
     jest.spyOn(chokidar, "watch").mockImplementation((...asked) => {
-      const watcher = (begun.length === 0 && first ? first() : watch(...asked)) as ReturnType<typeof watch>
-      begun.push(watcher)
+      const watcher = (watchers.length === 0 && first ? first() : watch(...asked)) as ReturnType<typeof watch>
+      watchers.push(watcher)
       return watcher
     })
     const content = new ContentFiles(root)
@@ -37,10 +37,10 @@ async function withWatcher(task: (noticing: Noticing) => Promise<void>, first?: 
       while (!all.includes(file)) await new Promise((done) => changed.once("told", done))
       return all
     }
-    const ready = () => new Promise<void>((done) => begun.at(-1)?.once("ready", done))
+    const ready = () => new Promise<void>((done) => watchers.at(-1)?.once("ready", done))
     const stop = watchContent(content)
     try {
-      await task({ root, told, ready, begun })
+      await task({ root, told, ready, watchers })
     } finally {
       await stop()
     }
@@ -107,17 +107,17 @@ test("where the system does not let files be watched they are looked at now and 
   const said = jest.spyOn(process.stderr, "write").mockReturnValue(true)
   const refused = new Refused()
   await withWatcher(
-    async ({ root, told, ready, begun }) => {
+    async ({ root, told, ready, watchers }) => {
       const error = Object.assign(new Error("System limit for number of file watchers reached"), { code: "ENOSPC" })
       refused.emit("error", error)
       refused.emit("error", error)
-      expect(begun).toHaveLength(2)
+      expect(watchers).toHaveLength(2)
       expect(refused.isClosed).toBe(true)
       expect(said.mock.calls.flat().join("")).toMatch(/^data\/ cannot be watched \(.*System limit/)
       expect(said).toHaveBeenCalledTimes(1)
       await ready()
-      begun[1]?.emit("error", error)
-      expect(begun).toHaveLength(2)
+      watchers[1]?.emit("error", error)
+      expect(watchers).toHaveLength(2)
       await writeFile(join(root, "books.json"), "[ ]\n")
       expect(await told("books.json")).toEqual(["books.json"])
     },

@@ -2,8 +2,8 @@ import type { Edit } from "../../../../content/json/edit-json"
 import type { ContentState } from "../../../client/content/content-state"
 import { type Doc, docOf } from "../../../client/content/doc"
 import type { ContentLocation } from "../../../client/content/location"
-import { entryPathOf, idsFrom, pathOf } from "../../../model/entries"
-import { started } from "../../../model/start"
+import { createIdGenerator, entryPathOf, pathOf } from "../../../model/entry-ids"
+import { started } from "../../../model/start-state"
 import { contractOf } from "../../../server/content/contract"
 
 /**
@@ -11,7 +11,7 @@ import { contractOf } from "../../../server/content/contract"
  * @returns the files as the studio's page has them, each entry with an identity of its own
  */
 export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<string, Doc> {
-  const newId = idsFrom(1)
+  const newId = createIdGenerator(1)
   return new Map(
     Object.entries(texts).map(([file, text], seq) => [
       file,
@@ -28,7 +28,7 @@ export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
     diagnostics: [],
     unsaved: new Map(),
     former: new Map(),
-    yielded: new Map(),
+    adjusted: new Map(),
     update: undefined,
     notice: { words: "" },
     connection: "open",

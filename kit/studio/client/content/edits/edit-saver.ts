@@ -1,23 +1,23 @@
 import { customPageNameKey } from "../../../../content/contract/site-map"
-import { isSame, isWaiting } from "../../../model/pending"
-import type { FileEdit } from "../../../server/content/edits/edited"
-import type { Renamed } from "../../../server/content/edits/renames"
+import { isSame, isWaiting } from "../../../model/pending-edit"
+import type { FileEdit } from "../../../server/content/edits/apply-edit"
+import type { RenameResult } from "../../../server/content/edits/renames"
 import type { AlongEdit, TypedOutcome } from "../../../server/content/edits/save-typed"
-import type { Outcome } from "../../../server/content/edits/write-file"
+import type { EditOutcome } from "../../../server/content/edits/write-file"
 import { words } from "../../../words"
 import { nameOfLocation } from "../../names"
-import type { ObservableState, YieldedValue } from "../content-state"
+import type { AdjustedValue, ObservableState } from "../content-state"
 import { type ContentLocation, factsAt, locationKey } from "../location"
 import { locationAt, storedAt, storedValue } from "../reading"
-import { type Api, Refused } from "../sync/api"
+import { type Api, RequestFailure } from "../sync/api"
 import type { Requests } from "../sync/requests"
 import type { Sender } from "../sync/sender"
 import type { EditTimers } from "./edit-timers"
-import { editFor, editOf, isCustomPageName } from "./file-edits"
-import { type LooseEdit, looseEdits, renameInLooseEdits } from "./loose-edits"
-import type { TypingStretch } from "./typing-stretch"
+import { editOfTyped, isCustomPageName, resolveEdit } from "./file-edits"
+import type { TypingGroup } from "./typing-group"
 import type { Unsaved } from "./unsaved"
 import type { UnsavedEdits } from "./unsaved-edits"
+import { renameInUnsavedTexts, type UnsavedText, unsavedTextsFor } from "./unsaved-texts"
 
 interface SaverParts {
   readonly api: Api
@@ -26,7 +26,7 @@ interface SaverParts {
   readonly sender: Sender
   readonly timers: EditTimers
   readonly unsaved: UnsavedEdits
-  readonly stretch: TypingStretch
+  readonly typingGroup: TypingGroup
   /** Called when something was saved whose typing has gone on meanwhile: what is typed is later than the step. */
   readonly onTypedOn: () => void
 }
@@ -39,18 +39,15 @@ export class EditSaver {
   async checkEdits(location: ContentLocation): Promise<void> {
     const { api, state, requests, unsaved: edits } = this.parts
     const checked = this.editsSavedWith(location, edits.all()).flatMap((unsaved) => {
-      const edit = editFor(state.now, unsaved, unsaved.mine)
+      const edit = editOfTyped(state.now, unsaved, unsaved.mine)
       return edit && !["conflict", "gone"].includes(unsaved.state.kind) ? [{ unsaved, edit }] : []
     })
     if (checked.length === 0) return
     const diagnostics = await requests.requestOrError(() =>
-      api.judge(
-        location.file,
-        checked.map(({ edit }) => edit),
-      ),
+      api.send("POST check", { file: location.file, edits: checked.map(({ edit }) => edit) }),
     )
     // An unreachable server is reported when saving.
-    if (diagnostics instanceof Refused) return
+    if (diagnostics instanceof RequestFailure) return
     for (const { unsaved, edit } of checked) {
       const path = edit.kind === "text" ? [] : edit.kind === "name" ? [customPageNameKey] : edit.path
       const isOwn = (each: { readonly path: readonly unknown[] }) => isSame(each.path.slice(0, path.length), path)
@@ -65,7 +62,7 @@ export class EditSaver {
   save({ file, path }: ContentLocation): Promise<void> {
     const location = { file, path }
     const { sender, unsaved: edits } = this.parts
-    return sender.inTurn(async () => {
+    return sender.runInQueue(async () => {
       const unsaved = edits.at(location)
       if (!unsaved || !isWaiting(unsaved)) return
       const batch = this.editsSavedWith(location, edits.all()).filter(isWaiting)
@@ -122,27 +119,27 @@ export class EditSaver {
     const stored = storedAt(state.now, unsaved)
     if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, unsaved.mine)))
       return undefined
-    return editFor(state.now, unsaved, unsaved.mine)
+    return editOfTyped(state.now, unsaved, unsaved.mine)
   }
 
   private async saveAlone(unsaved: Unsaved): Promise<void> {
     const { state, sender, unsaved: edits } = this.parts
     this.markSaving(unsaved)
-    const loose = looseEdits(state.now, unsaved, edits.all())
-    const values = loose.map(({ value }) => value)
+    const texts = unsavedTextsFor(state.now, unsaved, edits.all())
+    const values = texts.map(({ value }) => value)
     const outcome = await sender.send(unsaved.file, () => this.currentEdit(unsaved), values)
     this.applyOutcome(unsaved, outcome)
     this.notifyOutcome(unsaved, outcome)
     if (outcome && !(outcome instanceof Error) && outcome.kind === "written" && outcome.renamed)
-      this.applyRename(unsaved, outcome.renamed, loose)
+      this.applyRename(unsaved, outcome.renamed, texts)
   }
 
   private async saveTogether(location: ContentLocation, batch: readonly Unsaved[]): Promise<void> {
-    const { state, sender, stretch, unsaved: edits } = this.parts
+    const { state, sender, typingGroup, unsaved: edits } = this.parts
     const { file } = location
     for (const each of batch) this.markSaving(each)
     let sent: readonly Unsaved[] = []
-    let returningValues: readonly YieldedValue[] = []
+    let returningValues: readonly AdjustedValue[] = []
     const before = state.now
     const saved = await sender.save(
       file,
@@ -152,50 +149,50 @@ export class EditSaver {
         return [
           ...sent.flatMap((each) => this.currentEdit(each) ?? []).map((edit) => ({ edit })),
           ...returningValues
-            .flatMap((each) => editOf(state.now, { kind: "set", location: each, to: each.was }) ?? [])
+            .flatMap((each) => resolveEdit(state.now, { kind: "set", location: each, to: each.was }) ?? [])
             .map((edit) => ({ edit, isReturning: true })),
         ]
       },
-      stretch.idOf(batch),
+      typingGroup.idOf(batch),
     )
-    if (saved === undefined || saved instanceof Refused || saved.kind === "changed") {
-      for (const each of batch) this.applyOutcome(each, saved instanceof Refused ? saved : undefined)
-      if (saved instanceof Refused) this.notifyOutcome(location, saved)
+    if (saved === undefined || saved instanceof RequestFailure || saved.kind === "changed") {
+      for (const each of batch) this.applyOutcome(each, saved instanceof RequestFailure ? saved : undefined)
+      if (saved instanceof RequestFailure) this.notifyOutcome(location, saved)
       return
     }
     const outcomeOf = (each: Unsaved) => saved.outcomes[sent.indexOf(each)]
     const written = batch.filter((each) => outcomeOf(each)?.kind === "written")
     const back = returningValues.filter((_each, index) => saved.outcomes[sent.length + index]?.kind === "written")
-    const gone = this.yieldedValues(file, before, saved.along, returningValues, written)
+    const gone = this.adjustedValues(file, before, saved.along, returningValues, written)
     for (const { file, path, was, now } of gone) {
       edits.dispatch({ file, path }, { kind: "along", was, stored: now })
       edits.restartTimers({ file, path })
     }
     for (const each of batch) this.applyOutcome(each, outcomeOf(each))
     if (written.some((each) => edits.at(each))) this.parts.onTypedOn()
-    this.rememberYielded(gone, [...back, ...written])
+    this.rememberAdjusted(gone, [...back, ...written])
     const own = batch.find((each) => locationKey(each) === locationKey(location))
     this.notifyOutcome(location, own && outcomeOf(own), gone)
   }
 
   /** What gave way in this file, and is still as it was left: it may come back. */
-  private returning(file: string): readonly YieldedValue[] {
+  private returning(file: string): readonly AdjustedValue[] {
     const { state, unsaved } = this.parts
-    return [...(state.now?.yielded.values() ?? [])].filter(
+    return [...(state.now?.adjusted.values() ?? [])].filter(
       (each) => each.file === file && !unsaved.at(each) && isSame(storedValue(state.now, each), each.now),
     )
   }
 
   /** The values that have changed along with what was written. */
-  private yieldedValues(
+  private adjustedValues(
     file: string,
     before: ObservableState["now"],
     along: readonly AlongEdit[],
-    returning: readonly YieldedValue[],
+    returning: readonly AdjustedValue[],
     to: readonly Unsaved[],
-  ): readonly YieldedValue[] {
+  ): readonly AdjustedValue[] {
     const { state } = this.parts
-    return along.flatMap((edit): YieldedValue[] => {
+    return along.flatMap((edit): AdjustedValue[] => {
       const location = locationAt(state.now, file, edit.path)
       const former = returning.find((each) => locationKey(each) === locationKey(location))
       const was = former?.was ?? storedValue(before, location)
@@ -206,29 +203,32 @@ export class EditSaver {
     })
   }
 
-  private rememberYielded(gone: readonly YieldedValue[], over: readonly ContentLocation[]): void {
+  private rememberAdjusted(gone: readonly AdjustedValue[], over: readonly ContentLocation[]): void {
     const { state } = this.parts
-    if (!state.now || (gone.length === 0 && state.now.yielded.size === 0)) return
+    if (!state.now || (gone.length === 0 && state.now.adjusted.size === 0)) return
     const forgotten = new Set(over.map(locationKey))
-    const kept = [...state.now.yielded].filter(([key]) => !forgotten.has(key))
-    state.put({ yielded: new Map([...kept, ...gone.map((each) => [locationKey(each), each] as const)]) })
+    const kept = [...state.now.adjusted].filter(([key]) => !forgotten.has(key))
+    state.put({ adjusted: new Map([...kept, ...gone.map((each) => [locationKey(each), each] as const)]) })
   }
 
   /** What refers to the name is changed in the files, and then in the edits that are not saved. */
-  private applyRename({ file, path }: ContentLocation, renamed: Renamed, loose: readonly LooseEdit[]): void {
+  private applyRename({ file, path }: ContentLocation, renamed: RenameResult, texts: readonly UnsavedText[]): void {
     const { state, unsaved } = this.parts
     const { references, redirects } = renamed
-    renameInLooseEdits(loose, renamed, unsaved)
+    renameInUnsavedTexts(texts, renamed, unsaved)
     state.put({ renamed: { file: new Map(renamed.moves).get(file) ?? file, path, changes: renamed } })
     state.notify({ words: words.renaming.done(references.length + redirects.length), canUndo: true })
   }
 
   /** Applies what became of an edit; undefined if it did not fit its file. */
-  private applyOutcome(location: ContentLocation, outcome: Outcome | TypedOutcome | Refused | undefined): void {
+  private applyOutcome(
+    location: ContentLocation,
+    outcome: EditOutcome | TypedOutcome | RequestFailure | undefined,
+  ): void {
     const { state, unsaved } = this.parts
-    if (outcome === undefined || (!(outcome instanceof Refused) && outcome.kind === "changed"))
+    if (outcome === undefined || (!(outcome instanceof RequestFailure) && outcome.kind === "changed"))
       unsaved.dispatch(location, { kind: "outdated" })
-    else if (outcome instanceof Refused) unsaved.dispatch(location, { kind: "failed", reason: outcome.message })
+    else if (outcome instanceof RequestFailure) unsaved.dispatch(location, { kind: "failed", reason: outcome.message })
     else if (outcome.kind === "failed") unsaved.dispatch(location, { kind: "failed", reason: outcome.reason })
     else if (outcome.kind === "refused")
       unsaved.dispatch(location, { kind: "refused", diagnostics: outcome.diagnostics })
@@ -239,14 +239,14 @@ export class EditSaver {
   /** Says what became of the edit that was to be saved, and what has changed along with it. */
   private notifyOutcome(
     location: ContentLocation,
-    outcome: Outcome | TypedOutcome | Refused | undefined,
-    gone: readonly YieldedValue[] = [],
+    outcome: EditOutcome | TypedOutcome | RequestFailure | undefined,
+    gone: readonly AdjustedValue[] = [],
   ): void {
     const { state } = this.parts
     if (!outcome || !state.now) return
     const name = nameOfLocation(location, state.now)
-    if (outcome instanceof Refused || outcome.kind === "failed") {
-      const reason = outcome instanceof Refused ? outcome.message : outcome.reason
+    if (outcome instanceof RequestFailure || outcome.kind === "failed") {
+      const reason = outcome instanceof RequestFailure ? outcome.message : outcome.reason
       if (state.now.connection !== "over") state.notify({ words: reason, isWrong: true })
     } else if (outcome.kind === "refused") state.notify({ words: words.saving.refused(name), isWrong: true })
     else if (outcome.kind === "written") {

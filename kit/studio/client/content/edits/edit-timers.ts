@@ -1,4 +1,4 @@
-import { savesAfter } from "../../../model/pending"
+import { saveDelayMs } from "../../../model/pending-edit"
 import { type ContentLocation, locationKey } from "../location"
 import type { Timer } from "../sync/connection"
 import type { Unsaved } from "./unsaved"
@@ -25,7 +25,7 @@ export class EditTimers {
   restart(unsaved: Unsaved): void {
     const location = { file: unsaved.file, path: unsaved.path }
     this.stop(location)
-    const saves = savesAfter(unsaved)
+    const saves = saveDelayMs(unsaved)
     const isChecked = unsaved.state.kind === "typed" || unsaved.state.kind === "saving"
     this.timers.set(locationKey(location), [
       ...(isChecked ? [this.timer(checkPauseMs, () => this.due.checkEdits(location))] : []),

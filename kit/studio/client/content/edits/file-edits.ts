@@ -1,13 +1,13 @@
 import { customPageNameKey, customPageSlug } from "../../../../content/contract/site-map"
 import type { Json } from "../../../../content/json/edit-json"
-import type { EntryId } from "../../../model/entries"
-import type { FileEdit } from "../../../server/content/edits/edited"
+import type { EntryId } from "../../../model/entry-ids"
+import type { FileEdit } from "../../../server/content/edits/apply-edit"
 import type { ContentState } from "../content-state"
 import type { ContentLocation } from "../location"
 import { entriesAt, positionOf, storedValue } from "../reading"
 
 /** An edit performed at once, in terms of entry ids. */
-export type Act =
+export type InstantEdit =
   | { readonly kind: "set"; readonly location: ContentLocation; readonly to: Json }
   | { readonly kind: "remove"; readonly location: ContentLocation }
   /** Adds an entry to a list after another, or at its start if `behind` is undefined. A missing list is created. */
@@ -25,7 +25,7 @@ export const isCustomPageName = ({ file, path }: ContentLocation): boolean =>
   customPageSlug(file) !== undefined && path.length === 1 && path[0] === customPageNameKey
 
 /** @returns an act as an edit with current indexes; undefined if its entry is gone */
-export function editOf(state: ContentState | undefined, act: Act): FileEdit | undefined {
+export function resolveEdit(state: ContentState | undefined, act: InstantEdit): FileEdit | undefined {
   const { location } = act
   const path = positionOf(state, location)
   if (!path) return undefined
@@ -42,7 +42,7 @@ export function editOf(state: ContentState | undefined, act: Act): FileEdit | un
 }
 
 /** @returns the edit that writes a typed value; undefined if its entry is gone */
-export function editFor(
+export function editOfTyped(
   state: ContentState | undefined,
   { file, path }: ContentLocation,
   value: Json | undefined,

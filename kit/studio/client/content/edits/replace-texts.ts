@@ -1,12 +1,11 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import type { TextSpan } from "../../../../content/json/edit-json"
-import { isUnsaved } from "../../../model/pending"
-import type { Replacement } from "../../../server/content/replace"
+import { isUnsaved } from "../../../model/pending-edit"
 import type { ObservableState } from "../content-state"
 import type { ContentLocation } from "../location"
 import { locationAt, positionOf } from "../reading"
 import type { Api } from "../sync/api"
-import { Refused } from "../sync/api"
+import { RequestFailure } from "../sync/api"
 import type { Requests } from "../sync/requests"
 import type { Sender } from "../sync/sender"
 import type { UnsavedEdits } from "./unsaved-edits"
@@ -30,7 +29,7 @@ export type ReplaceResult =
   | { readonly kind: "failed"; readonly message: string }
 
 interface ReplaceParts {
-  readonly api: Pick<Api, "replace">
+  readonly api: Pick<Api, "send">
   readonly state: ObservableState
   readonly requests: Requests
   readonly sender: Sender
@@ -47,7 +46,7 @@ export function replaceTexts(
   parts: readonly TextPart[],
   { api, state, requests, sender, unsaved }: ReplaceParts,
 ): Promise<ReplaceResult> {
-  return sender.inTurn(async () => {
+  return sender.runInQueue(async () => {
     const locations = parts.map(({ location }) => location)
     const typed = locations.filter((location) => {
       const edit = unsaved.at(location)
@@ -57,15 +56,13 @@ export function replaceTexts(
     const gone = locations.filter((location) => positionOf(state.now, location) === undefined)
     if (gone.length > 0) return { kind: "changed", locations: gone }
     const outcome = await requests.requestOrError(() =>
-      api.replace(
-        parts.map(
-          ({ location, was, spans }): Replacement => ({
-            ...{ file: location.file, path: positionOf(state.now, location) ?? [], was, spans },
-          }),
-        ),
-      ),
+      api.send("POST replace", {
+        replacements: parts.map(({ location, was, spans }) => ({
+          ...{ file: location.file, path: positionOf(state.now, location) ?? [], was, spans },
+        })),
+      }),
     )
-    if (outcome instanceof Refused) return { kind: "failed", message: outcome.message }
+    if (outcome instanceof RequestFailure) return { kind: "failed", message: outcome.message }
     if (outcome.kind === "written") return { kind: "done" }
     if (outcome.kind === "refused") return outcome
     return { kind: "changed", locations: outcome.texts.map(({ file, path }) => locationAt(state.now, file, path)) }

@@ -1,12 +1,12 @@
 import { customPageSlug } from "../../../../content/contract/site-map"
-import type { EntryId, NewId } from "../../../model/entries"
-import { next, type PendingEvent } from "../../../model/pending"
+import type { EntryId, NewId } from "../../../model/entry-ids"
+import { type PendingEditEvent, reducePendingEdit } from "../../../model/pending-edit"
 import type { ObservableState } from "../content-state"
-import { isReadable, storedIn } from "../doc"
+import { isReadable, storedValueIn } from "../doc"
 import { type ContentLocation, locationKey } from "../location"
 import type { EditTimers } from "./edit-timers"
 import { isCustomPageName } from "./file-edits"
-import { type KeptTab, keptOf, restored, type TabStorage, type Unsaved } from "./unsaved"
+import { type KeptTab, restoreUnsaved, type TabStorage, tabsToKeep, type Unsaved } from "./unsaved"
 
 /** The unsaved edits, kept in the tab's storage so that they survive a reload. */
 export class UnsavedEdits {
@@ -32,10 +32,10 @@ export class UnsavedEdits {
   }
 
   /** Applies an event to the edit at a location. */
-  dispatch({ file, path }: ContentLocation, event: PendingEvent): void {
+  dispatch({ file, path }: ContentLocation, event: PendingEditEvent): void {
     const location = { file, path }
     const before = this.at(location)
-    const after = next(before, event)
+    const after = reducePendingEdit(before, event)
     if (after === before) return
     const key = locationKey(location)
     const now = this.state.now?.unsaved ?? new Map<string, Unsaved>()
@@ -74,7 +74,7 @@ export class UnsavedEdits {
   compare(unsaved: ContentLocation): void {
     const doc = this.state.now?.docs.get(unsaved.file)
     if (!doc || !isReadable(doc)) return
-    const stored = storedIn(doc, unsaved.path)
+    const stored = storedValueIn(doc, unsaved.path)
     if (stored.isThere) this.dispatch(unsaved, { kind: "file", stored: stored.value })
     else
       this.dispatch(unsaved, {
@@ -138,7 +138,7 @@ export class UnsavedEdits {
   private restore(): void {
     const { now } = this.state
     if (!now || this.later.length === 0) return
-    const { unsaved, docs, later } = restored(this.later, now.docs, this.newId)
+    const { unsaved, docs, later } = restoreUnsaved(this.later, now.docs, this.newId)
     this.later = later
     this.state.put({ docs, unsaved: new Map([...unsaved, ...now.unsaved]) })
     for (const each of unsaved.values()) {
@@ -163,6 +163,6 @@ export class UnsavedEdits {
   private keep(): void {
     const { now } = this.state
     if (!now || now.connection === "over") return
-    this.tabStorage.save(this.project, [...keptOf([...now.unsaved.values()], now.docs), ...this.later])
+    this.tabStorage.save(this.project, [...tabsToKeep([...now.unsaved.values()], now.docs), ...this.later])
   }
 }

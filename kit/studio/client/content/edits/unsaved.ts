@@ -1,23 +1,23 @@
 import {
+  createIdGenerator,
   deserialize,
   type EntryId,
   type EntryPath,
-  type Identified,
-  identifiedAgain,
-  idsFrom,
   type NewId,
-  pathName,
+  pathKey,
   pathOf,
+  reassignIds,
   type SerializedEntries,
   serialize,
-} from "../../../model/entries"
+  type ValueWithIds,
+} from "../../../model/entry-ids"
 import { contentIn } from "../../../model/file-content"
-import type { Pending } from "../../../model/pending"
+import type { PendingEdit } from "../../../model/pending-edit"
 import { type Doc, isReadable, nearestPath } from "../doc"
 import { type ContentLocation, locationKey } from "../location"
 
 /** An unsaved edit with its location. */
-export interface Unsaved extends Pending, ContentLocation {}
+export interface Unsaved extends PendingEdit, ContentLocation {}
 
 /** What a tab keeps over a reload: its unsaved edits, and their files, by which the entries are found again. */
 export interface KeptTab {
@@ -46,7 +46,7 @@ export interface TabStorage {
 }
 
 /** @returns what to keep over a reload; empty if all is saved */
-export function keptOf(unsaved: readonly Unsaved[], docs: ReadonlyMap<string, Doc>): readonly KeptTab[] {
+export function tabsToKeep(unsaved: readonly Unsaved[], docs: ReadonlyMap<string, Doc>): readonly KeptTab[] {
   if (unsaved.length === 0) return []
   const files = [...new Set(unsaved.map(({ file }) => file))].flatMap((file) => {
     const doc = docs.get(file)
@@ -74,7 +74,7 @@ export interface Restored {
  * @param newId for entries that are gone
  * @returns the edits, and the files, in which removed entries with edits are remembered
  */
-export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc>, newId: NewId): Restored {
+export function restoreUnsaved(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc>, newId: NewId): Restored {
   const unsaved = new Map<string, Unsaved>()
   const files = new Map(docs)
   const isReady = ({ file }: ContentLocation) => {
@@ -104,7 +104,7 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
   return { unsaved, docs: files, later }
 
   /** A path to an entry that is gone: it gets a new id, by which it is recognized if it comes back. */
-  function absent(path: EntryPath, doc: Doc, former: Identified): EntryPath {
+  function absent(path: EntryPath, doc: Doc, former: ValueWithIds): EntryPath {
     const index = path.findIndex(
       (step, at) => typeof step === "number" && !pathOf(former.entries, path.slice(0, at + 1)),
     )
@@ -114,7 +114,7 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
     const after = path.slice(index + 1)
     if (gone) {
       const known = doc.known
-      const removed = [{ list: pathName(around), id, value: gone.value, entries: gone.entries }, ...known.removed]
+      const removed = [{ list: pathKey(around), id, value: gone.value, entries: gone.entries }, ...known.removed]
       files.set(doc.file, { ...doc, known: { ...known, removed } })
     }
     return [...around, id, ...after]
@@ -122,12 +122,12 @@ export function restored(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc
 }
 
 /** The current content of the file, its entries with the ids that were kept. */
-function rematched(file: string, kept: KeptFile, doc: Doc | undefined): Identified {
-  const before: Identified = {
+function rematched(file: string, kept: KeptFile, doc: Doc | undefined): ValueWithIds {
+  const before: ValueWithIds = {
     value: contentIn(file, kept.text),
     entries: deserialize(kept.entries),
     removed: kept.removed.map((each) => ({ ...each, id: each.id as EntryId, entries: deserialize(each.entries) })),
   }
   // New ids start so high that they cannot collide with kept ones.
-  return doc ? identifiedAgain(before, doc.content, idsFrom(Number.MAX_SAFE_INTEGER / 2)) : before
+  return doc ? reassignIds(before, doc.content, createIdGenerator(Number.MAX_SAFE_INTEGER / 2)) : before
 }

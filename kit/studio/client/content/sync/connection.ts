@@ -1,5 +1,5 @@
 import type { ServerEvent } from "../../../server/events"
-import { type Api, Over, Refused } from "./api"
+import { type Api, RequestFailure, SessionExpired } from "./api"
 
 /** Runs a task later; returns a function that cancels it. */
 export type Timer = (milliseconds: number, task: () => void) => () => void
@@ -7,7 +7,7 @@ export type Timer = (milliseconds: number, task: () => void) => () => void
 interface ConnectionListener {
   readonly onEvent: (event: ServerEvent) => void
   /** A first attempt to reconnect has failed. */
-  readonly onLost: (reason: Refused) => void
+  readonly onLost: (reason: RequestFailure) => void
   /** The server does not know this page. */
   readonly onOver: () => void
 }
@@ -40,12 +40,13 @@ export class Connection {
   }
 
   private lost(reason: Error): void {
-    if (reason instanceof Over) {
+    if (reason instanceof SessionExpired) {
       this.listener.onOver()
       return
     }
     // The first loss is not reported: a restarting server is back in a moment.
-    if (this.losses > 0) this.listener.onLost(reason instanceof Refused ? reason : new Refused(reason.message))
+    if (this.losses > 0)
+      this.listener.onLost(reason instanceof RequestFailure ? reason : new RequestFailure(reason.message))
     const wait = retries[Math.min(this.losses, retries.length - 1)] ?? 0
     this.losses += 1
     this.stop = this.around.timer(wait, () => this.open())

@@ -1,5 +1,5 @@
-import type { NewId } from "../../../model/entries"
-import { type StartState, started } from "../../../model/start"
+import type { NewId } from "../../../model/entry-ids"
+import { type StartState, started } from "../../../model/start-state"
 import type { ServerEvent } from "../../../server/events"
 import type { UpdateState } from "../../../server/update/update-state"
 import { words } from "../../../words"
@@ -8,7 +8,7 @@ import type { ObservableState } from "../content-state"
 import { changedTexts, docOf } from "../doc"
 import type { EditSaver } from "../edits/edit-saver"
 import type { UnsavedEdits } from "../edits/unsaved-edits"
-import type { Refused } from "./api"
+import type { RequestFailure } from "./api"
 import type { FileReplica } from "./file-replica"
 import type { Sender } from "./sender"
 
@@ -42,7 +42,7 @@ export class EventHandler {
     else if (event.kind === "contract") state.put({ contract: event.contract })
     else if (event.kind === "pictures") this.handlePictures()
     else if (event.kind === "moved") files.move(event.moves)
-    else if (event.kind === "diagnostics") files.applyDiagnostics(event.judged)
+    else if (event.kind === "diagnostics") files.applyDiagnostics(event.checkResult)
     else this.handleFile(event)
   }
 
@@ -71,7 +71,7 @@ export class EventHandler {
     else if (refusal) state.notify({ words: said.stopped(before.to), isWrong: true })
   }
 
-  handleLoss(reason: Refused): void {
+  handleLoss(reason: RequestFailure): void {
     const { state } = this.parts
     if (state.now?.connection !== "open") return
     state.put({ connection: "lost" })

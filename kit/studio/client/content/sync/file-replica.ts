@@ -1,6 +1,6 @@
-import { identifiedAgain, type NewId } from "../../../model/entries"
-import { isSame } from "../../../model/pending"
-import type { Judged } from "../../../server/content/content-check"
+import { type NewId, reassignIds } from "../../../model/entry-ids"
+import { isSame } from "../../../model/pending-edit"
+import type { CheckResult } from "../../../server/content/content-check"
 import type { Revision } from "../../../server/content/revision"
 import type { LocatedDiagnostic, ObservableState } from "../content-state"
 import { docOf } from "../doc"
@@ -11,7 +11,7 @@ import type { RevisionOptions } from "./sender"
 /** Keeps a replica of the server's files and diagnostics in the state. */
 export class FileReplica {
   /** The latest result of the check, possibly for revisions that have not arrived yet. */
-  private judged: Judged = { diagnostics: [], of: {} }
+  private checkResult: CheckResult = { diagnostics: [], revisions: {} }
   /** How often each file was changed by others. */
   private readonly foreign = new Map<string, number>()
   /** How often this tab has changed a file. */
@@ -53,7 +53,7 @@ export class FileReplica {
       const { now } = this.state
       const [before, doc] = [now?.docs.get(from), now?.docs.get(to)]
       if (!now || !before || !doc) continue
-      const known = doc.content === undefined ? before.known : identifiedAgain(before.known, doc.content, this.newId)
+      const known = doc.content === undefined ? before.known : reassignIds(before.known, doc.content, this.newId)
       const docs = new Map([...now.docs, [to, { ...doc, known }]])
       this.state.put({ docs, moved: new Map([...now.moved, [from, to], [to, from]]) })
       this.unsaved.move(from, to)
@@ -62,13 +62,13 @@ export class FileReplica {
   }
 
   /** Takes the diagnostics of files whose checked revision is here; those of the others are kept until a matching result arrives. */
-  applyDiagnostics(judged: Judged): void {
-    this.judged = judged
+  applyDiagnostics(checkResult: CheckResult): void {
+    this.checkResult = checkResult
     const { now } = this.state
     if (!now) return
     const { docs, diagnostics } = now
-    const isHere = (file: string) => (docs.get(file)?.revision ?? "") === (judged.of[file] ?? "")
-    const found = judged.diagnostics
+    const isHere = (file: string) => (docs.get(file)?.revision ?? "") === (checkResult.revisions[file] ?? "")
+    const found = checkResult.diagnostics
       .filter(({ file }) => isHere(file))
       .map(
         (diagnostic): LocatedDiagnostic => ({
@@ -82,6 +82,6 @@ export class FileReplica {
 
   /** Applies the latest result of the check again, as files may have reached the checked revisions. */
   locateDiagnostics(): void {
-    this.applyDiagnostics(this.judged)
+    this.applyDiagnostics(this.checkResult)
   }
 }

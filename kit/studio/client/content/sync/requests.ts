@@ -1,5 +1,5 @@
 import type { ObservableState } from "../content-state"
-import { Over, Refused } from "./api"
+import { RequestFailure, SessionExpired } from "./api"
 
 /** Sends requests, turning errors into results. */
 export class Requests {
@@ -12,18 +12,20 @@ export class Requests {
   /** @returns the answer; undefined after an error, which is shown as a message */
   async request<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
     const answer = await this.requestOrError(ask)
-    if (!(answer instanceof Refused)) return answer
+    if (!(answer instanceof RequestFailure)) return answer
     this.state.notify({ words: answer.message, isWrong: true })
     return undefined
   }
 
   /** @returns the answer, or the error */
-  async requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | Refused> {
+  async requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | RequestFailure> {
     try {
       return await ask()
     } catch (error) {
-      if (error instanceof Over) this.onOver()
-      return error instanceof Refused ? error : new Refused(error instanceof Error ? error.message : String(error))
+      if (error instanceof SessionExpired) this.onOver()
+      return error instanceof RequestFailure
+        ? error
+        : new RequestFailure(error instanceof Error ? error.message : String(error))
     }
   }
 }

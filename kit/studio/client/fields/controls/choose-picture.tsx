@@ -12,10 +12,10 @@ interface ChoosePictureProps {
 /** A dialog to choose a picture of data/. Unused pictures can be removed. */
 export function ChoosePicture({ onChoose }: ChoosePictureProps) {
   const { api, store } = useStudio()
-  const { answer: pictures, refresh } = useRequest(store, api.pictures)
+  const { answer: pictures, refresh } = useRequest(store, () => api.send("GET pictures"))
 
   const remove = async (path: string) => {
-    const outcome = await store.request(() => api.removePicture(path))
+    const outcome = await store.request(() => api.send("POST remove-picture", { path }))
     if (!outcome) return
     store.notify({ words: words.pictures.deleted(path), canUndo: true })
     await refresh()

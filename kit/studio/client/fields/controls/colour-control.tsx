@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react"
-import { contrast, readColour } from "../../../../content/colours/palette"
+import { contrast, parseColour } from "../../../../content/colours/palette"
 import { words } from "../../../words"
-import { colourAt } from "../../stage/colours"
+import { colourAt } from "../../preview/colours"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"
 
@@ -21,7 +21,7 @@ export const ColourInput = ({ text, name, inUse, onType }: ColourInputProps) => 
     <input
       type="color"
       aria-label={words.fields.pickColour(name)}
-      value={readColour(text.value)?.hex ?? inUse ?? "#000000"}
+      value={parseColour(text.value)?.hex ?? inUse ?? "#000000"}
       onChange={({ target }) => onType(target.value)}
     />
   </div>
@@ -32,7 +32,7 @@ export function ColourControl(props: ControlProps) {
   const { location, state, name } = props
   const { colours } = useStudio()
   const shared = textControl(props)
-  const colour = readColour(shared.value)
+  const colour = parseColour(shared.value)
   const otherKey = location.path.at(-1) === "paper" ? "ink" : "paper"
   const inUse = colours && colourAt(colours, location)
   const other = colours && colourAt(colours, { ...location, path: [...location.path.slice(0, -1), otherKey] })

@@ -17,7 +17,7 @@ export interface ControlProps {
 /** @returns the attributes common to all text controls */
 export const textControl = ({ id, state, described, isWrong }: ControlProps) => ({
   id,
-  value: textOf(state.value),
+  value: valueAsText(state.value),
   dir: "auto" as const,
   "aria-describedby": described,
   "aria-invalid": isWrong,
@@ -25,5 +25,5 @@ export const textControl = ({ id, state, described, isWrong }: ControlProps) => 
 })
 
 /** @returns a value as text to edit; empty for undefined */
-export const textOf = (value: Json | undefined): string =>
+export const valueAsText = (value: Json | undefined): string =>
   value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value)

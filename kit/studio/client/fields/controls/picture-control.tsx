@@ -8,9 +8,9 @@ import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { FileButton } from "../../ui/file-button"
 import { Picture } from "../../ui/picture"
-import { isGone } from "../gone-picture"
+import { isMissingPicture } from "../missing-picture"
 import { ChoosePicture } from "./choose-picture"
-import { type ControlProps, textOf } from "./control-props"
+import { type ControlProps, valueAsText } from "./control-props"
 import { pathFrom, pathWithin } from "./picture-path"
 
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
@@ -19,19 +19,22 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const [said, setSaid] = useState("")
   const [isOver, setIsOver] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
-  const value = textOf(state.value)
+  const value = valueAsText(state.value)
   const path = value && pathWithin(location.file, value)
-  const isMissing = state.diagnostics.some(isGone)
+  const isMissing = state.diagnostics.some(isMissingPicture)
   const isThere = path !== "" && !isMissing
 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
     setSaid(words.pictures.checking)
     const taken = await store.request(() =>
-      api.picture(
-        location.file,
-        store.positionOf(location) ?? [],
-        [...wordsFor(store.stored(groupOf(location)), name), picture.name],
+      api.upload(
+        "POST picture",
+        {
+          file: location.file,
+          path: store.positionOf(location) ?? [],
+          words: [...wordsFor(store.stored(groupOf(location)), name), picture.name],
+        },
         picture,
       ),
     )

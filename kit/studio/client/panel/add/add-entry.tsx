@@ -1,13 +1,13 @@
 import { useState } from "react"
-import type { EntryId } from "../../../model/entries"
+import type { EntryId } from "../../../model/entry-ids"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
-import { built, questionsOf } from "./draft"
 import { problemsOf } from "./question-form"
 import { Questions } from "./questions"
+import { buildValue, questionsOf } from "./required-values"
 
 interface AddEntryProps {
   readonly location: ContentLocation
@@ -35,7 +35,7 @@ export function AddEntry({ location, items, last, onAdded }: AddEntryProps) {
           questions={questionsOf(items)}
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
-            const to = built(items, answers)
+            const to = buildValue(items, answers)
             const done = await store.performAct(
               { kind: "insert", location, behind: last, to },
               words.lists.added(items.name),

@@ -3,9 +3,9 @@ import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
-import { built, questionsOf } from "./draft"
 import { problemsOf } from "./question-form"
 import { Questions } from "./questions"
+import { buildValue, questionsOf } from "./required-values"
 
 interface AddPartProps {
   readonly location: ContentLocation
@@ -18,9 +18,12 @@ export function AddPart({ location, field }: AddPartProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { name } = field
   const questions = questionsOf(field)
-  const add = async (answers: Parameters<typeof built>[1]) =>
+  const add = async (answers: Parameters<typeof buildValue>[1]) =>
     problemsOf(
-      await store.performAct({ kind: "set", location, to: built(field, answers) }, words.adding.sectionAdded(name)),
+      await store.performAct(
+        { kind: "set", location, to: buildValue(field, answers) },
+        words.adding.sectionAdded(name),
+      ),
     )
   return (
     <>

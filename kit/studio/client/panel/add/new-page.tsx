@@ -6,9 +6,9 @@ import { useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { Icon } from "../../ui/icon"
 import { useRequest } from "../../use-request"
-import type { Question, QuestionAnswers } from "./draft"
 import { nameFromTitle } from "./new-questions"
 import { type FormProblem, FormProblemText, QuestionForm } from "./question-form"
+import type { Question, QuestionAnswers } from "./required-values"
 import { useAddThing } from "./use-add-thing"
 
 interface NewPageDialogProps {
@@ -20,7 +20,7 @@ interface NewPageDialogProps {
 export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
   const { api, store } = useStudio()
   const add = useAddThing(onAdded)
-  const { answer: pages, failure } = useRequest(store, api.pageTemplates)
+  const { answer: pages, failure } = useRequest(store, () => api.send("GET page-templates"))
   const [chosen, setChosen] = useState<NewPage>()
   /** The template to which one comes back. */
   const former = useRef<NewPage>()

@@ -3,8 +3,8 @@ import type { NewKind } from "../../../../owner/new/new"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
-import type { Question, QuestionAnswers } from "./draft"
 import { Questions } from "./questions"
+import type { Question, QuestionAnswers } from "./required-values"
 import { filledAnswers, useAddThing } from "./use-add-thing"
 
 interface NewQuestionsProps {

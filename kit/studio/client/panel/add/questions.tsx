@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Dialog } from "../../ui/dialog"
-import type { Question, QuestionAnswers } from "./draft"
 import { type FormProblem, QuestionForm } from "./question-form"
+import type { Question, QuestionAnswers } from "./required-values"
 
 interface QuestionsProps {
   readonly title: string

@@ -1,8 +1,8 @@
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
-import type { QuestionAnswers } from "./draft"
 import type { FormProblem } from "./question-form"
+import type { QuestionAnswers } from "./required-values"
 
 /** Something that `npm run new` knows. */
 interface Addable {
@@ -22,7 +22,7 @@ export function useAddThing(
   const { api, store } = useStudio()
   return async ({ name, withArticle, form }, values) => {
     await store.commitAll()
-    const added = await store.request(() => api.add(name, Object.fromEntries(values)))
+    const added = await store.request(() => api.send("POST new", { kind: name, values: Object.fromEntries(values) }))
     if (!added) return [{ message: store.snapshot()?.notice.words ?? words.adding.notAdded, advice: "" }]
     if (added.kind === "refused")
       return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))

@@ -7,7 +7,7 @@ import { SmallWordTable } from "./small-word-table"
 export function LabelsPanel() {
   const { api, store, content } = useStudio()
   // What a set would replace changes with the content.
-  const { answer: found } = useRequest(store, api.labelSets, { on: [content.docs] })
+  const { answer: found } = useRequest(store, () => api.send("GET labels"), { on: [content.docs] })
   if (!found) return null
   return (
     <>

@@ -23,7 +23,9 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
     setIsBusy(true)
     // The words must include what is typed and not saved yet.
     await store.commitAll()
-    const outcome = await store.request(() => api.changeLabels(language, isOtherSite && withLanguage))
+    const outcome = await store.request(() =>
+      api.send("POST labels", { language, withLanguage: isOtherSite && withLanguage }),
+    )
     setIsBusy(false)
     if (outcome?.kind === "refused") {
       const [first] = outcome.diagnostics

@@ -7,7 +7,7 @@ import { readCustomPage } from "../../../../content/markdown/read-custom-page"
 import { languageInTexts } from "../../../references/references"
 import { textsOf } from "../../../references/texts"
 import { type Disk, diskAt } from "../disk"
-import { applyEdits, type FileEdit } from "./edited"
+import { applyEdits, type FileEdit } from "./apply-edit"
 import { refusedName } from "./renames"
 
 /**

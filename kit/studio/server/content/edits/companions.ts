@@ -1,8 +1,8 @@
 import { postText, unwrittenText } from "../../../../content/contract/site-map"
 import { asList, getIn, valueAt } from "../../../../content/json/json-path"
-import { neededWords, setFor, wordIn } from "../../../../content/label-sets/label-sets"
+import { labelSetFor, neededWords, wordIn } from "../../../../content/label-sets/label-sets"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
-import { applyEdit } from "./edited"
+import { applyEdit } from "./apply-edit"
 
 /** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */
 export type Companions = ReadonlyMap<string, Buffer | undefined>
@@ -43,7 +43,7 @@ async function wordsFor(file: string, after: Buffer, { present }: TextReader): P
   for (const word of needed) {
     const bytes = changed.get(word.file) ?? (await present(word.file))
     const content = bytes && readableContent(bytes)
-    const to = wordIn((language && setFor(language)) ?? "en", word)
+    const to = wordIn((language && labelSetFor(language)) ?? "en", word)
     if (content === undefined || to === undefined || valueAt(content, word.path) !== undefined) continue
     changed.set(word.file, await applyEdit(word.file, bytes, { kind: "set", path: word.path, to }, present))
   }

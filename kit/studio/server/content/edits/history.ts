@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 /** A written file's bytes before and after; undefined where it is missing. */
-export interface Written {
+export interface FileWrite {
   /** Within data/. */
   readonly file: string
   readonly before: Buffer | undefined
@@ -35,12 +35,12 @@ interface Step {
 export interface StepFacts {
   /** Files that get another name. */
   readonly moves?: Moves
-  /** Identifies a stretch of typing into one field: what it saves in several goes is one step. */
+  /** Identifies a typing group, what is typed into one field without a long pause: what it saves in several goes is one step. */
   readonly typing?: string | undefined
 }
 
 /** Beyond this total size, in bytes, the oldest steps are dropped. */
-const mostBytes = 64_000_000
+const maxBytes = 64_000_000
 
 /** The written steps, for undo and redo. Keeps only the changed bytes of each file. */
 export class History {
@@ -48,15 +48,15 @@ export class History {
   private undone: Step[] = []
 
   /** @param limit in bytes; the latest step is kept whatever its size */
-  constructor(private readonly limit = mostBytes) {}
+  constructor(private readonly limit = maxBytes) {}
 
   /** The size of all steps, in bytes. */
   get size(): number {
     return [...this.done, ...this.undone].reduce((sum, step) => sum + sizeOf(step), 0)
   }
 
-  /** Adds a step, or continues the latest one if it is of the same stretch of typing, and clears the redo stack. */
-  add(step: readonly Written[], { moves = new Map(), typing }: StepFacts = {}): void {
+  /** Adds a step, or continues the latest one if it is of the same typing group, and clears the redo stack. */
+  add(step: readonly FileWrite[], { moves = new Map(), typing }: StepFacts = {}): void {
     this.undone = []
     const continued = typing === undefined ? undefined : this.continued(step, typing)
     if (continued) this.done.pop()
@@ -85,7 +85,7 @@ export class History {
    * @param present the current bytes of the step's files
    * @returns what to write; undefined if a file has changed since the step
    */
-  swaps(way: "undo" | "redo", present: ReadonlyMap<string, Buffer | undefined>): readonly Written[] | undefined {
+  swaps(way: "undo" | "redo", present: ReadonlyMap<string, Buffer | undefined>): readonly FileWrite[] | undefined {
     const swaps = (this.stack(way).at(-1)?.files ?? []).map((each) => swapOf(each, present.get(each.file), way))
     return swaps.every((swap) => swap !== undefined) ? swaps : undefined
   }
@@ -96,8 +96,8 @@ export class History {
     if (step) this.stack(way === "undo" ? "redo" : "undo").push(step)
   }
 
-  /** The latest step and this one as one, if they are of the same stretch of typing, with nothing between them. */
-  private continued(step: readonly Written[], typing: string): readonly Written[] | undefined {
+  /** The latest step and this one as one, if they are of the same typing group, with nothing between them. */
+  private continued(step: readonly FileWrite[], typing: string): readonly FileWrite[] | undefined {
     const [last, [written, another]] = [this.done.at(-1), step]
     const [first, other] = last?.files ?? []
     if (last?.typing !== typing || !written || another || !first || other || first.file !== written.file)
@@ -118,7 +118,7 @@ const stateOf = (bytes: Buffer | undefined): State => bytes && createHash("sha25
 
 const none = Buffer.alloc(0)
 
-function kept({ file, before, after }: Written): Kept {
+function kept({ file, before, after }: FileWrite): Kept {
   const [old, now] = [before ?? none, after ?? none]
   const most = Math.min(old.length, now.length)
   let start = 0
@@ -133,7 +133,7 @@ function kept({ file, before, after }: Written): Kept {
   }
 }
 
-function swapOf(step: Kept, present: Buffer | undefined, way: "undo" | "redo"): Written | undefined {
+function swapOf(step: Kept, present: Buffer | undefined, way: "undo" | "redo"): FileWrite | undefined {
   const [from, to] = way === "undo" ? [step.after, step.before] : [step.before, step.after]
   if (stateOf(present) !== from) return undefined
   if (to === undefined) return { file: step.file, before: present, after: undefined }

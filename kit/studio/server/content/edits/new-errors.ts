@@ -1,9 +1,16 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import { decode } from "../../../../content/json/decode"
 import { pathInWords } from "../../../../content/json/json-path"
-import { entryPathOf, type Identified, identified, identifiedAfterAll, idsFrom, pathName } from "../../../model/entries"
+import {
+  assignIds,
+  createIdGenerator,
+  entryPathOf,
+  pathKey,
+  reassignIdsAfterEdits,
+  type ValueWithIds,
+} from "../../../model/entry-ids"
 import { contentIn } from "../../../model/file-content"
-import { type FileEdit, isValueEdit } from "./edited"
+import { type FileEdit, isValueEdit } from "./apply-edit"
 import type { Moves } from "./history"
 
 /** A file before and after it was edited. */
@@ -40,16 +47,16 @@ export function newErrors(
 }
 
 /** Identifies a diagnostic in a file with these entries. */
-function keyOf(diagnostic: Diagnostic, file: string, { entries }: Identified): string {
+function keyOf(diagnostic: Diagnostic, file: string, { entries }: ValueWithIds): string {
   const path = diagnostic.file === file ? entryPathOf(entries, diagnostic.path) : undefined
-  return `${diagnostic.code} ${diagnostic.file} ${path ? pathName(path) : pathInWords(diagnostic.file, diagnostic.path)}`
+  return `${diagnostic.code} ${diagnostic.file} ${path ? pathKey(path) : pathInWords(diagnostic.file, diagnostic.path)}`
 }
 
-function identities({ file, before, after, edits }: EditedFile): Record<"before" | "after", Identified> {
-  const newId = idsFrom(1)
+function identities({ file, before, after, edits }: EditedFile): Record<"before" | "after", ValueWithIds> {
+  const newId = createIdGenerator(1)
   const contentOf = (bytes: Buffer | undefined) => bytes && contentIn(file, decode(bytes).source.text)
-  const old = identified(contentOf(before), newId)
+  const old = assignIds(contentOf(before), newId)
   const content = contentOf(after)
-  const now = identifiedAfterAll(old, edits?.filter(isValueEdit) ?? [], content, newId)
+  const now = reassignIdsAfterEdits(old, edits?.filter(isValueEdit) ?? [], content, newId)
   return { before: old, after: now }
 }

@@ -4,8 +4,8 @@ import { contentIn } from "../../../model/file-content"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../references/page-links"
 import { bytesOf, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
-import { applyEdit, type FileEdit } from "./edited"
-import type { Outcome } from "./write-file"
+import { applyEdit, type FileEdit } from "./apply-edit"
+import type { EditOutcome } from "./write-file"
 
 export type { PageLink }
 
@@ -14,7 +14,7 @@ type OptionalPage = (typeof optionalRoutes)[number]
 
 /** @returns every place of the content that leads to a page */
 export const pageLinks = (content: ContentFiles, page: Route): Promise<readonly PageLink[]> =>
-  content.runExclusively(async () => linksToPage(textsOf(await content.present()), page))
+  content.runExclusively(async () => linksToPage(textsOf(await content.readTextFiles()), page))
 
 /** What to remove, and whether the page is left out with it. */
 interface LeavingOut {
@@ -36,15 +36,15 @@ export function leaveOut(
   content: ContentFiles,
   { page, keys, isOff }: LeavingOut,
   by?: string,
-): Promise<Outcome | { readonly kind: "gone" }> {
+): Promise<EditOutcome | { readonly kind: "gone" }> {
   return content.runExclusively(async () => {
-    const present = await content.present()
+    const present = await content.readTextFiles()
     const without = withoutPageLinks(textsOf(present), page, keys)
     if (!without) return { kind: "gone" }
     const files = new Map([...without].map(([file, text]) => [file, bytesOf(text, present.get(file))] as const))
     const site = files.get("site.json") ?? present.get("site.json")
     const edit = isOff && site ? offEdit(site, page) : undefined
-    if (edit) files.set("site.json", await applyEdit("site.json", site, edit, (file) => content.bytes(file)))
+    if (edit) files.set("site.json", await applyEdit("site.json", site, edit, (file) => content.readBytes(file)))
     return files.size === 0 ? { kind: "gone" } : content.writeFilesNow(files, by, present)
   })
 }

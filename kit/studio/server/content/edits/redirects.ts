@@ -2,7 +2,7 @@ import type { Redirect } from "../../../../content/contract/site-map"
 import { changedRedirects } from "../../../references/redirects"
 import { bytesOf, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
-import type { Outcome } from "./write-file"
+import type { EditOutcome } from "./write-file"
 
 const file = "redirects.json"
 
@@ -14,9 +14,9 @@ const file = "redirects.json"
  * @param by the requesting tab
  * @throws NoSuchPath if redirects.json cannot be read
  */
-export function addRedirect(content: ContentFiles, redirect: Redirect, by?: string): Promise<Outcome> {
+export function addRedirect(content: ContentFiles, redirect: Redirect, by?: string): Promise<EditOutcome> {
   return content.runExclusively(async () => {
-    const present = await content.present()
+    const present = await content.readTextFiles()
     const texts = textsOf(present)
     const before = present.get(file)
     const given = texts.get(file) ?? before?.toString("utf8")

@@ -4,23 +4,23 @@ import type { DiagnosticMessage } from "../../../../content/contract/rules/diagn
 import type { Redirect } from "../../../../content/contract/site-map"
 import { customPageNameKey, customPageSlug, kindNamedAt } from "../../../../content/contract/site-map"
 import type { Path } from "../../../../content/json/json-path"
-import { type LooseValue, languageInTexts, type Reference } from "../../../references/references"
+import { languageInTexts, type Reference, type UnsavedValue } from "../../../references/references"
 import {
   committedFilesFor,
-  looseValuesAfter,
   namedAt,
   type RenameRequest,
+  renameInUnsavedValues,
   renamePlan,
 } from "../../../references/rename"
 import { bytesOf, textsOf } from "../../../references/texts"
 import { words } from "../../../words"
-import type { FileEdit } from "./edited"
+import type { FileEdit } from "./apply-edit"
 
 /** An edit that gives something another name. */
 export type NameEdit = RenameRequest
 
 /** What changes with a name. */
-export interface Renamed {
+export interface RenameResult {
   readonly from: string
   readonly to: string
   /** The places that refer to it. */
@@ -31,11 +31,11 @@ export interface Renamed {
   /** Files that get another name: from the old to the new one. */
   readonly moves: ReadonlyArray<readonly [from: string, to: string]>
   /** The unsaved texts that were sent along, with the new name in them, in their order. */
-  readonly loose: readonly string[]
+  readonly unsaved: readonly string[]
 }
 
 type Rename =
-  | { readonly kind: "rename"; readonly renamed: Renamed; readonly files: ReadonlyMap<string, Buffer | undefined> }
+  | { readonly kind: "rename"; readonly renamed: RenameResult; readonly files: ReadonlyMap<string, Buffer | undefined> }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
 
 /** @returns an edit as one of a name; undefined if it is about anything else */
@@ -50,14 +50,14 @@ export function nameEdit(file: string, edit: FileEdit): NameEdit | undefined {
  * @param present the bytes of all text files
  * @param edit of a name
  * @param committed reads a file at the last commit
- * @param loose texts that are not saved
+ * @param unsaved texts that are not saved
  * @returns the files with the new name wherever it is used, or why it cannot be given; undefined if the edit changes its own value alone
  */
-export async function renameIn(
+export async function planNameEdit(
   present: ReadonlyMap<string, Buffer | undefined>,
   edit: NameEdit,
   committed: (file: string) => Promise<Buffer | undefined>,
-  loose: readonly LooseValue[] = [],
+  unsaved: readonly UnsavedValue[] = [],
 ): Promise<Rename | undefined> {
   const { file, path, to } = edit
   const texts = textsOf(present)
@@ -81,7 +81,7 @@ export async function renameIn(
     files: new Map(files),
     renamed: {
       ...{ from: named.name, to, references, redirects, dropped, moves: [...moved] },
-      loose: looseValuesAfter(texts, named, to, loose),
+      unsaved: renameInUnsavedValues(texts, named, to, unsaved),
     },
   }
 }

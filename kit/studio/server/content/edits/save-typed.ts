@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import type { Path } from "../../../../content/json/json-path"
-import { isSame } from "../../../model/pending"
-import type { Judged } from "../content-check"
+import { isSame } from "../../../model/pending-edit"
+import type { CheckResult } from "../content-check"
 import type { Revision } from "../revision"
-import { type FileEdit, isValueEdit } from "./edited"
-import type { Outcome } from "./write-file"
+import { type FileEdit, isValueEdit } from "./apply-edit"
+import type { EditOutcome } from "./write-file"
 
 /** A value that was typed. */
 export interface TypedEdit {
@@ -25,18 +25,18 @@ export type TypedOutcome =
 export type AlongEdit = Extract<FileEdit, { readonly kind: "set" | "remove" }>
 
 /** What became of all values typed into one file. */
-export type Saved =
+export type SaveResult =
   | {
       readonly kind: "saved"
       readonly file: Revision
       /** If anything was written. */
-      readonly judged?: Judged
+      readonly checkResult?: CheckResult
       /** One for each typed value, in their order. */
       readonly outcomes: readonly TypedOutcome[]
       readonly along: readonly AlongEdit[]
     }
   /** The file's revision is not the one that the values were typed for; nothing is written. */
-  | Extract<Outcome, { readonly kind: "changed" }>
+  | Extract<EditOutcome, { readonly kind: "changed" }>
 
 /** The file that is written. */
 interface Target {
@@ -45,12 +45,12 @@ interface Target {
   /** Whether the contract has a field as optional. */
   readonly isOptional: (path: Path) => boolean
   /** Checks the file with the edits, and writes it unless they add errors. */
-  readonly write: (edits: readonly FileEdit[]) => Promise<Outcome>
+  readonly write: (edits: readonly FileEdit[]) => Promise<EditOutcome>
   /** The errors that the edits would add. */
-  readonly judge: (edits: readonly FileEdit[]) => Promise<readonly Diagnostic[]>
+  readonly errorsOf: (edits: readonly FileEdit[]) => Promise<readonly Diagnostic[]>
   /** Why an edit does not fit the file; undefined if it does. */
-  readonly misfit: (edit: FileEdit) => Promise<string | undefined>
-  readonly look: () => Promise<Revision>
+  readonly whyUnfit: (edit: FileEdit) => Promise<string | undefined>
+  readonly refreshFile: () => Promise<Revision>
 }
 
 /**
@@ -60,10 +60,10 @@ interface Target {
  * @param target the file
  * @returns what became of each
  */
-export async function saveTyped(typed: readonly TypedEdit[], target: Target): Promise<Saved> {
+export async function saveTyped(typed: readonly TypedEdit[], target: Target): Promise<SaveResult> {
   const outcomes: TypedOutcome[] = []
   for (const { edit } of typed) {
-    const reason = await target.misfit(edit)
+    const reason = await target.whyUnfit(edit)
     outcomes.push(reason === undefined ? { kind: "written" } : { kind: "failed", reason })
   }
   const accepted = (): readonly Accepted[] =>
@@ -77,7 +77,7 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
 
   let outcome = isWanted() ? await target.write(all()) : undefined
   if (outcome?.kind === "refused") {
-    for (let errors = outcome.diagnostics; errors.length > 0 && isWanted(); errors = await target.judge(all())) {
+    for (let errors = outcome.diagnostics; errors.length > 0 && isWanted(); errors = await target.errorsOf(all())) {
       const { refused, more, unexplained } = explain(errors, accepted(), along, target)
       if (refused.size > 0) along = []
       else along = [...along.filter(({ path }) => !isIn(more, path)), ...more]
@@ -86,15 +86,16 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
     }
     // What only another one forbade, which was refused itself, is as good as before.
     for (const [index, { edit, isReturning }] of typed.length > 1 ? typed.entries() : [])
-      if (!isReturning && outcomes[index]?.kind === "refused" && (await target.judge([...all(), edit])).length === 0)
+      if (!isReturning && outcomes[index]?.kind === "refused" && (await target.errorsOf([...all(), edit])).length === 0)
         outcomes[index] = { kind: "written" }
     outcome = isWanted() ? await target.write(all()) : undefined
   }
   if (outcome?.kind === "changed") return outcome
-  if (outcome?.kind === "written") return { kind: "saved", file: outcome.file, judged: outcome.judged, outcomes, along }
-  // Another file has changed since it was judged.
+  if (outcome?.kind === "written")
+    return { kind: "saved", file: outcome.file, checkResult: outcome.checkResult, outcomes, along }
+  // Another file has changed since it was checked.
   refuse(new Map(accepted().map(({ index }) => [index, outcome?.diagnostics ?? []] as const)))
-  return { kind: "saved", file: await target.look(), outcomes, along: [] }
+  return { kind: "saved", file: await target.refreshFile(), outcomes, along: [] }
 }
 
 interface Accepted extends TypedEdit {
@@ -150,7 +151,7 @@ async function blame(accepted: readonly Accepted[], errors: readonly Diagnostic[
   if (all.size === 1) return all
   const alone = new Map<number, readonly Diagnostic[]>()
   for (const { index, edit } of accepted) {
-    const found = await target.judge([edit])
+    const found = await target.errorsOf([edit])
     if (found.some((error) => errors.some(({ code, path }) => code === error.code && isSame(path, error.path))))
       alone.set(index, found)
   }

@@ -1,11 +1,11 @@
 import type { Disk } from "../disk"
 import type { ObservedFiles } from "../observed-files"
 import type { History } from "./history"
-import { newFirst } from "./write-file"
+import { byWriteOrder } from "./write-file"
 
-/** The outcome of an undo or redo: done (`stepped`), or nothing done since another program has changed one of the files (`changed`). */
-export interface Stepped {
-  readonly kind: "stepped" | "changed"
+/** The outcome of an undo or redo: `done`, or `changed` if another program has changed one of the files: nothing is undone then. */
+export interface UndoOutcome {
+  readonly kind: "done" | "changed"
   readonly files: readonly string[]
 }
 
@@ -21,16 +21,16 @@ export async function undoOrRedo(
   way: "undo" | "redo",
   by: string | undefined,
   { history, disk, files: observed }: { readonly history: History; readonly disk: Disk; readonly files: ObservedFiles },
-): Promise<Stepped | undefined> {
+): Promise<UndoOutcome | undefined> {
   const files = history.files(way)
   if (!files) return undefined
   const present = await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const))
   const swaps = history.swaps(way, new Map(present))
   // Changes by other programs must not be undone along with the step.
-  const isDone = swaps !== undefined && (await disk.swap(swaps.toSorted(newFirst)))
+  const isDone = swaps !== undefined && (await disk.swap(swaps.toSorted(byWriteOrder)))
   if (!isDone) return { kind: "changed", files }
   const moves = history.moves(way)
   history.step(way)
-  await observed.wrote(swaps, by, moves)
-  return { kind: "stepped", files }
+  await observed.announceWrites(swaps, by, moves)
+  return { kind: "done", files }
 }

@@ -1,22 +1,22 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
-import type { ContentCheck, Judged } from "../content-check"
+import type { CheckResult, ContentCheck } from "../content-check"
 import type { ObservedFiles } from "../observed-files"
 import { isSameBytes, type Revision } from "../revision"
 import type { Sources } from "../sources"
+import type { FileEdit } from "./apply-edit"
 import { companionsOf } from "./companions"
-import type { FileEdit } from "./edited"
-import type { History, Moves, Written } from "./history"
+import type { FileWrite, History, Moves } from "./history"
 import { newErrors } from "./new-errors"
-import type { Renamed } from "./renames"
+import type { RenameResult } from "./renames"
 
 /** The outcome of an edit. */
-export type Outcome =
+export type EditOutcome =
   | {
       readonly kind: "written"
       readonly file: Revision
-      readonly judged: Judged
+      readonly checkResult: CheckResult
       /** If the edit gave something another name: what changed with it. */
-      readonly renamed?: Renamed
+      readonly renamed?: RenameResult
     }
   /** It would break the build; nothing is written. */
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
@@ -35,7 +35,7 @@ export interface WriteOptions {
   readonly before?: ReadonlyMap<string, Buffer | undefined>
   /** Files that get another name: from the old to the new one. */
   readonly moves?: Moves
-  /** The stretch of typing that it belongs to (see `StepFacts`). */
+  /** The typing group that it belongs to (see `StepFacts`). */
   readonly typing?: string | undefined
 }
 
@@ -48,14 +48,14 @@ interface Tools {
 
 /** The check's result for a file's new bytes, with the files that change with it. */
 interface Trial {
-  readonly judged: Judged
+  readonly checkResult: CheckResult
   /** The errors that they add. */
   readonly broken: readonly Diagnostic[]
   readonly companions: ReadonlyMap<string, Buffer | undefined>
 }
 
 /** Checks a file's new bytes. Nothing is written; the parameters are those of `writeFile`. */
-export async function tryFile(
+export async function checkFileWith(
   file: string,
   before: Buffer | undefined,
   after: Buffer | undefined,
@@ -64,13 +64,13 @@ export async function tryFile(
 ): Promise<Trial> {
   const companions = others ?? (await companionsOf(file, before, after, { present: disk.read, committed }))
   // Both checks use one reading: another program may break or fix a file at any time.
-  const present = await check.present()
-  const judged = await check.judged(new Map([[file, after], ...companions]), present)
-  const errors = judged.diagnostics.filter(isError)
+  const present = await check.readTextFiles()
+  const checkResult = await check.checkWith(new Map([[file, after], ...companions]), present)
+  const errors = checkResult.diagnostics.filter(isError)
   // Existing errors do not block other edits.
   const known =
-    errors.length > 0 ? (await check.judged(new Map([[file, before]]), present)).diagnostics.filter(isError) : []
-  return { judged, broken: newErrors({ file, before, after, edits, moves }, known, errors), companions }
+    errors.length > 0 ? (await check.checkWith(new Map([[file, before]]), present)).diagnostics.filter(isError) : []
+  return { checkResult, broken: newErrors({ file, before, after, edits, moves }, known, errors), companions }
 }
 
 /**
@@ -86,30 +86,30 @@ export async function writeFile(
   after: Buffer | undefined,
   writing: WriteOptions,
   tools: Tools,
-): Promise<Outcome> {
+): Promise<EditOutcome> {
   const { by, before: read = new Map(), moves = new Map(), typing } = writing
   const { sources, files, history } = tools
   const { disk } = sources
-  const { judged, broken, companions } = await tryFile(file, before, after, writing, tools)
+  const { checkResult, broken, companions } = await checkFileWith(file, before, after, writing, tools)
   if (broken.length > 0) return { kind: "refused", diagnostics: broken }
   if (isSameBytes(before, after) && companions.size === 0)
-    return { kind: "written", file: await files.refreshFile(file), judged }
-  const step: Written[] = [{ file, before, after }]
+    return { kind: "written", file: await files.refreshFile(file), checkResult }
+  const step: FileWrite[] = [{ file, before, after }]
   for (const [other, text] of companions)
     step.push({ file: other, before: read.has(other) ? read.get(other) : await disk.read(other), after: text })
-  if (!(await disk.swap(step.toSorted(newFirst)))) {
+  if (!(await disk.swap(step.toSorted(byWriteOrder)))) {
     for (const { file: each } of step) await files.refreshFile(each)
     return { kind: "changed", file: await files.refreshFile(file) }
   }
   history.add(step, { moves, typing })
-  await files.wrote(step, by, moves)
-  files.notifyListeners({ kind: "diagnostics", judged })
-  return { kind: "written", file: await files.refreshFile(file), judged }
+  await files.announceWrites(step, by, moves)
+  files.notifyListeners({ kind: "diagnostics", checkResult })
+  return { kind: "written", file: await files.refreshFile(file), checkResult }
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 
 /** Orders new files first, changed ones next, removed ones last: at any moment, files that others name exist. */
-export const newFirst = (one: Written, other: Written): number => rank(one) - rank(other)
+export const byWriteOrder = (one: FileWrite, other: FileWrite): number => rank(one) - rank(other)
 
-const rank = ({ before, after }: Written): number => (before ? (after ? 1 : 2) : 0)
+const rank = ({ before, after }: FileWrite): number => (before ? (after ? 1 : 2) : 0)

@@ -33,8 +33,8 @@ export type ContentChange = Common &
   )
 
 /** @returns a key for a difference, hashed from the values that identify it */
-export const keyOf = (...told: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(told)).digest("base64url").slice(0, 22)
+export const keyOf = (...parts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22)
 
 /**
  * Gives interchangeable differences, such as the same entry added twice, distinct keys. When one of them is gone, the others get new keys: taking

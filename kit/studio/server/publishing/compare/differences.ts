@@ -1,7 +1,7 @@
 import type { Edit, Json } from "../../../../content/json/edit-json"
 import type { Path } from "../../../../content/json/json-path"
 import { entryNames } from "../../../model/entry-name"
-import { pairs } from "../../../model/pairs"
+import { matchEntries } from "../../../model/match-entries"
 
 /** A difference between two states of a JSON value, and the edit that takes exactly it back. */
 export type Difference = {
@@ -39,7 +39,7 @@ const top: ComparedPaths = { path: [], was: [], isOneOfMany: false }
  * @param before the former state
  * @param after the current state
  * @param at the paths of both
- * @returns the smallest values that differ. List entries are compared with their former state, whatever their index (see `pairs`).
+ * @returns the smallest values that differ. List entries are compared with their former state, whatever their index (see `matchEntries`).
  */
 export function* differences(before: Json, after: Json, at = top): Generator<Difference> {
   if (JSON.stringify(before) === JSON.stringify(after)) return
@@ -65,7 +65,7 @@ function* inGroup(before: Group, after: Group, at: ComparedPaths): Generator<Dif
 }
 
 function* inList(before: readonly Json[], after: readonly Json[], at: ComparedPaths): Generator<Difference> {
-  const former = pairs(before, after)
+  const former = matchEntries(before, after)
   const [old, now] = [before, after].map((list) => list.map((entry) => JSON.stringify(entry)))
   if (!old || !now) return
   const isRepeated = (list: readonly string[], content = "") => list.indexOf(content) !== list.lastIndexOf(content)
@@ -104,8 +104,8 @@ function* orderOf(
   const left = [...asBefore]
   const order = after.map((_entry, index) => (former[index] === undefined ? index : (left.shift() ?? index)))
   const indexes = kept.map((index) => former[index] ?? 0)
-  const told = { before: names(asBefore), after: names(kept), order, indexes }
-  yield { kind: "order", path, was, isOneOfMany, ...told, back: { kind: "order", path, order } }
+  const shared = { before: names(asBefore), after: names(kept), order, indexes }
+  yield { kind: "order", path, was, isOneOfMany, ...shared, back: { kind: "order", path, order } }
 }
 
 /** The index at which to restore a removed entry: after its nearest kept predecessor, else before its first kept successor. */

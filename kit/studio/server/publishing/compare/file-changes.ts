@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { GitError, git, hasHistory } from "../../../../content/files/git"
-import { isLeftBehind } from "../../../../content/files/write-file"
+import { isLeftover } from "../../../../content/files/write-file"
 
 /** A file in a commit. */
 interface CommittedFile {
@@ -76,7 +76,7 @@ export async function changesBetween(data: string, from: string, to: string): Pr
       const file = posix.relative(top || ".", path)
       return [{ file, path, ...committedAs(mode, oid), ...later, isPresent: laterMode !== absent, isUncertain: false }]
     })
-    .filter(({ file }) => !file.split("/").some(isLeftBehind))
+    .filter(({ file }) => !file.split("/").some(isLeftover))
     .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
@@ -85,7 +85,7 @@ function filesIn(status: string, prefix: string): readonly FileChange[] | undefi
   for (const record of status.split("\0")) {
     if (record === "# branch.oid (initial)") return undefined
     const change = changeIn(record, prefix)
-    if (!change || change.file.split("/").some(isLeftBehind)) continue
+    if (!change || change.file.split("/").some(isLeftover)) continue
     const known = found.get(change.file)
     // A file staged as removed but present is listed twice.
     found.set(change.file, known ? { ...known, isPresent: true, isUncertain: true } : change)

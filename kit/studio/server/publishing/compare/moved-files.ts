@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { join, posix } from "node:path"
 import { postText } from "../../../../content/contract/site-map"
 import { asList, getIn } from "../../../../content/json/json-path"
-import { pairs } from "../../../model/pairs"
+import { matchEntries } from "../../../model/match-entries"
 import { blobSizes } from "../blobs"
-import { bytesOf, sizeOf, stateOf } from "../disk"
+import { bytesOf, fileStateOf, sizeOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
 import { type ComparedTexts, jsonIn } from "./texts"
 
@@ -38,7 +38,7 @@ export async function movedFiles(
 function renamedPosts({ committed, present }: ComparedTexts): ReadonlyArray<readonly [from: string, to: string]> {
   const [before, after] = [committed, present].map((files) => asList(jsonIn(files.get("posts.json"))))
   if (!before || !after) return []
-  return pairs(before, after).flatMap((old, index) => {
+  return matchEntries(before, after).flatMap((old, index) => {
     const [from, to] = [old === undefined ? undefined : getIn(before[old], "slug"), getIn(after[index], "slug")]
     return typeof from === "string" && typeof to === "string" && from !== to ? [[postText(from), postText(to)]] : []
   })
@@ -128,7 +128,7 @@ const known = new Map<string, { readonly state: string; readonly oid: string }>(
  * @returns the git object id of the file's bytes; undefined if there is no file
  */
 export async function oidOf(path: string, length: number): Promise<string | undefined> {
-  const state = await stateOf(path)
+  const state = await fileStateOf(path)
   const kept = known.get(path)
   if (state !== undefined && kept?.state === state) return kept.oid
   const bytes = await bytesOf(path)

@@ -19,12 +19,12 @@ export const valueChanges = (file: string, before: Json, after: Json): readonly 
   [...differences(before, after)].map((each) => ({ change: changeOf(file, each, after), edit: each.back }))
 
 function changeOf(file: string, difference: Difference, present: Json): ContentChange {
-  const { was: _was, back: _back, isOneOfMany, ...told } = difference
+  const { was: _was, back: _back, isOneOfMany, ...rest } = difference
   // After one of several equal entries is taken back, another may be at its path: it must get another key.
   const state = isOneOfMany ? [present] : []
   const common = { file, isFile: false, key: keyOf(file, ...keyParts(difference), ...state) }
-  if (told.kind !== "order") return { ...common, ...told }
-  const { indexes: _indexes, ...order } = told
+  if (rest.kind !== "order") return { ...common, ...rest }
+  const { indexes: _indexes, ...order } = rest
   return { ...common, ...order }
 }
 

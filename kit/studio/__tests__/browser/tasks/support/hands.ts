@@ -18,7 +18,7 @@ export interface Hand {
 export type Way = "mouse" | "keyboard" | "finger"
 
 /** More steps than from the first to the last thing that can have the focus. */
-const mostSteps = 600
+const maxSteps = 600
 
 /** Goes with Tab, or back with Shift and Tab, until the target has the focus, as somebody without a mouse does. */
 async function reach(page: Page, target: Locator): Promise<void> {
@@ -28,7 +28,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   const isBefore = await element?.evaluate(
     (each) => (each.ownerDocument.activeElement?.compareDocumentPosition(each) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
   )
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     if (await element?.evaluate((each) => each === each.ownerDocument.activeElement)) return
     await page.keyboard.press(isBefore ? "Shift+Tab" : "Tab")
   }

@@ -1,4 +1,4 @@
-import { oldWords } from "../../../../client/replace/old-words"
+import { findReplacedWords } from "../../../../client/replace/replaced-words"
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
     ],
   ],
 ])("the old words of %s", (_what, before, after, expected) => {
-  expect(oldWords(before, after).map(({ find, to }) => [find, to])).toEqual(expected)
+  expect(findReplacedWords(before, after).map(({ find, to }) => [find, to])).toEqual(expected)
 })
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ["nothing new", "The same words", "The same words"],
   ["a long text that is another as a whole", "word ".repeat(40), "other ".repeat(40)],
 ])("of %s there is nothing to find", (_what, before, after) => {
-  expect(oldWords(before, after)).toEqual([])
+  expect(findReplacedWords(before, after)).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { ContentStore } from "../../../../client/content/content-store"
 import type { TextPart } from "../../../../client/content/edits/replace-texts"
-import { type Api, Refused } from "../../../../client/content/sync/api"
-import { started } from "../../../../model/start"
+import { type Api, RequestFailure } from "../../../../client/content/sync/api"
+import { started } from "../../../../model/start-state"
 import type { TypedOutcome } from "../../../../server/content/edits/save-typed"
 import type { Replacement, ReplaceOutcome } from "../../../../server/content/replace"
 import type { Revision } from "../../../../server/content/revision"
+import { fakeApi } from "../../support/fake-api"
 
 const name = { file: "site.json", path: ["name"] }
 const role = { file: "site.json", path: ["role"] }
@@ -15,21 +16,21 @@ const part = (location: TextPart["location"], was: string): TextPart => ({
 })
 
 /** A studio with one file, whose server answers as asked. */
-async function begun(
+async function openStore(
   save: (to: unknown) => TypedOutcome["kind"],
   answer: () => ReplaceOutcome = () => ({ kind: "written" }),
 ) {
   const asked: string[] = []
   const file: Revision = { file: "site.json", text: '{ "name": "Ada", "role": "CTO" }', revision: "1", seq: 1 }
   const replacements: Replacement[] = []
-  const api: Partial<Api> = {
-    listen: (hear) => {
-      hear({ kind: "hello", project: "project", start: started })
-      hear({ kind: "all", epoch: "1", files: [file], contract: {} })
-      return () => {}
-    },
-    judge: async () => [],
-    save: async (_file, _revision, [typed]) => {
+  const listen: Api["listen"] = (hear) => {
+    hear({ kind: "hello", project: "project", start: started })
+    hear({ kind: "all", epoch: "1", files: [file], contract: {} })
+    return () => {}
+  }
+  const api = fakeApi(listen, {
+    "POST check": async () => [],
+    "POST save": async ({ typed: [typed] }) => {
       const to = typed && "to" in typed.edit ? typed.edit.to : undefined
       asked.push(`save ${String(to)}`)
       const isWritten = save(to) === "written"
@@ -40,14 +41,14 @@ async function begun(
         outcomes: [isWritten ? { kind: "written" } : { kind: "refused", diagnostics: [] }],
       }
     },
-    replace: async (given) => {
+    "POST replace": async ({ replacements: given }) => {
       asked.push("replace")
       replacements.push(...given)
       return answer()
     },
-  }
+  })
   const store = new ContentStore({
-    ...{ api: api as Api, tab: "one", timer: () => () => {}, show: () => {} },
+    ...{ api, tab: "one", timer: () => () => {}, show: () => {} },
     tabStorage: { load: async () => [], save: () => {}, release: () => {} },
   })
   store.connect()
@@ -56,7 +57,7 @@ async function begun(
 }
 
 test("what is typed is saved first, and then words are replaced", async () => {
-  const { store, asked, replacements } = await begun(() => "written")
+  const { store, asked, replacements } = await openStore(() => "written")
   store.type(name, "Ida")
   expect(await store.replace([part(role, "CTO")], "Done")).toEqual({ kind: "done" })
   expect(asked).toEqual(["save Ida", "replace"])
@@ -65,7 +66,7 @@ test("what is typed is saved first, and then words are replaced", async () => {
 })
 
 test("a text that cannot be saved is not replaced: it is named, and what was typed stays", async () => {
-  const { store, asked } = await begun(() => "refused")
+  const { store, asked } = await openStore(() => "refused")
   store.type(name, "Ida")
   expect(await store.replace([part(name, "Ada"), part(role, "CTO")], "Done")).toEqual({
     kind: "unsaved",
@@ -76,7 +77,7 @@ test("a text that cannot be saved is not replaced: it is named, and what was typ
 })
 
 test("a text that is another by now is named by its place", async () => {
-  const { store } = await begun(
+  const { store } = await openStore(
     () => "written",
     () => ({ kind: "changed", texts: [{ file: "site.json", path: ["role"] }] }),
   )
@@ -84,17 +85,17 @@ test("a text that is another by now is named by its place", async () => {
 })
 
 test("if the server does not answer, nothing is done, and the reason is told", async () => {
-  const { store } = await begun(
+  const { store } = await openStore(
     () => "written",
     () => {
-      throw new Refused("The disk is full.")
+      throw new RequestFailure("The disk is full.")
     },
   )
   expect(await store.replace([part(role, "CTO")], "Done")).toEqual({ kind: "failed", message: "The disk is full." })
 })
 
 test("what a text was before its first change in this tab is remembered until it is forgotten", async () => {
-  const { store } = await begun(() => "written")
+  const { store } = await openStore(() => "written")
   store.type(name, "Ida")
   store.type(name, "Idas")
   expect(store.snapshot()?.former).toEqual(new Map([["site.json#name", ["Ada"]]]))

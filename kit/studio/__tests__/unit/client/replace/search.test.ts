@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../../../__tests__/support/runs"
-import { visit } from "../../../../../content/contract/field"
+import { walkValues } from "../../../../../content/contract/field"
 import { contentFile } from "../../../../../content/contract/files"
-import { prepared, search } from "../../../../client/replace/search"
+import { prepareReplacements, searchTexts } from "../../../../client/replace/search"
 import { ContentFiles } from "../../../../server/content/content-files"
 import type { Disk } from "../../../../server/content/disk"
-import { replaceIn } from "../../../../server/content/replace"
+import { replaceTexts } from "../../../../server/content/replace"
 import { contentOf, docsOf, positionIn } from "../../support/docs"
 
 const usual = { matchCase: false, wholeWords: false, inLinks: false, language: "en" }
@@ -28,7 +28,7 @@ const all = { "site.json": site, "services.json": services, "posts.json": posts,
 
 const foundIn = (texts: Readonly<Record<string, string>>, words: string, inLinks = false) => {
   const content = contentWith(texts)
-  return search(content, { ...usual, words, inLinks }).map(
+  return searchTexts(content, { ...usual, words, inLinks }).map(
     (text) => `${text.file} ${positionIn(content.docs, text).join(".")} ${text.matches.length}`,
   )
 }
@@ -96,7 +96,7 @@ const untouched = new Set(["link", "path", "picture", "slug", "anchor", "choice"
 const addressesIn = (file: string, text: string) => {
   const contract = file.endsWith(".json") ? contentFile(file) : undefined
   return contract
-    ? [...visit(contract.field, JSON.parse(text))]
+    ? [...walkValues(contract.field, JSON.parse(text))]
         .filter(({ field }) => untouched.has(field.kind))
         .map(({ value }) => value)
     : []
@@ -106,9 +106,9 @@ test("whichever word is replaced, everything else keeps its bytes, and no addres
   const content = contentWith(fixture)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...known), fc.boolean(), async (words, wholeWords) => {
-      const found = search(content, { ...usual, matchCase: true, words, wholeWords })
+      const found = searchTexts(content, { ...usual, matchCase: true, words, wholeWords })
       const whole = found.map((text) => ({ ...text, matches: text.matches.filter(({ isSplit }) => !isSplit) }))
-      const { parts, unfit } = prepared(
+      const { parts, unfit } = prepareReplacements(
         whole.filter(({ matches }) => matches.length > 0),
         { words, to: "§§", language: "ar" },
       )
@@ -116,7 +116,7 @@ test("whichever word is replaced, everything else keeps its bytes, and no addres
       if (parts.length === 0) return
       const { disk, textOf } = diskOf(fixture)
       const files = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
-      const outcome = await replaceIn(
+      const outcome = await replaceTexts(
         files,
         parts.map(({ location, ...rest }) => ({
           ...{ file: location.file, path: positionIn(content.docs, location) },

@@ -1,6 +1,6 @@
 import type { ContentLocation } from "../../../../client/content/location"
-import type { Written } from "../../../../server/content/edits/history"
-import { type Doing, settle, Tab, World } from "./world"
+import type { FileWrite } from "../../../../server/content/edits/history"
+import { type Doing, flushTasks, Tab, World } from "./world"
 
 const people = "testimonials.json"
 const page = "pages/privacy.md"
@@ -13,8 +13,8 @@ interface Person {
   readonly company: string
 }
 
-/** Something that happens; the numbers choose among what there is then. */
-export interface Happening {
+/** Something that people or programs do; the numbers choose among what there is then. */
+export interface Action {
   readonly kind: string
   readonly tab?: number
   readonly choice?: number
@@ -51,15 +51,15 @@ export class Model {
     readonly world: World,
     private readonly lineBreak: string,
   ) {
-    world.onWrite = (swaps, doing) => this.judge(swaps, doing)
+    world.onWrite = (swaps, doing) => this.checkWrite(swaps, doing)
   }
 
   /** Does something, if it can be done now. */
-  async happen(what: Happening): Promise<void> {
+  async dispatch(action: Action): Promise<void> {
     const { world } = this
-    const tab = world.tabs[what.tab ?? 0]
-    const choice = what.choice ?? 0
-    switch (what.kind) {
+    const tab = world.tabs[action.tab ?? 0]
+    const choice = action.choice ?? 0
+    switch (action.kind) {
       case "turn":
         return void (await world.step(choice))
       case "kill":
@@ -68,27 +68,27 @@ export class Model {
         return world.content ? undefined : world.start()
       case "full":
       case "room":
-        world.isFull = what.kind === "full"
+        world.isFull = action.kind === "full"
         return
       case "publish":
         return this.publish()
     }
-    if (what.kind.startsWith("outside")) {
-      this.outside(what.kind, choice, what.to ?? 0)
+    if (action.kind.startsWith("outside")) {
+      this.outside(action.kind, choice, action.to ?? 0)
       return
     }
-    if (tab) await this.inTab(tab, what, choice)
-    await settle()
+    if (tab) await this.inTab(tab, action, choice)
+    await flushTasks()
   }
 
-  private async inTab(tab: Tab, what: Happening, choice: number): Promise<void> {
+  private async inTab(tab: Tab, action: Action, choice: number): Promise<void> {
     const { store } = tab
-    if (what.kind === "reload") return tab.reload()
-    if (what.kind === "offline") {
+    if (action.kind === "reload") return tab.reload()
+    if (action.kind === "offline") {
       tab.isOnline = false
       return tab.cut()
     }
-    if (what.kind === "online") {
+    if (action.kind === "online") {
       tab.isOnline = true
       return
     }
@@ -106,9 +106,9 @@ export class Model {
     const companyOf = (entry: typeof id) => String(store.stored(at(entry, "company")))
     const unsaved = [...content.unsaved.values()]
     const chosen = unsaved[choice % Math.max(1, unsaved.length)]
-    switch (what.kind) {
+    switch (action.kind) {
       case "type":
-        if (id !== undefined && isShown) this.type(tab, at(id, "quote"), companyOf(id), what.isWrong ?? false)
+        if (id !== undefined && isShown) this.type(tab, at(id, "quote"), companyOf(id), action.isWrong ?? false)
         return
       case "write":
         return this.type(tab, { file: page, path: [] }, page, false)
@@ -120,7 +120,7 @@ export class Model {
         return void store.performAct({ kind: "remove", location: at(id) }, "removed")
       case "move": {
         if (id === undefined || !isShown) return
-        const behind = ids.filter((other) => other !== id)[(what.to ?? 0) % ids.length]
+        const behind = ids.filter((other) => other !== id)[(action.to ?? 0) % ids.length]
         return void store.performAct({ kind: "move", location: at(id), behind }, "moved")
       }
       case "add": {
@@ -229,8 +229,8 @@ export class Model {
     })
   }
 
-  /** Judges a write of the studio, before it happens. */
-  private judge(swaps: readonly Written[], doing: Doing | undefined): void {
+  /** Checks a write of the studio, before it happens. */
+  private checkWrite(swaps: readonly FileWrite[], doing: Doing | undefined): void {
     for (const { file, before, after } of swaps) {
       const [old, now] = [String(before ?? ""), String(after ?? "")]
       if (now !== this.lines(now.replaceAll("\r", ""))) this.wrong.push(`${file} has other line breaks`)

@@ -2,13 +2,14 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import type { Diagnostic } from "../../../../../content/check/report/diagnostic"
 import { ContentStore } from "../../../../client/content/content-store"
 import type { KeptTab, TabStorage } from "../../../../client/content/edits/unsaved"
-import { type Api, Refused } from "../../../../client/content/sync/api"
-import { started } from "../../../../model/start"
+import { type Api, RequestFailure } from "../../../../client/content/sync/api"
+import { started } from "../../../../model/start-state"
 import { ContentFiles } from "../../../../server/content/content-files"
 import type { Disk } from "../../../../server/content/disk"
-import type { Written } from "../../../../server/content/edits/history"
+import type { FileWrite } from "../../../../server/content/edits/history"
 import type { ContentEvent } from "../../../../server/content/observed-files"
 import type { ServerEvent } from "../../../../server/events"
+import { fakeApi } from "../../support/fake-api"
 
 /** What the studio is doing while it writes: who asked for it. */
 export interface Doing {
@@ -27,7 +28,7 @@ interface Task {
 const doing = new AsyncLocalStorage<Doing>()
 
 /** Lets everything happen that needs no turn. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const flushTasks = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A disk, a server, a network and browsers, in which nothing happens but by a turn that is given to it. */
 export class World {
@@ -37,7 +38,7 @@ export class World {
   readonly storage = new Map<string, readonly KeptTab[]>()
   readonly tabs: Tab[] = []
   /** Told of each write of the studio before it happens. */
-  onWrite: (swap: readonly Written[], doing: Doing | undefined) => void = () => {}
+  onWrite: (swap: readonly FileWrite[], doing: Doing | undefined) => void = () => {}
   private tasks: Task[] = []
   private count = 0
   content: ContentFiles | undefined
@@ -68,7 +69,7 @@ export class World {
     if (!task) return false
     this.tasks.splice(this.tasks.indexOf(task), 1)
     task.run()
-    await settle()
+    await flushTasks()
     return true
   }
 
@@ -174,7 +175,7 @@ export class Tab {
     this.connections += 1
     for (const lose of this.waiting) lose()
     this.waiting.clear()
-    end?.(new Refused("lost"))
+    end?.(new RequestFailure("lost"))
   }
 
   /** @returns the files that are shown as they were before they were shown last */
@@ -208,40 +209,40 @@ export class Tab {
     ): Promise<Result> => {
       const { connections: connection, page } = this
       const isThere = () => this.isOnline && connection === this.connections
-      const gone = async (): Promise<Refused> => {
+      const gone = async (): Promise<RequestFailure> => {
         if (page !== this.page) await new Promise(() => {})
-        return new Refused("lost")
+        return new RequestFailure("lost")
       }
       await world.later()
       const { content } = world
       if (!content || !isThere()) throw await gone()
       const answer = doing.run({ tab: name, kind }, () => task(content))
       // The connection may end before the answer has come: the server may have done what was asked.
-      const lost = new Promise<never>((_resolve, reject) => this.waiting.add(() => reject(new Refused("lost"))))
+      const lost = new Promise<never>((_resolve, reject) => this.waiting.add(() => reject(new RequestFailure("lost"))))
       const found = await Promise.race([answer, lost]).catch((error: unknown) => {
-        throw error instanceof Refused ? error : new Refused(String(error))
+        throw error instanceof RequestFailure ? error : new RequestFailure(String(error))
       })
       await world.later()
       if (!isThere()) throw await gone()
       return found
     }
-    const api: Partial<Api> = {
-      listen: (hear, end) => {
-        this.end = end
-        this.connections += 1
-        void this.hear(this.connections, hear)
-        return () => {
-          this.end = undefined
-        }
-      },
-      judge: async () => [],
-      edit: async (file, revision, edit, loose) => {
-        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name, loose))
+    const listen: Api["listen"] = (hear, end) => {
+      this.end = end
+      this.connections += 1
+      void this.hear(this.connections, hear)
+      return () => {
+        this.end = undefined
+      }
+    }
+    return fakeApi(listen, {
+      "POST check": async () => [],
+      "POST edit": async ({ file, revision, edit, unsaved }) => {
+        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name, unsaved))
         if (outcome.kind === "refused" && !JSON.stringify(edit).includes("wrong"))
           world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return outcome
       },
-      save: async (file, revision, typed, typing) => {
+      "POST save": async ({ file, revision, typed, typing }) => {
         const saved = await ask("edit", (content) => content.save(file, revision, typed, name, typing))
         for (const [index, { edit }] of saved.kind === "saved" ? typed.entries() : [])
           if (
@@ -252,10 +253,9 @@ export class Tab {
             world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
         return saved
       },
-      undo: () => ask("undo", async (content) => (await content.undo(name)) ?? null),
-      redo: () => ask("redo", async (content) => (await content.redo(name)) ?? null),
-    }
-    return api as Api
+      "POST undo": () => ask("undo", async (content) => (await content.undo(name)) ?? null),
+      "POST redo": () => ask("redo", async (content) => (await content.redo(name)) ?? null),
+    })
   }
 
   private async hear(connection: number, hear: (event: ServerEvent) => void): Promise<void> {

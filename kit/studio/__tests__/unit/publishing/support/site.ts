@@ -5,9 +5,9 @@ import { commitAllIn, gitIn, initIn } from "../../../../../../__tests__/support/
 
 const minimal = join(__dirname, "../../../../../content/__tests__/support/minimal-data")
 
-/** A site that has begun, made once for the tests of a file: a copy of it costs no process. */
-let begun: Site | undefined
-afterAll(() => begun?.end())
+/** A repository with the content, made once for the tests of a file: a copy of it costs no process. */
+let template: Site | undefined
+afterAll(() => template?.end())
 
 /** An owner's project in a temporary folder: the minimal content in a repository of its own, committed. */
 export class Site {
@@ -43,8 +43,8 @@ export class Site {
 
   /** A repository with the content in its first commit. */
   begin(): this {
-    begun ??= new Site().copyContent().init().commitAll("First")
-    cpSync(begun.folder, this.folder, { recursive: true, preserveTimestamps: true })
+    template ??= new Site().copyContent().init().commitAll("First")
+    cpSync(template.folder, this.folder, { recursive: true, preserveTimestamps: true })
     return this
   }
 

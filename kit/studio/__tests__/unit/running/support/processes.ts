@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
-import { until as asked } from "../../../../../dev/support/until"
+import { poll } from "../../../../../dev/support/poll"
 
 /** What the preview of a test knows. */
 export interface Known {
@@ -23,8 +23,9 @@ export function isRunning(pid: number): boolean {
 
 /** Resolves when something is so. */
 export async function until(isSo: () => boolean): Promise<void> {
-  await asked(async () => isSo() || undefined)
+  await poll(async () => isSo() || undefined)
 }
 
 /** Resolves when the preview of a test has begun. */
-export const begun = (file: string): Promise<void> => until(() => existsSync(file) && readFileSync(file).length > 0)
+export const previewStarted = (file: string): Promise<void> =>
+  until(() => existsSync(file) && readFileSync(file).length > 0)

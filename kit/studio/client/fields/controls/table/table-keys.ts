@@ -5,7 +5,7 @@ import { asParagraph } from "../code-tools"
 import { asCellText, cellFrom, newTable, rowAfter, type Table, type TableEdit, tableAt } from "./table"
 
 /** How long a text may be parsed for before an older tree is used, in milliseconds. */
-const patience = 200
+const parseTimeoutMs = 200
 
 /** How long Tab leaves the text after Escape, unless another key comes first, in milliseconds. */
 const leaving = 20_000
@@ -13,7 +13,7 @@ const leaving = 20_000
 /** @returns the table in which the cursor is */
 function tableIn(state: EditorState): Table | undefined {
   const { head } = state.selection.main
-  const tree = ensureSyntaxTree(state, state.doc.length, patience) ?? syntaxTree(state)
+  const tree = ensureSyntaxTree(state, state.doc.length, parseTimeoutMs) ?? syntaxTree(state)
   return tableAt(tree, state.doc.toString(), head)
 }
 

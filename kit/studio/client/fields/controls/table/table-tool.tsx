@@ -10,7 +10,7 @@ interface TableToolProps {
 }
 
 /** A table is asked for at most this large: more rows come with Tab. */
-const most = { rows: 50, columns: 12 } as const
+const maxSize = { rows: 50, columns: 12 } as const
 
 const { table } = words.formatting
 
@@ -61,7 +61,7 @@ export function TableTool({ editor }: TableToolProps) {
                   type="number"
                   required
                   min={1}
-                  max={most[name]}
+                  max={maxSize[name]}
                   value={value}
                   onChange={({ target }) => write(target.value)}
                 />

@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import type { DataFolder } from "../../files/data-folder"
+import { valueAt } from "../../json/json-path"
+import { newSiteTexts } from "../../new-site-texts/new-site-texts"
+import { pictureMetadata } from "../../pictures/open"
+import { mayBeDrawn } from "../../pictures/slots"
+import { attemptAsync } from "../attempt"
+import type { Content } from "../relations/relation-rules"
+import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { PictureUse } from "./picture-rules"
+
+/** What the studio writes where the description of a picture belongs that is put into a text, in each of its languages. */
+const toWrite: ReadonlySet<unknown> = new Set(["What the picture shows", "Was das Bild zeigt"])
+
+/** @returns a message if a picture's description is only the place for one */
+export const missingDescription = (alt: string): DiagnosticMessage | undefined =>
+  toWrite.has(alt.trim())
+    ? {
+        code: "description-left",
+        message: "This is the place for a description, and not one yet.",
+        advice: "Write what the picture shows, for those who cannot see it.",
+      }
+    : undefined
+
+/**
+ * @param uses of pictures in JSON files
+ * @param content of these files
+ * @param folder data/
+ * @returns a warning for each description that is of no picture, or of the one that the site began with and that is another now, by file path
+ */
+export async function staleDescriptions(
+  uses: readonly PictureUse[],
+  content: Content,
+  folder: DataFolder,
+): Promise<ReadonlyMap<string, readonly LocalDiagnostic[]>> {
+  const found = new Map<string, LocalDiagnostic[]>()
+  for (const use of uses) {
+    const path = [...use.path.slice(0, -1), `${String(use.path.at(-1))}Alt`]
+    const alt = valueAt(content.get(use.file), path)
+    if (typeof alt !== "string") continue
+    const message = missingDescription(alt) ?? (await ofFormerPicture(alt, use, folder))
+    if (message) found.set(use.file, [...(found.get(use.file) ?? []), warningAt(path, message)])
+  }
+  return found
+}
+
+async function ofFormerPicture(
+  alt: string,
+  { target }: PictureUse,
+  folder: DataFolder,
+): Promise<DiagnosticMessage | undefined> {
+  if (!ofDrawn.test(alt.trim()) || !folder.files.includes(target) || folder.overlay.has(target)) return undefined
+  const isDrawn = await attemptAsync(
+    async () => mayBeDrawn(await pictureMetadata(await readFile(join(folder.root, target)))),
+    // What is wrong with the picture is said of the picture.
+    () => true,
+  )
+  return isDrawn ? undefined : formerDescription
+}
+
+/** What a begun site says of the picture that is drawn in place of a portrait. */
+const ofDrawn = new RegExp(
+  `^(?:${Object.values(newSiteTexts)
+    .flatMap(({ initialsAlt, shapeAlt }) => [initialsAlt, shapeAlt])
+    .map((words) => words.replaceAll(".", "\\.").replace("{initials}", "\\S{1,8}"))
+    .join("|")})$`,
+  "u",
+)
+
+const formerDescription: DiagnosticMessage = {
+  code: "description-left",
+  message: "This describes the picture that the site began with, and another one is here now.",
+  advice: "Write what the new picture shows.",
+}

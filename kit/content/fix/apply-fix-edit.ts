@@ -1,0 +1,19 @@
+import type { FixEdit } from "../check/report/diagnostic"
+import { editJson } from "../json/edit-json"
+import { editRange } from "../json/source-text"
+import { editSettings } from "../markdown/settings"
+
+/** A fix of the file in which it was found; a redirect is an entry of another. */
+export type OwnFixEdit = Exclude<FixEdit, { readonly kind: "redirect" }>
+
+/**
+ * @param file within data/
+ * @param text of the file, without a byte order mark
+ * @param edit of a fix
+ * @returns the text with the fix; everything else in it keeps every byte
+ * @throws NoSuchPath if the edit does not fit the text
+ */
+export function applyFixEdit(file: string, text: string, edit: OwnFixEdit): string {
+  if (edit.kind === "text") return editRange(text, edit.range, edit.text)
+  return file.endsWith(".md") ? editSettings(text, edit) : editJson(text, edit)
+}

@@ -1,0 +1,56 @@
+import { distance } from "fastest-levenshtein"
+
+/** Two characters of five may differ: enough for two slips, too few for another word. */
+const maxDifference = 0.4
+
+/**
+ * @param word as the owner wrote it
+ * @param candidates what it could mean
+ * @returns the candidate with the smallest edit distance, if that is small enough for a typo
+ */
+export function closestMatch(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > maxWordLength) return undefined
+  const ranked = [...candidates]
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance(word, candidate))
+    .map((candidate) => ({ candidate, far: slips(word.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)
+  const [best] = ranked
+  return best && best.far <= maxDistance(word, best.candidate) ? best.candidate : undefined
+}
+
+/** In characters. Nobody mistypes more than this, and comparing takes a time that grows with the square of it. */
+const maxWordLength = 500
+
+const maxDistance = (one: string, other: string): number =>
+  Math.max(1, Math.floor(Math.max(one.length, other.length) * maxDifference))
+
+/** Shorter words are too easily another one. */
+const shortest = 4
+
+/**
+ * @param written a word
+ * @param meant another
+ * @returns whether one slip of the fingers makes the difference: a letter too many, missing, wrong, or in the place of its neighbour; or capitals,
+ * hyphens and underscores alone
+ */
+export function isTypoOf(written: string, meant: string): boolean {
+  const [one, other] = [written, meant].map((word) => word.toLowerCase().replace(/[-_ ]/g, ""))
+  if (one === undefined || other === undefined) return false
+  if (one === other) return true
+  if (Math.min(one.length, other.length) < shortest) return false
+  return slips(one, other) <= 1
+}
+
+/** The edit distance, in which two neighbours in the wrong order are one mistake. */
+const slips = (one: string, other: string): number => (areNeighboursSwapped(one, other) ? 1 : distance(one, other))
+
+function areNeighboursSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index])
+  return at >= 0 && one.slice(0, at) + one.charAt(at + 1) + one.charAt(at) + one.slice(at + 2) === other
+}
+
+/** @returns a question to append to an advice, with a space before it; empty if nothing is near */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const found = closestMatch(word, candidates)
+  return found === undefined ? "" : ` Did you mean "${found}"?`
+}

@@ -1,0 +1,192 @@
+import { defaultColours } from "../../../../content/colours/token-file"
+import { colourAt, currentPalette } from "../../../client/preview/colours"
+import { reloadWhenAvailable } from "../../../client/preview/missing-page"
+import { openLocation } from "../../../client/preview/open-location"
+
+const typed = (colours: Readonly<Record<string, unknown>>) =>
+  currentPalette(defaultColours(), ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))
+
+const at = (...path: readonly string[]) => ({ file: "brand.json", path })
+
+test("without colours of the owner the site has its own", () => {
+  expect(typed({})).toEqual(defaultColours())
+  expect(colourAt(typed({}), at("light", "paper"))).toBe(defaultColours().paper)
+})
+
+test("each colour that can be chosen is the one that is set", () => {
+  const colours = { "light.paper": "#fffaf0", "light.ink": "#102030", "light.signal": "#aa2200" }
+  const dark = { "dark.paper": "#101418", "dark.ink": "#f0ece4", "dark.signal": "#ff9966" }
+  const all = typed({ ...colours, ...dark })
+  for (const [path, hex] of Object.entries({ ...colours, ...dark }))
+    expect(colourAt(all, at(...path.split(".")))).toBe(hex)
+})
+
+test("a colour that is not set follows from the others", () => {
+  const own = colourAt(typed({}), at("dark", "signal"))
+  expect(colourAt(typed({ "light.signal": "#0044cc" }), at("dark", "signal"))).not.toBe(own)
+})
+
+test("half a colour counts as not set", () => {
+  expect(typed({ "light.ink": "#12" })).toEqual(defaultColours())
+})
+
+test("where no colour belongs there is none", () => {
+  expect(colourAt(typed({}), at("light"))).toBeUndefined()
+})
+
+const post = "/blog/who-gets-the-call/"
+
+/** The frame on one of the site's pages, and the addresses that it was sent to. */
+function frameAt(pathname: string) {
+  const visited: string[] = []
+  const location = {
+    pathname,
+    replace: (to: string) => {
+      visited.push(to)
+      location.pathname = to
+    },
+  }
+  // The part of a frame that is used.
+  const frame = { contentWindow: { location } } as unknown
+  return { frame: frame as HTMLIFrameElement, visited, location }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** Asks as long as the preview takes to have the page. */
+const thereAfter = (questions: number) => {
+  let asked = 0
+  return jest.fn(async () => {
+    asked += 1
+    return asked > questions
+  })
+}
+
+test("the frame goes to a page that is there", async () => {
+  const { frame, visited } = frameAt("/blog/")
+  openLocation(frame, post, thereAfter(0))
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(visited).toEqual([post])
+})
+
+test("a page that has started goes there by its own router, without a load", async () => {
+  const { frame, visited, location } = frameAt("/blog/")
+  const replace = jest.fn((to: string) => {
+    location.pathname = to
+  })
+  Object.assign(frame.contentWindow ?? {}, { ___replace: replace })
+  openLocation(frame, post, thereAfter(0))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([replace.mock.calls, visited]).toEqual([[[post]], []])
+})
+
+test("the frame waits on its page for one that is being made", async () => {
+  const { frame, visited } = frameAt("/blog/")
+  openLocation(frame, post, thereAfter(5))
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(visited).toEqual([])
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(visited).toEqual([post])
+})
+
+test("after twenty seconds the frame goes to a page that does not come", async () => {
+  const { frame, visited } = frameAt("/blog/")
+  openLocation(frame, post, thereAfter(Number.POSITIVE_INFINITY))
+  await jest.advanceTimersByTimeAsync(19_000)
+  expect(visited).toEqual([])
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(visited).toEqual([post])
+})
+
+test("of two pages one after the other, the last one is shown", async () => {
+  const { frame, visited } = frameAt("/blog/")
+  openLocation(frame, post, thereAfter(5))
+  openLocation(frame, "/about/", thereAfter(0))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(visited).toEqual(["/about/"])
+})
+
+test("a frame that a reload has kept on its page is sent again", async () => {
+  const { frame, visited, location } = frameAt("/blog/")
+  openLocation(frame, post, thereAfter(0))
+  await jest.advanceTimersByTimeAsync(100)
+  location.pathname = "/blog/"
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(visited).toEqual([post, post])
+})
+
+test("somebody who has gone elsewhere meanwhile is not sent again", async () => {
+  const { frame, visited, location } = frameAt("/blog/")
+  openLocation(frame, post, thereAfter(0))
+  await jest.advanceTimersByTimeAsync(100)
+  location.pathname = "/about/"
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(visited).toEqual([post])
+})
+
+/** The frame on a page that Gatsby's router has not found, until it is reloaded after the preview has it. */
+function frameOf(preview: { has: boolean }, pathname = post) {
+  let isKnown = false
+  const reload = jest.fn(() => {
+    isKnown = preview.has
+  })
+  const location = { pathname, reload }
+  const loader = { isPageNotFound: () => !isKnown, loadPage: async () => undefined }
+  const page = { location, ___loader: loader }
+  // The part of a frame that is used.
+  const frame = { contentWindow: page } as unknown
+  return { frame: () => frame as HTMLIFrameElement, page, reload, location }
+}
+
+test("a missing page is loaded again once the preview has it", async () => {
+  const preview = { has: false }
+  const { frame, reload } = frameOf(preview)
+  const end = reloadWhenAvailable(frame, async () => preview.has)
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  preview.has = true
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  end()
+})
+
+test("a page that stays missing is asked for less and less often", async () => {
+  const { frame } = frameOf({ has: false })
+  const isThere = jest.fn(async () => false)
+  const end = reloadWhenAvailable(frame, isThere)
+  await jest.advanceTimersByTimeAsync(31_000)
+  expect(isThere).toHaveBeenCalledTimes(5)
+  end()
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(isThere).toHaveBeenCalledTimes(5)
+})
+
+test("a page that is shown, or that is still loading, is not asked for", async () => {
+  const isThere = jest.fn(async () => true)
+  const preview = { has: true }
+  const shown = frameOf(preview)
+  shown.reload()
+  const loading = frameOf(preview)
+  Reflect.deleteProperty(loading.page, "___loader")
+  const ends = [shown, loading].map(({ frame }) => reloadWhenAvailable(frame, isThere))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(isThere).not.toHaveBeenCalled()
+  for (const end of ends) end()
+})
+
+test("somebody who has gone on meanwhile is left alone", async () => {
+  const { frame, reload, location } = frameOf({ has: true })
+  const end = reloadWhenAvailable(frame, async () => {
+    location.pathname = "/about/"
+    return true
+  })
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(reload).not.toHaveBeenCalled()
+  end()
+})

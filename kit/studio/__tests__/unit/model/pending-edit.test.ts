@@ -1,0 +1,161 @@
+import fc from "fast-check"
+import { runs } from "../../../../../__tests__/support/runs"
+import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import {
+  isSame,
+  isUnsaved,
+  isWaiting,
+  type PendingEdit,
+  type PendingEditEvent,
+  type PendingEditState,
+  reducePendingEdit,
+  saveDelayMs,
+} from "../../../model/pending-edit"
+
+const start = { line: 1, column: 1 }
+const diagnostic: Diagnostic = {
+  ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
+  ...{ file: "site.json", path: ["name"], range: { start, end: start }, lineText: "" },
+}
+
+/** "Ida" was typed where "Ada" stands. */
+const pending = (state: PendingEditState, rest: Partial<PendingEdit> = {}): PendingEdit => ({
+  ...{ mine: "Ida", base: "Ada", isHeld: false, diagnostics: [], failures: 0 },
+  ...rest,
+  state,
+})
+const typed = pending({ kind: "typed" })
+const saving = pending({ kind: "saving", sent: "Ida" })
+const refused = pending({ kind: "refused" }, { diagnostics: [diagnostic] })
+const failed = pending({ kind: "failed", reason: "The disk is full." }, { failures: 2 })
+const conflict = pending({ kind: "conflict" })
+const gone = pending({ kind: "gone", isMine: false })
+const typing = (value: string | undefined, stored = "Ada"): PendingEditEvent => ({ kind: "type", value, stored })
+const file = (stored: string): PendingEditEvent => ({ kind: "file", stored })
+
+test.each<[string, PendingEdit | undefined, PendingEditEvent, PendingEdit | undefined]>([
+  ["something is typed", undefined, typing("Ida"), typed],
+  ["what stands there is typed", undefined, typing("Ada"), undefined],
+  ["a value is left out", undefined, typing(undefined), { ...typed, mine: undefined }],
+  ["typing goes on", typed, typing("Idas"), { ...typed, mine: "Idas" }],
+  ["the old value is typed again", typed, typing("Ada"), undefined],
+  ["a refused text is typed over", refused, typing("Idas"), { ...refused, mine: "Idas", state: typed.state }],
+  ["a text that could not be saved is typed over", failed, typing("I"), { ...failed, mine: "I", state: typed.state }],
+  ["typing goes on during a save", saving, typing("Idas"), { ...saving, mine: "Idas" }],
+  ["the old value is typed again during a save", saving, typing("Ada"), { ...saving, mine: "Ada" }],
+  ["typing goes on in a conflict", conflict, typing("Idas", "Eve"), { ...conflict, mine: "Idas" }],
+  ["theirs is typed in a conflict", conflict, typing("Eve", "Eve"), undefined],
+  ["typing goes on where the entry is gone", gone, typing("Idas"), { ...gone, mine: "Idas" }],
+  ["the check speaks of it", typed, judged("Ida"), { ...typed, diagnostics: [diagnostic] }],
+  ["the check speaks of what was typed over", typed, judged("Id"), typed],
+  ["it is sent", typed, { kind: "save" }, saving],
+  ["a refused one is sent again", refused, { kind: "save" }, { ...refused, state: saving.state }],
+  ["one that could not be saved is sent again", failed, { kind: "save" }, { ...failed, state: saving.state }],
+  ["a conflict is not sent", conflict, { kind: "save" }, conflict],
+  ["what has no entry is not sent", gone, { kind: "save" }, gone],
+  ["it is written", saving, { kind: "written", stored: "Ida" }, undefined],
+  [
+    "it is written while typing went on",
+    { ...saving, mine: "Idas" },
+    { kind: "written", stored: "Ida" },
+    { ...typed, mine: "Idas", base: "Ida" },
+  ],
+  [
+    "it is written while typing went on and somebody else wrote",
+    { ...saving, mine: "Idas" },
+    { kind: "written", stored: "Eve" },
+    { ...conflict, mine: "Idas", base: "Ida" },
+  ],
+  ["a written one that nobody waits for changes nothing", typed, { kind: "written", stored: "Ada" }, typed],
+  ["it is refused", saving, { kind: "refused", diagnostics: [diagnostic] }, refused],
+  [
+    "it is refused while typing went on",
+    { ...saving, mine: "Idas" },
+    { kind: "refused", diagnostics: [diagnostic] },
+    { ...typed, mine: "Idas" },
+  ],
+  ["it cannot be saved", { ...saving, failures: 1 }, { kind: "failed", reason: "The disk is full." }, failed],
+  ["the file is another than it was made for", saving, { kind: "outdated" }, typed],
+  ["somebody else writes another value there", typed, file("Eve"), conflict],
+  ["somebody else writes the same there", typed, file("Ida"), undefined],
+  ["somebody else writes elsewhere in the file", typed, file("Ada"), typed],
+  ["somebody else writes while a refused one waits", refused, file("Eve"), { ...conflict, diagnostics: [diagnostic] }],
+  ["the file changes during a save", saving, file("Eve"), saving],
+  ["somebody else takes their value back", conflict, file("Ada"), typed],
+  ["the entry goes", typed, { kind: "gone", isMine: false }, gone],
+  ["the entry goes in this tab", typed, { kind: "gone", isMine: true }, pending({ kind: "gone", isMine: true })],
+  ["the entry goes during a save, whose answer comes soon", saving, { kind: "gone", isMine: false }, saving],
+  ["an entry that is gone goes again", gone, { kind: "gone", isMine: true }, gone],
+  ["the entry comes back", gone, file("Ada"), typed],
+  ["the entry comes back with another value", gone, file("Eve"), conflict],
+  ["of two values one's own is taken", conflict, { kind: "keep-mine", stored: "Eve" }, { ...typed, base: "Eve" }],
+  ["it is given up", conflict, { kind: "give-up" }, undefined],
+  ["nothing is typed, and the file changes", undefined, file("Eve"), undefined],
+])("%s", (_what, before, event, after) => {
+  expect(reducePendingEdit(before, event)).toEqual(after)
+})
+
+function judged(value: string): PendingEditEvent {
+  return { kind: "checked", value, diagnostics: [diagnostic] }
+}
+
+test("an address waits until its field is left, and a text until the typing pauses", () => {
+  expect(saveDelayMs({ ...typed, isHeld: true })).toBeUndefined()
+  expect(saveDelayMs(typed)).toBe(350)
+})
+
+test("what cannot be saved is tried again, each time later, and at last every half minute", () => {
+  const waits = [1, 2, 3, 4, 5, 6, 7, 100].map((failures) => saveDelayMs({ ...failed, failures }))
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000])
+})
+
+test.each([refused, conflict, gone, saving])("what is $state.kind waits for somebody, not for time", (each) => {
+  expect(saveDelayMs(each)).toBeUndefined()
+})
+
+test("what waits for its owner's choice is not sent", () => {
+  expect([typed, refused, failed].every(isWaiting)).toBe(true)
+  expect([saving, conflict, gone].some(isWaiting)).toBe(false)
+})
+
+test("what went with an entry that its owner removed is not unsaved", () => {
+  expect(isUnsaved(pending({ kind: "gone", isMine: true }))).toBe(false)
+  expect([typed, saving, refused, failed, conflict, gone].every(isUnsaved)).toBe(true)
+})
+
+const value = fc.constantFrom("One", "Two", "Three", undefined)
+const stored = value
+const anything: fc.Arbitrary<PendingEditEvent> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("type" as const), value, stored, isHeld: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("save" as const) }) },
+  fc.record({ kind: fc.constantFrom("written" as const, "file" as const, "keep-mine" as const), stored }),
+  fc.record({ kind: fc.constant("checked" as const), value, diagnostics: fc.constantFrom([], [diagnostic]) }),
+  fc.record({ kind: fc.constant("refused" as const), diagnostics: fc.constant([diagnostic]) }),
+  fc.record({ kind: fc.constant("failed" as const), reason: fc.constant("The disk is full.") }),
+  fc.record({ kind: fc.constant("gone" as const), isMine: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom("outdated" as const, "give-up" as const) }),
+)
+
+/** Whether what was typed is still there, or has been written or given up. */
+function isKept(before: PendingEdit | undefined, event: PendingEditEvent, after: PendingEdit | undefined): boolean {
+  if (!before && event.kind !== "type") return after === undefined
+  const wanted = event.kind === "type" ? event.value : before?.mine
+  if (after) return isSame(after.mine, wanted)
+  if (event.kind === "give-up") return true
+  if (event.kind === "written" && before?.state.kind === "saving" && isSame(before.state.sent, wanted)) return true
+  return "stored" in event && isSame(event.stored, wanted)
+}
+
+test("whatever happens, what was typed is there until it is written, typed over or given up", () => {
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 30 }), (events) => {
+      let now: PendingEdit | undefined
+      for (const event of events) {
+        const before = now
+        now = reducePendingEdit(before, event)
+        if (!isKept(before, event, now)) throw new Error(`${event.kind} in ${before?.state.kind} loses what was typed`)
+      }
+    }),
+    { numRuns: runs(2_000) },
+  )
+})

@@ -1,0 +1,143 @@
+import { readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { editJson, type Json } from "../../../../content/json/edit-json"
+import { changesSince } from "../../../server/publishing/changes"
+import type { ContentChange } from "../../../server/publishing/compare/content-change"
+import { findReversal } from "../../../server/publishing/find-reversal"
+import { site } from "./support/new-site"
+
+const changes = async () => (await changesSince(site.data)) ?? []
+const names = async () => (await changes()).map(({ kind, file, path }) => [kind, file, ...path].join(" "))
+
+/** @returns whether there was anything to take back */
+async function undo({ key }: Pick<ContentChange, "key">): Promise<boolean> {
+  const back = await findReversal(site.data, key)
+  if (!back) return false
+  if ("edit" in back) site.write(back.file, editJson(site.text(back.file), back.edit))
+  else
+    for (const [file, bytes] of back.files)
+      if (bytes) site.write(file, bytes)
+      else rmSync(join(site.data, file))
+  return true
+}
+
+async function only(words: string): Promise<ContentChange> {
+  const found = await changes()
+  const one = found.find(({ kind, file, path }) => [kind, file, ...path].join(" ") === words)
+  if (!one) throw new Error(`There is no ${words} among ${(await names()).join(", ")}`)
+  return one
+}
+
+test("one change is taken back, and the others stay", async () => {
+  site.edit("books.json", "Accelerate", "Another")
+  site.edit("books.json", "Matthew Skelton", "Somebody")
+  await undo(await only("changed books.json 0 title"))
+  expect(await names()).toEqual(["changed books.json 1 author"])
+})
+
+test("to take the same change back twice does nothing the second time", async () => {
+  site.write("tools.json", JSON.stringify([]))
+  const removed = await only("removed tools.json 0")
+  expect(await undo(removed)).toBe(true)
+  expect(await undo(removed)).toBe(false)
+  expect(await names()).toEqual([])
+})
+
+test("of an entry that was added twice, the first is taken back once", async () => {
+  const books = site.json<Json[]>("books.json")
+  const fresh = { title: "New", author: "Ada" }
+  site.write("books.json", JSON.stringify([fresh, ...books, fresh]))
+  const [first, second] = await changes()
+  expect(first?.key).not.toBe(second?.key)
+  if (!first) throw new Error("There is a change")
+  expect(await undo(first)).toBe(true)
+  expect(await undo(first)).toBe(false)
+  expect(await names()).toHaveLength(1)
+})
+
+test("an entry that was removed comes back where it stood, whatever was added above", async () => {
+  const books = site.json<Json[]>("books.json")
+  site.write("books.json", JSON.stringify([{ title: "New", author: "Ada" }, ...books.slice(1)]))
+  await undo(await only("removed books.json 1"))
+  expect(site.json("books.json")).toEqual([{ title: "New", author: "Ada" }, ...books])
+})
+
+test("a key that has gone comes back where it stood", async () => {
+  const before = site.text("books.json")
+  site.edit("books.json", '\n    "author": "Nicole Forsgren",', "")
+  await undo(await only("removed books.json 0 author"))
+  expect(site.text("books.json")).toBe(before)
+})
+
+test("a file that is new goes, one that has gone comes back, and one that is another is as it was", async () => {
+  const [cover, talk, text] = ["images/cover.png", "images/talk.png", "pages/terms.md"]
+  const bytes = (file: string) => readFileSync(join(site.data, file))
+  const before = [cover, talk, text].map(bytes)
+  site.write(cover, "x")
+  site.remove(talk)
+  site.edit(text, "e", "E")
+  site.write("redirects.json", "[]")
+  for (const change of await changes()) expect(await undo(change)).toBe(true)
+  expect(await names()).toEqual([])
+  expect([cover, talk, text].map(bytes)).toEqual(before)
+})
+
+test.each(["moved posts/large.md", "changed posts.json 0 slug"])(
+  "a post’s new slug and its text go back with each other: %s",
+  async (words) => {
+    const [entry, text] = [site.text("posts.json"), site.text("posts/two-teams-one-rota.md")]
+    site.edit("posts.json", '"two-teams-one-rota"', '"large"')
+    site.edit("posts.json", "Two teams, one rota", "Three teams")
+    site.move("posts/two-teams-one-rota.md", "posts/large.md")
+    await undo(await only(words))
+    expect(await names()).toEqual(["changed posts.json 0 title"])
+    expect(site.text("posts.json")).toBe(entry.replace("Two teams, one rota", "Three teams"))
+    expect(site.text("posts/two-teams-one-rota.md")).toBe(text)
+  },
+)
+
+test("a text that has moved and changed can go back to its words alone, or to its place alone", async () => {
+  site.edit("posts.json", '"a-small-database"', '"large"')
+  site.move("posts/a-small-database.md", "posts/large.md")
+  const before = site.text("posts/large.md")
+  site.write("posts/large.md", `${before}More.\n`)
+  await undo(await only("moved posts/large.md"))
+  expect(await names()).toEqual(["changed posts/a-small-database.md"])
+  await undo(await only("changed posts/a-small-database.md"))
+  expect(await names()).toEqual([])
+  expect(site.text("posts/a-small-database.md")).toBe(before)
+})
+
+test.each(["moved images/posts/post.png", "changed posts.json 0 imageUrl"])(
+  "a picture that moved goes back with the path that names it: %s",
+  async (words) => {
+    site.edit("posts.json", "images/post.png", "images/posts/post.png")
+    site.move("images/post.png", "images/posts/post.png")
+    await undo(await only(words))
+    expect(await names()).toEqual([])
+  },
+)
+
+test("a byte order mark stays", async () => {
+  site.write("posts.json", `\ufeff${site.text("posts.json")}`)
+  site.commitAll("With a mark")
+  site.edit("posts.json", '"a-small-database"', '"large"')
+  site.move("posts/a-small-database.md", "posts/large.md")
+  await undo(await only("moved posts/large.md"))
+  expect(site.text("posts.json").startsWith("\ufeff[")).toBe(true)
+  expect(await names()).toEqual([])
+})
+
+test("a change keeps its key while others are made and undone", async () => {
+  site.edit("books.json", "Matthew Skelton", "Somebody")
+  site.write("images/cover.png", "x")
+  const keys = (await changes()).map(({ key }) => key)
+  site.write("books.json", JSON.stringify([{ title: "New", author: "Ada" }, ...site.json<Json[]>("books.json")]))
+  site.edit("site.json", '"role": "', '"role": "Mostly ')
+  expect((await changes()).map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
+})
+
+test("without a history there is nothing to take back", async () => {
+  rmSync(join(site.folder, ".git"), { recursive: true })
+  expect(await findReversal(site.data, "any")).toBeUndefined()
+})

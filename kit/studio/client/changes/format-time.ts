@@ -1,0 +1,24 @@
+import { words } from "../../words"
+
+/** @returns a time in ISO 8601 with its weekday, date and time of day */
+export const formatTime = (date: string): string =>
+  new Date(date).toLocaleString(words.language, { dateStyle: "full", timeStyle: "short" })
+
+/** @returns the day of a time in ISO 8601, with its year */
+export const formatDay = (date: string): string =>
+  new Date(date).toLocaleDateString(words.language, { dateStyle: "long" })
+
+/**
+ * @param date in ISO 8601
+ * @param now the present time
+ * @returns when that was, to end a sentence with
+ */
+export function formatRelativeTime(date: string, now = new Date()): string {
+  const then = new Date(date)
+  const time = then.toLocaleTimeString(words.language, { timeStyle: "short" })
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (then.toDateString() === now.toDateString()) return words.times.today(time)
+  if (then.toDateString() === yesterday.toDateString()) return words.times.yesterday(time)
+  return words.times.on(formatDay(date), time)
+}

@@ -1,0 +1,184 @@
+import { pictureExtensions, shortName } from "../../../content/pictures/slots"
+import { type Doc, textsIn } from "./doc"
+import { type ContentLocation, locationKey } from "./location"
+
+/** A value of the content that may be the source of a text on a page. */
+export interface TextMatch extends ContentLocation {
+  /** The line in a Markdown file, from 1. */
+  readonly line?: number
+  readonly value: string
+}
+
+/** A value in a form to compare with texts on pages. */
+interface IndexedText extends TextMatch {
+  /** The text as a page may show it. */
+  readonly shown: string
+  /** Matches what a template such as "{count} posts shown" can become. */
+  readonly pattern?: RegExp
+}
+
+/** All texts of the content, to be searched. */
+export interface TextIndex {
+  readonly known: readonly IndexedText[]
+  readonly exact: ReadonlyMap<string, readonly IndexedText[]>
+}
+
+/**
+ * @param text in a file or on a page
+ * @returns the same in NFC, without soft hyphens and directional marks and isolates, white space collapsed to single spaces
+ */
+export const normalizeText = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\u00ad\u200e\u200f\u2066-\u2069]/g, "")
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim()
+
+/** The text without HTML tags and entities; block tags become spaces. */
+const withoutTags = (text: string): string =>
+  withoutEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
+
+const withoutEntities = (text: string): string =>
+  text
+    .replaceAll("&amp;", "&")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&nbsp;", " ")
+
+/** The text of a line of Markdown, without its markup. */
+const withoutMarks = (line: string): string =>
+  line
+    .replace(/!\[([^\]]*)\]\([^)"]*"([^"]*)"\)/g, "$1 $2")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/, "")
+    .replace(/[*`]|(?<!\w)_|_(?!\w)|\\(?=[^\w\s])|\[\^[^\]]*\]:?/g, "")
+
+/** @returns an index of all texts of the content */
+export function createTextIndex(files: readonly Doc[]): TextIndex {
+  const language = languageIn(files)
+  const known = files
+    .flatMap((file) => (file.file.endsWith(".json") ? valuesIn(file) : linesIn(file)))
+    .flatMap((each) => [
+      each,
+      ...writtenForms(each.value, language).map((shown) => ({ ...each, shown: normalizeText(shown) })),
+    ])
+  const exact = new Map<string, IndexedText[]>()
+  for (const each of known) exact.set(each.shown, [...(exact.get(each.shown) ?? []), each])
+  return { known, exact }
+}
+
+/** The texts of a JSON file; none while it cannot be parsed. */
+function valuesIn({ file, content, known }: Doc): IndexedText[] {
+  return [...textsIn(content, known.entries)].flatMap(([path, value]) =>
+    // Most fields show tags literally; those with HTML show the result.
+    [...new Set([normalizeText(value), normalizeText(withoutTags(value))])].map((shown) => {
+      const pattern = patternOf(shown)
+      return { file, path, value, shown, ...(pattern ? { pattern } : {}) }
+    }),
+  )
+}
+
+function languageIn(files: readonly Doc[]): string {
+  const found = /"language"\s*:\s*"([^"]+)"/.exec(files.find(({ file }) => file === "site.json")?.text ?? "")
+  return found?.[1] ?? "en"
+}
+
+/** The forms in which the build shows a date, a month or a number to visitors. */
+function writtenForms(value: string, language: string): string[] {
+  try {
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return [dateIn(language, value, { dateStyle: "long" })]
+    if (/^\d{4}-\d\d$/.test(value)) return [dateIn(language, `${value}-01`, { month: "long", year: "numeric" })]
+    if (!/^\d+$/.test(value)) return []
+    const number = new Intl.NumberFormat(language)
+    const percent = new Intl.NumberFormat(language, { style: "percent" }).format(Number(value) / 100)
+    return [number.format(Number(value)), percent, `<${percent}`, `≈${percent}`, `~${percent}`]
+  } catch {
+    // An invalid language code, such as one half typed.
+    return []
+  }
+}
+
+const dateIn = (language: string, day: string, form: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
+
+function linesIn({ file, text }: Doc): IndexedText[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
+    return cells.flatMap((cell) => {
+      const words = withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))
+      // Settings show an entity as it is written, and so does a text that escapes it.
+      return [...new Set([normalizeText(withoutEntities(words)), normalizeText(words)])]
+        .filter((shown) => shown || picturesIn(cell).length > 0)
+        .map((shown) => ({ file, path: [], line: index + 1, value: cell, shown }))
+    })
+  })
+}
+
+/** The most placeholders in a template: no text of the contract has more, and each multiplies the ways to match. */
+const maxPlaceholders = 4
+
+function patternOf(template: string): RegExp | undefined {
+  const words = template.split(/(?:\{\w+\})+/)
+  if (words.length < 2 || words.length > maxPlaceholders + 1) return undefined
+  return new RegExp(`^${words.map(literally).join(".{1,80}")}$`, "u")
+}
+
+/** Escapes a text for use in a regular expression. */
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+
+/**
+ * Finds the source of a text on a page. Searches instead of marking the page, so that visitors' pages are the same with and without the studio.
+ *
+ * @param index of the content
+ * @param texts of the clicked element and its ancestors, innermost first; the first text with a match decides
+ * @returns the values that it may come from, most likely first
+ */
+export function findMatches(index: TextIndex, texts: readonly string[]): readonly TextMatch[] {
+  for (const text of texts.map(normalizeText).filter(Boolean)) {
+    const same = index.exact.get(text)
+    if (same) return same
+    const filled = index.known.filter(({ pattern }) => pattern?.test(text))
+    if (filled.length > 0) return once(filled)
+    const whole = index.known.filter(({ shown }) => text.length > 2 && holds(shown, text))
+    if (whole.length > 0) return once([...whole].sort((a, b) => a.shown.length - b.shown.length))
+    const parts = index.known.filter(({ shown }) => shown.length > 2 && holds(text, shown))
+    if (parts.length > 0) return once([...parts].sort((a, b) => b.shown.length - a.shown.length)).slice(0, 5)
+  }
+  return []
+}
+
+/**
+ * @param index of the content
+ * @param name of a picture, as shortName gives it
+ * @returns the values and lines of Markdown that name a picture so called
+ */
+export const picturesNamed = (index: TextIndex, name: string): readonly TextMatch[] =>
+  once(index.known.filter(({ value }) => picturesIn(value).some((path) => shortName(path) === name)))
+
+/** @returns the paths of pictures that a value or a line of Markdown names */
+export function picturesIn(value: string): readonly string[] {
+  const inText = [...value.matchAll(/!\[[^\]]*\]\(\s*<?([^)\s>]+)/g)].flatMap(([, path]) => (path ? [path] : []))
+  return inText.length > 0 ? inText : isPicture(value) ? [value] : []
+}
+
+const isPicture = (path: string): boolean =>
+  pictureExtensions.some((extension) => path.toLowerCase().endsWith(`.${extension}`))
+
+/** Merges matches of the same value in several forms. */
+function once(found: readonly IndexedText[]): readonly IndexedText[] {
+  const matches = new Map<string, IndexedText>()
+  for (const each of found) {
+    const key = `${locationKey(each)} ${each.line ?? ""}`
+    if (!matches.has(key)) matches.set(key, each)
+  }
+  return [...matches.values()]
+}
+
+/** @returns whether a text holds another as whole words */
+function holds(text: string, part: string): boolean {
+  const start = text.indexOf(part)
+  if (start < 0) return false
+  const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+  return !(isWord(text[start - 1]) && isWord(part[0])) && !(isWord(text[start + part.length]) && isWord(part.at(-1)))
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { words } from "../../words"
+import { pathWithin } from "./controls/picture-path"
+
+/** @returns whether a diagnostic says that a picture is not in data/ */
+export const isMissingPicture = ({ code }: Pick<Diagnostic, "code">): boolean => code === "picture-missing"
+
+/**
+ * The check advises those who write paths. Here a picture is chosen or dropped.
+ *
+ * @param diagnostic of a field; those about anything but a missing picture are returned as they are
+ * @param file that names the picture, within data/
+ * @param written the picture's path in that file
+ * @returns the diagnostic in the studio's words, with the fix only if it leads to a picture of the same name
+ */
+export function missingPictureMessage<About extends Diagnostic>(
+  diagnostic: About,
+  file: string,
+  written: unknown,
+): About {
+  if (!isMissingPicture(diagnostic) || typeof written !== "string") return diagnostic
+  const { fix, ...rest } = diagnostic
+  const isSame = fix?.edit.kind === "set" && nameOf(fix.edit.to) === nameOf(written)
+  const said = { message: words.pictures.gone(pathWithin(file, written)), advice: words.pictures.chooseAnother }
+  return { ...rest, ...said, ...(isSame ? { fix } : {}) } as About
+}
+
+const nameOf = (path: unknown): string | undefined => String(path).split("/").at(-1)

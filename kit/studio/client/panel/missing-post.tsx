@@ -1,0 +1,42 @@
+import { unwrittenText } from "../../../content/contract/site-map"
+import { words } from "../../words"
+import { type ContentLocation, isWithin } from "../content/location"
+import type { Page } from "../pages"
+import { useStudio } from "../studio-context"
+
+/** What a post still lacks, each with a button to its field. */
+export function MissingPost({ page }: { readonly page: Page }) {
+  const { store, content, view } = useStudio()
+  const [entry, text] = page.parts
+  if (!entry) return null
+  const at = (key: string): ContentLocation => ({ file: entry.file, path: [...entry.path, key] })
+  const has = (key: string) => store.stored(at(key)) !== undefined
+  const written = text ? String(store.stored(text) ?? "") : ""
+  const wrong = content.diagnostics.filter((diagnostic) =>
+    page.parts.some((part) => diagnostic.severity === "error" && isWithin(diagnostic.location, part)),
+  ).length
+  const missing: ReadonlyArray<readonly [label: string, location: ContentLocation]> = [
+    ...(text && (written.trim() === "" || written.includes(unwrittenText.trim()))
+      ? [[words.missing.text, text] as const]
+      : []),
+    ...(has("excerpt") ? [] : [[words.missing.excerpt, at("excerpt")] as const]),
+    ...(has("imageUrl") ? [] : [[words.missing.picture, at("imageUrl")] as const]),
+    ...(has("categories") ? [] : [[words.missing.topics, at("categories")] as const]),
+    ...(has("date") || has("publishOn") ? [] : [[words.missing.date, at("date")] as const]),
+    ...(store.stored(at("draft")) === true ? [[words.missing.draft, at("draft")] as const] : []),
+  ]
+  return (
+    <section className="missing" aria-label={words.missing.label}>
+      <h3>{missing.length === 0 && wrong === 0 ? words.missing.nothing : words.missing.something}</h3>
+      <ul>
+        {missing.map(([label, location]) => (
+          <li key={label}>
+            <button type="button" className="quiet" onClick={() => view.openLocation(location)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { partsOf, shortName } from "../../../content/pictures/slots"
+import type { ContentStore } from "../content/content-store"
+import { type ContentLocation, factsAt, isSame } from "../content/location"
+import { findMatches, normalizeText, picturesIn, picturesNamed, type TextMatch } from "../content/text-index"
+import { pathWithin } from "../fields/controls/picture-path"
+
+/** The result of a click on the page. */
+export interface Clicked {
+  /** The values that the clicked content may come from, most likely first. */
+  readonly matches: readonly TextMatch[]
+  readonly target: Element
+  /** The address that it would take a visitor to. */
+  readonly link: string | undefined
+}
+
+/** How many elements outwards from the clicked one a text is looked for. */
+const maxDepth = { text: 4, picture: 7 } as const
+
+/**
+ * @param target of a click
+ * @param store the content
+ * @returns the values that it may come from; undefined if none is in the content
+ */
+export function clickedAt(target: Element, store: ContentStore): Clicked | undefined {
+  const picture = target.closest("img, picture, svg, video")
+  const texts = textsAround(target, picture ? maxDepth.picture : maxDepth.text)
+  const pictures = picture ? texts.map((text) => picturesBeside(findMatches(store.index(), [text]), store)) : []
+  const link = target.closest("a")?.href
+  const same = picture ? sameFile(picture, pictures.flat(), store) : []
+  if (picture && same.length > 0) return { matches: same, target: picture, link }
+  const found = findMatches(store.index(), texts)
+  // Highlighted words in a text can have their own field beside the text's.
+  const around = texts.slice(1).flatMap((text) => store.index().exact.get(normalizeText(text)) ?? [])
+  const all = [...(pictures.find(({ length }) => length > 0) ?? []), ...found, ...(found.length > 0 ? around : [])]
+  const matches = all
+    .flatMap((match) => [...wholeOf(match, all, store), match])
+    .filter((match, index, several) => several.findIndex((other) => isSameMatch(match, other)) === index)
+  if (matches.length === 0) return undefined
+  return { matches, target: picture ?? target, link }
+}
+
+/**
+ * @param picture that was clicked
+ * @param near the pictures of the group that is around it, likeliest first
+ * @param store the content
+ * @returns where the file is named that it shows; of several files of one name, the one that is near
+ */
+function sameFile(picture: Element, near: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
+  const name = nameShownBy(picture)
+  const named = name === undefined ? [] : picturesNamed(store.index(), name)
+  const filesOf = ({ file, value }: TextMatch) => picturesIn(value).map((path) => pathWithin(file, path))
+  const nearest = near.find((each) => named.some((other) => isSameMatch(each, other)))
+  if (!nearest) return named
+  const [file = ""] = filesOf(nearest)
+  const others = named.filter((each) => !isSameMatch(each, nearest) && filesOf(each).includes(file))
+  return [nearest, ...others]
+}
+
+/** @returns the short name of the picture that an element shows; undefined if the site has not made its file */
+function nameShownBy(element: Element): string | undefined {
+  const image = element.matches("img") ? element : element.querySelector("img")
+  return partsOf(image?.getAttribute("src")?.split("/").at(-1) ?? "")?.name
+}
+
+/** The text in which the words of a match are highlighted, if it is on the page too: who clicks there means the text. */
+function wholeOf({ file, path }: TextMatch, all: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
+  const among = store.factsOf({ file, path })?.among
+  const whole = among === undefined ? undefined : { file, path: [...path.slice(0, -1), among] }
+  return all.filter((other) => whole && isSame({ file: other.file, path: other.path }, whole))
+}
+
+const isSameMatch = (one: TextMatch, other: TextMatch): boolean =>
+  one.line === other.line && isSame([one.file, one.path], [other.file, other.path])
+
+/**
+ * @param event a click on the page
+ * @returns the visible element there: on a card, the link often covers the text with no box of its own, so that visitors can click anywhere
+ */
+export function elementUnder({ target, clientX, clientY }: MouseEvent): Element {
+  const clicked = target as Element
+  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+    left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
+  const under = clicked.ownerDocument.elementsFromPoint(clientX, clientY)
+  // A click by key has no coordinates.
+  const found = under.find((element) => [...element.getClientRects()].some(isUnder))
+  return found && under.includes(clicked) ? found : clicked
+}
+
+/** @returns the texts of the clicked element and its ancestors, innermost first */
+function textsAround(target: Element, steps: number): readonly string[] {
+  const texts: string[] = []
+  let element: Element | null = target
+  for (let step = 0; element && step < steps; step += 1) {
+    const said =
+      element.getAttribute("alt") || element.getAttribute("aria-label") || element.getAttribute("placeholder")
+    // innerText, as rendered: with spaces between paragraphs. An SVG element has none.
+    const text = (element as HTMLElement).innerText ?? element.textContent ?? ""
+    if (said) texts.push(said)
+    if (normalizeText(text) !== "" && text.length < 1500) texts.push(text)
+    element = element.parentElement
+  }
+  return texts
+}
+
+/** The pictures of the group that a text belongs to: a cover has no text of its own, but is beside its title. */
+function picturesBeside(found: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
+  const content = store.snapshot()
+  return found.slice(0, 3).flatMap(({ file, path }) => {
+    for (let length = path.length - 1; length >= 0; length -= 1) {
+      const group = path.slice(0, length)
+      const keys = factsAt(content?.contract[file], group)?.keys ?? []
+      const pictures = keys.filter(([key, { kind }]) => kind === "picture" || key === "icon").map(([key]) => key)
+      const found = pictures.flatMap((key) => {
+        const location = { file, path: [...group, key] }
+        const value = store.stored(location)
+        return value === undefined ? [] : [{ ...location, value: String(value) }]
+      })
+      if (found.length > 0) return found
+    }
+    return []
+  })
+}
+
+/**
+ * @param page that is shown
+ * @param location of the content
+ * @param value at the location
+ * @returns the element that shows it; undefined if it is not found
+ */
+export function elementOf(page: Document, location: ContentLocation, value: unknown): Element | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined
+  const wanted = normalizeText(String(value).replace(/<[^>]*>/g, ""))
+  if (wanted === "") return undefined
+  // A loading page has no body yet.
+  const all = [...(page.body?.querySelectorAll("*") ?? [])]
+  const [picture] = location.path.length > 0 ? picturesIn(String(value)) : []
+  if (picture !== undefined) return all.find((each) => each.matches("img") && nameShownBy(each) === shortName(picture))
+  const saying = all.filter((each) => normalizeText(each.textContent ?? "") === wanted && isShown(each))
+  const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
+  if (inner) return inner
+  return all.find((each) => normalizeText(each.getAttribute("alt") ?? "") === wanted && location.path.length > 0)
+}
+
+const isShown = (element: Element): boolean =>
+  !["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"].includes(element.tagName) && element.getClientRects().length > 0

@@ -1,0 +1,55 @@
+import type { Palette } from "../../../content/colours/palette"
+import { brandStyles, ownerColours, palette, parseBrand, type Theme } from "../../../content/colours/palette"
+import { valueAt } from "../../../content/json/json-path"
+import type { ContentLocation } from "../content/location"
+
+/** The file with the owner's colours. */
+const file = "brand.json"
+
+const themes: readonly Theme[] = ["light", "dark"]
+
+/** The names of the colours that an owner can choose, by theme: see the palette. */
+const names = {
+  light: { paper: "paper", ink: "ink", signal: "vermilion" },
+  dark: { paper: "night", ink: "bone", signal: "vermilion-lit" },
+} as const
+
+/**
+ * @param defaults the site's own colours
+ * @param typed the value at a location, as typed, or else as saved
+ * @returns all colours of the site with the owner's; invalid ones count as not set
+ */
+export function currentPalette(defaults: Palette, typed: (location: ContentLocation) => unknown): Palette {
+  const brand = Object.fromEntries(
+    themes.map((theme) => [
+      theme,
+      Object.fromEntries(ownerColours.map((choice) => [choice, typed({ file, path: [theme, choice] })])),
+    ]),
+  )
+  return palette(parseBrand(brand), defaults)
+}
+
+/** @returns the colour that the site uses at the location of one; undefined if no colour belongs there */
+export function colourAt(colours: Palette, { path: [theme, choice] }: ContentLocation): string | undefined {
+  const name = valueAt(names, [String(theme), String(choice)])
+  return typeof name === "string" ? colours[name as keyof Palette] : undefined
+}
+
+/** The sheet that a page has got. */
+const sheets = new WeakMap<Document, CSSStyleSheet>()
+
+/**
+ * Shows colours on a page at once: the preview takes seconds to build its style sheet again. Adds no element to the page.
+ *
+ * @param page in the frame
+ * @param colours of the site
+ */
+export function showColours(page: Document | null | undefined, colours: Palette): void {
+  if (!page?.defaultView) return
+  const sheet = sheets.get(page) ?? new page.defaultView.CSSStyleSheet()
+  if (!sheets.has(page)) {
+    sheets.set(page, sheet)
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+  }
+  sheet.replaceSync(brandStyles(colours, {}))
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { words } from "../../words"
+import { useStudio } from "../studio-context"
+import { useNarrow } from "../use-narrow"
+import { deviceWidths, type Theme } from "../view/view-store"
+import { LeftOutNote } from "./left-out-note"
+import { reloadWhenAvailable } from "./missing-page"
+import { PageWait } from "./page-wait"
+import { useFrameAddress } from "./use-frame-address"
+
+/** As on a phone: a narrow window has no room for more. */
+const [[, narrowest]] = deviceWidths
+
+interface PreviewFrameProps {
+  /** The page has loaded. */
+  readonly onLoad: () => void
+}
+
+/** The page in its frame, with the width of the chosen device, scaled down to the room available. */
+export function PreviewFrame({ onLoad }: PreviewFrameProps) {
+  const { api, content, frame, view } = useStudio()
+  const { address, theme } = view
+  const isNarrow = useNarrow()
+  const width = isNarrow ? narrowest : view.width
+  const isReady = content.start.now === undefined
+  const isThere = useCallback((address: string) => api.send("POST page", { address }), [api])
+  const isShown = useFrameAddress({ frame, isReady, address, isThere, onMove: view.followFrame })
+  /** A page has been shown: what takes its place is waited for above it. */
+  const [hasShown, setHasShown] = useState(false)
+  if (isShown && !hasShown) setHasShown(true)
+  const area = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+
+  useEffect(() => {
+    const { current } = area
+    if (!current) return
+    const observer = new ResizeObserver(([entry]) => entry && setSize(sizeOf(entry.contentRect)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => reloadWhenAvailable(() => frame.current, isThere), [frame, isThere])
+
+  useEffect(() => applyTheme(frame.current, theme), [frame, theme])
+
+  const scale = Math.min(1, size.width / width)
+  const [device] = deviceWidths.find(([, pixels]) => pixels === width) ?? []
+  const name = device ? words.topBar.widths[device] : words.preview.otherWidth
+  const percent = Math.round(scale * 100)
+  return (
+    <section className="preview-frame" aria-label={words.preview.page} aria-busy={!isShown}>
+      <p className="dim" style={{ width: Math.min(size.width, width * scale) }}>
+        <span>{words.preview.size(name, width, percent)}</span>
+      </p>
+      <LeftOutNote address={address} />
+      <div className="page-area" ref={area}>
+        {isReady && (
+          <PageFrame
+            {...{ frame, address }}
+            isInert={hasShown && !isShown}
+            style={{
+              width,
+              height: size.height / (scale || 1),
+              transform: `scale(${scale})`,
+              marginLeft: Math.max(0, (size.width - width * scale) / 2),
+            }}
+            onLoad={() => {
+              applyTheme(frame.current, theme)
+              onLoad()
+            }}
+          />
+        )}
+        {!isShown && <PageWait start={content.start} isAbovePage={hasShown} />}
+      </div>
+    </section>
+  )
+}
+
+interface PageFrameProps {
+  readonly frame: RefObject<HTMLIFrameElement>
+  readonly address: string
+  /** It shows a page that is about to go: nothing in it can be chosen. */
+  readonly isInert: boolean
+  readonly style: React.CSSProperties
+  readonly onLoad: () => void
+}
+
+/** The frame begins at an address; from then on it moves by itself, or is led. */
+function PageFrame({ frame, address, isInert, style, onLoad }: PageFrameProps) {
+  const [first] = useState(address)
+  useEffect(() => {
+    if (frame.current) frame.current.inert = isInert
+  }, [frame, isInert])
+  return <iframe ref={frame} title={words.preview.page} src={first} style={style} onLoad={onLoad} />
+}
+
+const sizeOf = ({ width, height }: DOMRectReadOnly) => ({ width, height })
+
+/** Sets the theme with the attribute that the site's own switch uses; the browser's stored choice stays as it is. */
+function applyTheme(frame: HTMLIFrameElement | null, theme: Theme): void {
+  const root = frame?.contentDocument?.documentElement
+  if (!root) return
+  if (theme === "auto") delete root.dataset.theme
+  else root.dataset.theme = theme
+}

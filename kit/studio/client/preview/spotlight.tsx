@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useState } from "react"
+import { words } from "../../words"
+import type { ContentLocation } from "../content/location"
+import { fieldId } from "../fields/field-id"
+
+interface SpotlightProps {
+  readonly frame: RefObject<HTMLIFrameElement>
+  /** The page's element for the chosen location. */
+  readonly target: () => Element | undefined
+  readonly location: ContentLocation | undefined
+  readonly label: string
+  /** The element that a click would choose. */
+  readonly hovered: RefObject<Element | undefined>
+}
+
+/** In pixels of the window. */
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Marks {
+  readonly box: Box
+  /** The SVG path of the line from the field: to the edge of the panel, and beside the page to the height of the box. It goes into no words. */
+  readonly line: string
+}
+
+/** Highlights the edited location on the page and draws a line from its field. Adds nothing to the page itself. */
+export function Spotlight({ frame, target, location, label, hovered }: SpotlightProps) {
+  const [marks, setMarks] = useState<Marks>()
+  const [under, setUnder] = useState<Box>()
+
+  // The page may scroll, load a picture or navigate at any moment: reading rectangles once per animation frame is cheaper than observing all of that.
+  useEffect(() => {
+    let last = ""
+    const look = () => {
+      const found = location && marksOf(frame.current, target(), location)
+      const over = boxOf(frame.current, hovered.current ?? undefined)
+      const now = JSON.stringify([found, over])
+      if (now !== last) {
+        setMarks(found)
+        setUnder(over)
+      }
+      last = now
+      next = requestAnimationFrame(look)
+    }
+    let next = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(next)
+  }, [frame, target, location, hovered])
+
+  return (
+    <div className="spotlight" aria-hidden="true">
+      {under && <div className="hovered" style={under} />}
+      {marks && (
+        <div className="picked" style={marks.box}>
+          <span className="flag">{label}</span>
+        </div>
+      )}
+      {marks?.line && (
+        <svg className="leader">
+          <title>{words.preview.leader}</title>
+          <path d={marks.line} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+const around = 8
+
+/** How far into the page the line goes, and its arrow's size, in pixels. */
+const margin = 80
+const arrow = 6
+
+function marksOf(
+  frame: HTMLIFrameElement | null,
+  target: Element | undefined,
+  location: ContentLocation,
+): Marks | undefined {
+  const box = boxOf(frame, target)
+  return frame && box ? { box, line: lineTo(box, frame.getBoundingClientRect(), location) } : undefined
+}
+
+function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {
+  if (!frame || !element?.isConnected || element.ownerDocument !== frame.contentDocument) return undefined
+  const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (inner.width === 0) return undefined
+  const scale = outer.width / frame.clientWidth
+  const clip = (value: number, least: number, greatest: number) =>
+    Math.round(Math.min(greatest, Math.max(least, value)))
+  const left = clip(outer.left + inner.left * scale - around, outer.left, outer.right)
+  const right = clip(outer.left + inner.right * scale + around, outer.left, outer.right)
+  const top = clip(outer.top + inner.top * scale - around, outer.top, outer.bottom)
+  const bottom = clip(outer.top + inner.bottom * scale + around, outer.top, outer.bottom)
+  return right - left < 2 || bottom - top < 2 ? undefined : { left, top, width: right - left, height: bottom - top }
+}
+
+function lineTo(mark: Box, frame: DOMRect, location: ContentLocation): string {
+  const field = document.getElementById(fieldId(location))
+  const panel = field?.closest("main")?.getBoundingClientRect()
+  const control = field?.getBoundingClientRect()
+  // In a narrow window, the panel is not beside the page.
+  if (!panel || !control || panel.right > frame.left) return ""
+  const height = Math.round(control.top + Math.min(control.height / 2, 20))
+  if (height < panel.top || height > panel.bottom) return ""
+  const end = Math.min(Math.max(height, mark.top), mark.top + mark.height)
+  const turn = Math.round((panel.right + frame.left) / 2)
+  const start = Math.round(field?.closest(".field")?.getBoundingClientRect().right ?? control.right)
+  // The page's margin has no words; behind it they begin.
+  const reach = mark.left - frame.left <= margin ? mark.left : frame.left + arrow
+  return `M${start} ${height}H${turn}V${end}H${Math.round(reach)}m-${arrow} -${arrow}l${arrow} ${arrow}l-${arrow} ${arrow}`
+}

@@ -1,0 +1,83 @@
+import { changedPart } from "../../../content/json/source-text"
+import { isSame } from "../content/location"
+import { normalizeText } from "../content/text-index"
+
+/**
+ * Shows typing in the page at once, before it is saved and the preview updates.
+ *
+ * @param page that is shown
+ * @param before the text that the page shows
+ * @param after the new text
+ */
+export function showTyping(page: Document | null | undefined, before: string, after: string): void {
+  if (!page || normalizeText(before) === "") return
+  for (const element of elementsSaying(page, before)) change(element, normalizeText(before), normalizeText(after))
+}
+
+/** @returns the innermost elements whose whole text is the value */
+function elementsSaying(page: Document, value: string): readonly Element[] {
+  const wanted = normalizeText(value)
+  if (wanted === "") return []
+  // A loading page has no body yet.
+  const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(
+    (element) =>
+      !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) && normalizeText(element.textContent ?? "") === wanted,
+  )
+  return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
+}
+
+/** What an element's texts were before the first key press, and what was written into them since. */
+interface Written {
+  readonly nodes: readonly Text[]
+  readonly former: readonly string[]
+  readonly now: readonly string[]
+}
+
+/** By element, until the preview renders it anew. */
+const written = new WeakMap<Element, Written>()
+
+/** Changes an element's text. Typed back to what it was, its highlighted words are there again. */
+function change(element: Element, before: string, after: string): void {
+  const nodes = textsIn(element)
+  const data = () => nodes.map((node) => node.data)
+  const known = written.get(element)
+  const isOwn = known !== undefined && isSame(known.now, data()) && known.nodes.every((node, at) => node === nodes[at])
+  const former = isOwn ? known.former : data()
+  if (isOwn && normalizeText(former.join("")) === after)
+    for (const [index, node] of nodes.entries()) node.data = former[index] ?? ""
+  else changePart(nodes, before, after)
+  written.set(element, { nodes, former, now: data() })
+}
+
+/** Changes only the part of a text that differs: highlighted words in it may have their own element. */
+function changePart(nodes: readonly Text[], before: string, after: string): void {
+  for (const node of nodes) node.data = node.data.replace(/\u00ad/g, "")
+  const shown = nodes.map(({ data }) => data).join("")
+  // More than soft hyphens and spaces that don't break was normalized, so offsets do not match: only a single text node is replaced as a whole.
+  if (shown.replaceAll("\u00a0", " ") !== before) {
+    const [only, another] = nodes
+    if (only && !another) only.data = after
+    return
+  }
+  const { start, end, insert } = changedPart(before, after)
+  let offset = 0
+  let isWritten = false
+  for (const node of nodes) {
+    const { data } = node
+    const from = Math.max(0, start - offset)
+    const to = Math.min(data.length, end - offset)
+    offset += data.length
+    if (from > data.length || to < 0 || (isWritten && from >= to)) continue
+    const isLast = node === nodes.at(-1)
+    if (from === data.length && !isLast && start < end) continue
+    node.data = data.slice(0, from) + (isWritten ? "" : insert) + data.slice(Math.max(from, to))
+    isWritten = true
+  }
+}
+
+function textsIn(element: Element): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useCallback, useEffect, useMemo } from "react"
+import type { Palette } from "../../../content/colours/palette"
+import type { ContentState } from "../content/content-state"
+import type { ContentStore } from "../content/content-store"
+import type { Api } from "../content/sync/api"
+import { useRequest } from "../use-request"
+import { currentPalette, showColours } from "./colours"
+
+/** The colours of the site, as typed. */
+export interface Colours {
+  /** Undefined until the site's own are known. */
+  readonly colours: Palette | undefined
+  /** Shows them on a page that has just loaded. */
+  readonly show: () => void
+}
+
+/**
+ * @param api to ask for the site's own colours
+ * @param store with the owner's
+ * @param content changes with them
+ * @param frame with the page, which shows each change at once
+ */
+export function useColours(
+  api: Api,
+  store: ContentStore,
+  content: ContentState,
+  frame: RefObject<HTMLIFrameElement>,
+): Colours {
+  const { answer: defaults } = useRequest(store, () => api.send("GET colours"))
+  const { docs, unsaved } = content
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values depend on the files and on what is typed.
+  const colours = useMemo(
+    () =>
+      defaults &&
+      currentPalette(defaults, (location) => (store.unsavedAt(location) ?? { mine: store.stored(location) }).mine),
+    [defaults, store, docs, unsaved],
+  )
+
+  const show = useCallback(() => {
+    if (colours) showColours(frame.current?.contentDocument, colours)
+  }, [colours, frame])
+  useEffect(show, [show])
+
+  return { colours, show }
+}

@@ -1,0 +1,57 @@
+import { lstatSync } from "node:fs"
+import { basename, dirname } from "node:path"
+import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
+import { type PageKey, pageQuestions, Repository } from "../../../owner/begin/begin"
+import { isSample } from "../../../owner/begin/sample"
+import { words } from "../../words"
+import { repositoryAt } from "../publishing/repository"
+
+/** Where a site of the owner's begins, or why it cannot now. */
+export type BeginTarget =
+  | {
+      readonly kind: "ready"
+      /** Undefined without git: the sample is then kept in a folder. */
+      readonly repository: Repository | undefined
+    }
+  | { readonly kind: "not-now"; readonly message: string }
+
+/** What a site of the owner's begins with. */
+export interface BeginOptions {
+  /** What is asked, in order. */
+  readonly questions: ReadonlyArray<{ readonly key: PageKey; readonly required: boolean }>
+  /** The languages in which there are texts, each with what is suggested as the role. */
+  readonly languages: ReadonlyArray<{ readonly language: string; readonly role: string }>
+  /** The site's address if none is given, where it can be guessed. */
+  readonly address?: string | undefined
+  readonly hasGit: boolean
+  /** Why it cannot begin now, and what to do. */
+  readonly obstacle?: string
+}
+
+/**
+ * @param root the folder of the content
+ * @returns where its sample can be replaced; nothing is changed
+ * @throws Refusal if git has an obstacle that is not foreseen
+ */
+export async function findBeginTarget(root: string): Promise<BeginTarget> {
+  // Git would commit the link, and keep nothing of what it leads to.
+  if (!isSample(root) || lstatSync(root).isSymbolicLink()) return { kind: "not-now", message: words.begin.notSample }
+  const state = await repositoryAt(root)
+  if (state.kind === "not-committed") return { kind: "not-now", message: state.message }
+  return {
+    kind: "ready",
+    repository: state.kind === "ready" ? await Repository.find(dirname(root), basename(root)) : undefined,
+  }
+}
+
+/** @returns what a site of the owner's begins with, in the place of the sample in a folder */
+export async function readBeginOptions(root: string): Promise<BeginOptions> {
+  const place = await findBeginTarget(root)
+  return {
+    questions: pageQuestions.map(({ key, required }) => ({ key, required })),
+    languages: Object.entries(newSiteTexts).map(([language, { role }]) => ({ language, role })),
+    ...(place.kind === "ready"
+      ? { hasGit: place.repository !== undefined, address: await place.repository?.addressAtGitHub() }
+      : { hasGit: true, obstacle: place.message }),
+  }
+}

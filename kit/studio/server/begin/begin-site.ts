@@ -1,0 +1,127 @@
+import { placeholderUrl } from "../../../content/check/sample-content"
+import { isGuide } from "../../../content/contract/site-map"
+import { Refusal } from "../../../content/files/errors"
+import {
+  commitSite,
+  mistakesIn,
+  openPoints,
+  type PageKey,
+  pageQuestions,
+  readAnswers,
+  replaceSampleInPlace,
+} from "../../../owner/begin/begin"
+import { isPlaceTaken, keptName } from "../../../owner/begin/sample"
+import { words } from "../../words"
+import type { ContentFiles } from "../content/content-files"
+import { withTemporaryFile } from "../pictures/with-temporary-file"
+import { findBeginTarget } from "./begin-options"
+
+/** What became of a beginning. */
+export type BeginOutcome =
+  | {
+      readonly kind: "done"
+      readonly name: string
+      /** How many points are left to fill in. */
+      readonly open: number
+      /** The folder that keeps the sample, where git does not. */
+      readonly kept?: string
+      /** Why git did not commit the site, which is there. */
+      readonly uncommitted?: string
+    }
+  /** Nothing is written: what is wrong with which answer. */
+  | { readonly kind: "mistakes"; readonly mistakes: Readonly<Partial<Record<PageKey, string>>> }
+  /** Nothing is written: why, and what to do. */
+  | { readonly kind: "not-now"; readonly message: string }
+
+/**
+ * @param key of the answer
+ * @param typed by the owner
+ * @param portrait its bytes, if it is the portrait
+ * @returns what is wrong with the answer, in a sentence; undefined if nothing is
+ */
+export async function mistakeInAnswer(key: PageKey, typed: string, portrait: Buffer): Promise<string | undefined> {
+  const mistake = async (answer: string) => (await mistakesIn(new Map([[key, answer]]))).get(key)
+  if (key !== "portrait") return mistake(typed)
+  return portrait.length === 0 ? undefined : withTemporaryFile(portrait, mistake)
+}
+
+/** What the owner has answered. */
+interface BeginAnswers {
+  /** By the keys of the questions. */
+  readonly answers: Readonly<Record<string, string>>
+  readonly withoutGit: boolean
+}
+
+/**
+ * Puts a site of the owner's in the place of the sample: a commit of the sample, all files as one undo step, a commit of the site.
+ *
+ * @param content that is still the sample
+ * @param values the answers, and whether to do without git
+ * @param portrait its bytes; empty for none
+ * @param by the requesting tab
+ */
+export function beginSite(
+  content: ContentFiles,
+  { answers, withoutGit }: BeginAnswers,
+  portrait: Buffer,
+  by?: string,
+): Promise<BeginOutcome> {
+  const typed = pageQuestions.flatMap(({ key }): Array<[PageKey, string]> => {
+    const answer = answers[key]
+    // A portrait is uploaded: a path from the page would be read from anywhere on this disk.
+    return answer === undefined || key === "portrait" ? [] : [[key, answer]]
+  })
+  return content.runExclusively(() =>
+    portrait.length === 0
+      ? replaceSampleWith(content, new Map(typed), withoutGit, by)
+      : withTemporaryFile(portrait, (path) =>
+          replaceSampleWith(content, new Map([...typed, ["portrait", path]]), withoutGit, by),
+        ),
+  )
+}
+
+async function replaceSampleWith(
+  content: ContentFiles,
+  given: ReadonlyMap<PageKey, string>,
+  withoutGit: boolean,
+  by?: string,
+): Promise<BeginOutcome> {
+  try {
+    // Read before it is known to be the sample: what is changed from then on is seen when it is written.
+    const before = await bytesOf(content)
+    const place = await findBeginTarget(content.root)
+    if (place.kind === "not-now") return place
+    const { repository } = place
+    if (!repository && !withoutGit) throw new Refusal(words.begin.needsGit)
+    if (!repository && isPlaceTaken(content.root)) throw new Refusal(words.begin.keptTaken(keptName))
+    const mistakes = await mistakesIn(given)
+    if (mistakes.size > 0) return { kind: "mistakes", mistakes: Object.fromEntries(mistakes) }
+    const answers = await readAnswers(given, (await repository?.addressAtGitHub()) ?? placeholderUrl)
+    const gone = [...before.keys()].map((file) => [file, undefined] as const)
+    const whole = (files: ReadonlyMap<string, Buffer>) => new Map<string, Buffer | undefined>([...gone, ...files])
+    const diagnostics = await replaceSampleInPlace(content.root, {
+      answers,
+      today: new Date(),
+      repository,
+      check: (files) => content.diagnosticsWith(whole(files)),
+      put: async (files) => {
+        const outcome = await content.writeFilesNow(whole(files), by, before)
+        if (outcome.kind !== "written") throw new Refusal(words.begin.changed)
+      },
+    })
+    const { name } = answers
+    const kept = repository ? {} : { kept: keptName }
+    const uncommitted = await commitSite(repository, name)
+    const open = openPoints(diagnostics)
+    return { kind: "done", name, open, ...kept, ...(uncommitted === undefined ? {} : { uncommitted }) }
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: "not-now", message: error.message }
+    throw error
+  }
+}
+
+/** The bytes of all files but the guides, which stay. */
+async function bytesOf(content: ContentFiles): Promise<ReadonlyMap<string, Buffer | undefined>> {
+  const files = (await content.listFiles()).filter((file) => !isGuide(file))
+  return new Map(await Promise.all(files.map(async (file) => [file, await content.readBytes(file)] as const)))
+}

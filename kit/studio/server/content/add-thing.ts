@@ -1,0 +1,78 @@
+import { posix } from "node:path"
+import type { EntryField } from "../../../content/contract/field"
+import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
+import { customPageFolder } from "../../../content/contract/site-map"
+import type { Json } from "../../../content/json/edit-json"
+import type { Path } from "../../../content/json/json-path"
+import { addValues, type NewKind, type NewPage, newKinds, newPages } from "../../../owner/new/new"
+import type { ContentFiles } from "./content-files"
+import { fieldWords } from "./field-words"
+import type { Revision } from "./revision"
+
+/** The outcome of adding something. */
+export type AddOutcome =
+  | {
+      readonly kind: "added"
+      /** The file to edit it in, within data/. */
+      readonly file: string
+      /** Its index in the collection, from 0. */
+      readonly index: number
+      /** The text file created for it, within data/. */
+      readonly text: string | undefined
+      /** `file` after the addition. */
+      readonly revision: Revision
+    }
+  | { readonly kind: "refused"; readonly diagnostics: ReadonlyArray<DiagnosticMessage & { readonly path: Path }> }
+
+/** @returns everything that can be added */
+export const translatedKinds = (): readonly NewKind[] =>
+  newKinds.map((kind) => ({ ...kind, fields: kind.fields.map((field) => translateField(field, kind)) }))
+
+/** @returns the templates of custom pages in a folder of content, with their questions */
+export const translatedPages = async (root: string): Promise<readonly NewPage[]> =>
+  (await newPages(root)).map(({ template, questions }) => ({
+    template,
+    questions: questions.map((question) => translateField(question, { file: customPageFolder, form: "file" })),
+  }))
+
+/**
+ * @param field of something that can be added
+ * @param kind of it, or the file of the site that has the field
+ * @returns the field as the studio asks for it: in its language, and with the contract's hint, if it has one
+ */
+export function translateField<Asked extends EntryField>(
+  { hint, ...field }: Asked,
+  { file, form }: Pick<NewKind, "file"> & Partial<Pick<NewKind, "form">>,
+): Omit<Asked, "hint"> {
+  const said = { name: field.name, description: hint ?? field.description }
+  const place = form === undefined || form === "entry" ? file : posix.join(file, "new")
+  return { ...field, ...fieldWords(said, place, form === "entry" ? [0, field.key] : [field.key]) }
+}
+
+/** @returns the kind with a name; undefined if there is none */
+export const kindNamed = (name: unknown): NewKind | undefined => newKinds.find((kind) => kind.name === name)
+
+/**
+ * Adds something by the rules of `npm run new`. Its pictures are set afterwards.
+ *
+ * @param content of the owner
+ * @param kind to add
+ * @param values by field key
+ * @param by the requesting tab
+ * @throws Refusal if nothing can be added now
+ */
+export async function addThing(
+  content: ContentFiles,
+  kind: NewKind,
+  values: ReadonlyMap<string, Json>,
+  by?: string,
+): Promise<AddOutcome> {
+  const added = await content.record(async () => {
+    const result = await addValues(content.root, kind.name, values)
+    return { written: "errors" in result ? [] : result.files, result }
+  }, by)
+  if ("errors" in added) return { kind: "refused", diagnostics: added.errors }
+  const { index, text } = added
+  const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
+  return { kind: "added", file, index, text, revision: await content.read(file) }
+}

@@ -1,0 +1,121 @@
+import { type Field, fieldAt } from "../../../../content/contract/field"
+import { contentFile, customPageFile } from "../../../../content/contract/files"
+import { customPageSlug } from "../../../../content/contract/site-map"
+import { decode } from "../../../../content/json/decode"
+import { type Edit, editJson, type Json, NoSuchPath } from "../../../../content/json/edit-json"
+import { type Path, valueAt } from "../../../../content/json/json-path"
+import { editText } from "../../../../content/json/source-text"
+import { editSettings } from "../../../../content/markdown/settings"
+import { contentIn, frontMatterOf } from "../../../model/file-content"
+import { words } from "../../../words"
+
+/**
+ * An edit of a JSON file or of a custom page's front matter, a new text for a Markdown file, which keeps its front matter, or another name for a custom
+ * page, which is its address.
+ */
+export type FileEdit =
+  | Edit
+  | { readonly kind: "text"; readonly to: string }
+  | { readonly kind: "name"; readonly to: string }
+
+/** @returns whether it is an edit of a value, not of a text or a name as a whole */
+export const isValueEdit = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/**
+ * @param file within data/
+ * @param before its bytes; undefined if it is missing
+ * @param edit to apply. Groups of the contract are created with their first value, and optional ones removed with their last
+ * @param read reads another file of data/, to take indentation and line breaks from for a file without its own
+ * @returns the edited file's bytes; a byte order mark is kept
+ * @throws NoSuchPath if the edit does not fit the file
+ */
+export async function applyEdit(
+  file: string,
+  before: Buffer | undefined,
+  edit: FileEdit,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<Buffer> {
+  const marked = before?.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
+  const text = before?.subarray(marked.length).toString("utf8") ?? emptyFile(file)
+  return Buffer.concat([marked, Buffer.from(await changed(file, text, edit, read))])
+}
+
+/** `applyEdit` for several edits, one after the other. */
+export async function applyEdits(
+  file: string,
+  before: Buffer | undefined,
+  edits: readonly FileEdit[],
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<Buffer | undefined> {
+  let bytes = before
+  for (const edit of edits) bytes = await applyEdit(file, bytes, edit, read)
+  return bytes
+}
+
+/**
+ * @param file within data/
+ * @param path within it; list indexes need not exist
+ * @returns the contract's field there; undefined if there is none
+ */
+export function fieldIn(file: string, path: Path): Field | undefined {
+  const contract = contractFor(file)
+  return contract && fieldAt(contract.field, path)
+}
+
+const contractFor = (file: string) => (customPageSlug(file) === undefined ? contentFile(file) : customPageFile(file))
+
+async function changed(
+  file: string,
+  text: string,
+  edit: FileEdit,
+  read: (file: string) => Promise<Buffer | undefined>,
+): Promise<string> {
+  // Another name is not in the file (see renames.ts).
+  if (edit.kind === "name") return text
+  if (edit.kind === "text") {
+    if (!file.endsWith(".md")) throw new NoSuchPath(words.refusals.noText(file))
+    return editText(text, frontMatterOf(file, text) + edit.to)
+  }
+  const isOwn = customPageSlug(file) !== undefined
+  const contract = contractFor(file)
+  const fitted = contract ? fittedTo(contract.field, contentIn(file, text), edit) : edit
+  if (isOwn) return editSettings(text, fitted)
+  if (!file.endsWith(".json")) throw new NoSuchPath(words.refusals.noFields(file))
+  const neighbour = await read("site.json")
+  return editJson(text, fitted, neighbour && decode(neighbour).source.text)
+}
+
+/** Adapts an edit to the contract: key order, missing groups, groups that would be left empty. */
+function fittedTo(contract: Field, content: unknown, edit: Edit): Edit {
+  const { path } = edit
+  if (edit.kind === "remove") {
+    const group = path.slice(0, -1)
+    const isLast = typeof path.at(-1) === "string" && Object.keys(Object(valueAt(content, group))).length === 1
+    const canGo = group.length > 0 && typeof group.at(-1) === "string" && fieldAt(contract, group)?.required === false
+    return isLast && canGo ? fittedTo(contract, content, { kind: "remove", path: group }) : edit
+  }
+  if (edit.kind !== "set" || path.length === 0) return edit
+  const there = path.findIndex((_step, index) => valueAt(content, path.slice(0, index + 1)) === undefined) + 1
+  const shortest = there === 0 ? path : path.slice(0, there)
+  const missing = path.slice(shortest.length)
+  // Only groups are created, not list entries.
+  if (missing.some((step) => typeof step === "number")) return edit
+  const to = missing.reduceRight<Json>((inner, step) => ({ [step]: inner }), edit.to)
+  return { kind: "set", path: shortest, to, before: keysAhead(contract, shortest) }
+}
+
+/** The keys that precede a path's last key in the contract. */
+function keysAhead(contract: Field, path: Edit["path"]): readonly string[] {
+  const keys = [...(fieldAt(contract, path.slice(0, -1))?.keys?.keys() ?? [])]
+  const index = keys.indexOf(String(path.at(-1)))
+  return index < 0 ? keys : keys.slice(0, index)
+}
+
+/** The initial text of an optional file. */
+function emptyFile(file: string): string {
+  const contract = contentFile(file)
+  if (!contract?.optional) throw new NoSuchPath(words.refusals.noFile(file))
+  return contract.field.kind === "list" ? "[]\n" : "{}\n"
+}

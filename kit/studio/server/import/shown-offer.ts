@@ -1,0 +1,128 @@
+import type { EntryField } from "../../../content/contract/field"
+import type { Json } from "../../../content/json/edit-json"
+import { editableFields, type Fitting, offerId, withValue } from "../../../owner/import/import"
+import type { Chosen, Offer, ProposalKind } from "../../../owner/import/offer"
+import { words } from "../../words"
+import { translateField } from "../content/add-thing"
+
+/** A field of an offer that can be changed before it is taken. */
+export interface OfferedField
+  extends Pick<EntryField, "key" | "kind" | "name" | "description" | "required" | "choices" | "budget"> {
+  /** The value as text; a list's entries with an empty line between them. */
+  readonly value: string
+}
+
+/** What keeps an offer from being taken. */
+export interface OfferedLack {
+  /** Of its field. */
+  readonly key: string
+  readonly message: string
+}
+
+/** An offer as the studio's page shows it. */
+export interface ShownOffer {
+  readonly id: string
+  readonly kind: ProposalKind
+  readonly state: Offer["state"]
+  readonly title: string
+  readonly notes: readonly string[]
+  readonly fields: readonly OfferedField[]
+  readonly lacks: readonly OfferedLack[]
+  /** It has pictures that are only on the web. */
+  readonly hasWebPictures: boolean
+  /** It has topics of its own. */
+  readonly hasTopics: boolean
+  /** A post with an address where it can stay. */
+  readonly canStay: boolean
+}
+
+/** Changed values of an offer, as texts by the keys of their fields. */
+export type OfferEdits = Readonly<Record<string, string>>
+
+/** The longest sentence, name or title that is sent. */
+const maxTextLength = 400
+
+/** A value that is longer is taken as it is. */
+const maxValueLength = 20_000
+
+/** How many notes of one source or offer are sent. */
+const maxNotes = 40
+
+/** @returns a text of a source on one line, and not too long */
+export function toOneLine(text: string): string {
+  const plain = text.replace(/\p{Cc}+/gu, " ").trim()
+  return plain.length > maxTextLength ? `${plain.slice(0, maxTextLength - 1).replace(/\p{Cs}$/u, "")}…` : plain
+}
+
+/** @returns sentences of a source, each once, as many as the page has room for */
+export function sentencesOf(all: readonly string[]): readonly string[] {
+  const each = [...new Set(all.map(toOneLine))]
+  const shown = each.slice(0, maxNotes)
+  return each.length > maxNotes ? [...shown, words.importing.moreNotes(each.length - maxNotes)] : shown
+}
+
+/**
+ * @param offer of a source
+ * @param fitting what the collections require
+ * @param open the values of a profile that the site does not say yet, by their keys
+ * @returns the offer for the page
+ */
+export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly string[]): Promise<ShownOffer> {
+  const { proposal, state } = offer
+  const { kind, title, notes, values, pictures, formerUrl } = proposal
+  return {
+    ...{ id: offerId(offer), kind, state, title: toOneLine(title), notes: sentencesOf(notes) },
+    fields: fieldsOf(offer).filter(({ key }) => kind !== "site" || open.includes(key)),
+    lacks: await shownLacks({ offer, values }, fitting),
+    hasWebPictures: pictures.some(({ path, url }) => path === undefined && url !== undefined),
+    hasTopics: Array.isArray(values.categories) && values.categories.length > 0,
+    canStay: kind === "post" && formerUrl !== undefined,
+  }
+}
+
+/** @returns what an offer lacks with its values, each with its field */
+export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<readonly OfferedLack[]> {
+  const lacks = await fitting.lacks(chosen)
+  return lacks.map(({ flag: { field }, message }) => ({
+    key: field.key,
+    message: message ? toOneLine(message) : words.importing.missing(words.contract.name(field.name)),
+  }))
+}
+
+/** @returns the offer with changed values; those of other keys than its fields' are ignored */
+export function applyOfferEdits(offer: Offer, edits: OfferEdits): Chosen {
+  let { values } = offer.proposal
+  for (const { key, kind } of fieldsOf(offer)) {
+    const text = edits[key]?.trim()
+    if (text === undefined) continue
+    values = kind === "list" && text !== "" ? { ...values, [key]: paragraphsOf(text) } : withValue(values, key, text)
+  }
+  return { offer, values }
+}
+
+const paragraphsOf = (text: string): readonly string[] =>
+  text.split(/\n\s*\n/).flatMap((each) => (each.trim() === "" ? [] : [each.trim()]))
+
+const fieldsOf = ({ proposal }: Offer): readonly OfferedField[] =>
+  editableFields(proposal).flatMap(({ field, file, isOfEntry }) => {
+    const value = textOf(proposal.values[field.key])
+    if (value === undefined || value.length > maxValueLength) return []
+    const named = proposal.kind === "achievement" ? { ...field, name: words.importing.achievement } : field
+    return [offeredField(translateField(named, { file, ...(isOfEntry ? { form: "entry" } : {}) }), value)]
+  })
+
+const offeredField = (
+  { key, kind, name, description, required, choices, budget }: EntryField,
+  value: string,
+): OfferedField => ({
+  ...{ key, kind, name, description, required, value },
+  ...(choices ? { choices } : {}),
+  ...(budget === undefined ? {} : { budget }),
+})
+
+/** Undefined for a value that is not edited as a text. */
+function textOf(value: Json | undefined): string | undefined {
+  if (value === undefined) return ""
+  if (Array.isArray(value)) return value.every((each) => typeof each === "string") ? value.join("\n\n") : undefined
+  return typeof value === "string" ? value : undefined
+}

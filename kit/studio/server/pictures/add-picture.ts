@@ -1,0 +1,67 @@
+import { basename, posix } from "node:path"
+import { fieldAt } from "../../../content/contract/field"
+import { contentFile, customPageFile } from "../../../content/contract/files"
+import type { DiagnosticMessage } from "../../../content/contract/rules/diagnose"
+import { customPageSlug } from "../../../content/contract/site-map"
+import { dataFolder } from "../../../content/files/data-folder"
+import type { WrittenFile } from "../../../content/files/write-file"
+import type { Path } from "../../../content/json/json-path"
+import { type PictureRequirements, requirementsFor } from "../../../content/pictures/slots"
+import { addPictureFile } from "../../../owner/new/new"
+import { words } from "../../words"
+import { withTemporaryFile } from "./with-temporary-file"
+
+/** The outcome of adding a picture. */
+export type PictureOutcome =
+  /** Added: its path relative to the file that will name it. What the check has to say of it is said once it is named. */
+  { readonly kind: "taken"; readonly path: string } | { readonly kind: "unfit"; readonly diagnostic: DiagnosticMessage }
+
+/**
+ * Adds a picture to data/images: checked by its content, not its name; rotated upright; without camera and location metadata; under an unused name.
+ *
+ * @param data the folder of the content
+ * @param file that will name it, within data/
+ * @param path of the field in that file; empty for a text in Markdown
+ * @param names that its file name is made from, such as the entry's title and its original name
+ * @param bytes of the picture
+ * @returns the outcome, and the written files
+ */
+export async function addPicture(
+  data: string,
+  file: string,
+  path: Path,
+  names: readonly string[],
+  bytes: Buffer,
+): Promise<{ readonly taken: PictureOutcome; readonly written: readonly WrittenFile[] }> {
+  const folder = await dataFolder(data)
+  const requirements = requirementsOf(file, path)
+  if (!folder || !requirements) return unfit(noField)
+  return withTemporaryFile(bytes, async (source) => {
+    const added = await addPictureFile(folder, {
+      ...{ path: source, requirements, folder: `images/${folderFor(file)}` },
+      names: names.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
+    })
+    if (!("target" in added)) return unfit(added)
+    const taken = { kind: "taken", path: posix.relative(posix.dirname(file), added.target) } as const
+    return { taken, written: added.written }
+  })
+}
+
+const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diagnostic } as const, written: [] })
+
+/** @returns the requirements for a picture in a field or a Markdown text; undefined if no picture belongs there */
+function requirementsOf(file: string, path: Path): PictureRequirements | undefined {
+  const isOwn = customPageSlug(file) !== undefined
+  if (path.length === 0) return file.endsWith(".md") ? requirementsFor(["text"]) : undefined
+  const contract = isOwn ? customPageFile(file) : contentFile(file)
+  return contract && fieldAt(contract.field, path)?.facts.requirements
+}
+
+const folderFor = (file: string): string =>
+  file.endsWith(".md") ? basename(posix.dirname(file)) : basename(file, ".json")
+
+const noField = {
+  code: "no-picture-field",
+  message: words.refusals.pictureField,
+  advice: words.refusals.pictureFieldAdvice,
+}

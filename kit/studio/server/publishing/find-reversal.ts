@@ -1,0 +1,70 @@
+import { join, posix } from "node:path"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import { type Edit, editJson } from "../../../content/json/edit-json"
+import { type ReversibleChange, reversibleChangesSince } from "./changes"
+import { bytesOf } from "./disk"
+
+/** How a change is taken back: an edit of the current file, or new bytes of files, undefined to remove one. */
+export type Reversal =
+  | { readonly file: string; readonly edit: Edit }
+  | { readonly files: ReadonlyMap<string, Buffer | undefined> }
+
+/** The outcome of taking a change back, for the page. */
+export type TakeBackOutcome =
+  | { readonly kind: "written" }
+  /** It would break the site; nothing is written. */
+  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
+  /** The change does not exist, or the file has just been changed elsewhere; nothing is written. */
+  | { readonly kind: "gone" | "changed" }
+
+/**
+ * Compares the content with the last commit again, so that only the change that was shown is taken back.
+ *
+ * @param data the folder of the content
+ * @param key of a change
+ * @returns what takes back exactly this change; undefined if there is no such change. A moved file and the values that name it, such as a post's slug,
+ * go back together: one without the other would break the site.
+ * @throws GitError if git fails
+ */
+export async function findReversal(data: string, key: string): Promise<Reversal | undefined> {
+  const all = (await reversibleChangesSince(data)) ?? []
+  const one = all.find(({ change }) => change.key === key)
+  if (!one) return undefined
+  const together = movedWith(one, all)
+  const [first] = together
+  if (together.length === 1 && first && "edit" in first.back) return { file: first.change.file, edit: first.back.edit }
+  const files = new Map<string, Buffer | undefined>()
+  for (const { change, back } of together) {
+    if ("files" in back) for (const [file, bytes] of back.files) files.set(file, await bytes())
+    else files.set(change.file, edited(files.get(change.file) ?? (await bytesOf(join(data, change.file))), back.edit))
+  }
+  return { files }
+}
+
+/** @returns a change with those that can only be taken back together with it */
+function movedWith(one: ReversibleChange, all: readonly ReversibleChange[]): readonly ReversibleChange[] {
+  const moved = all.find((each) => each.change.kind === "moved" && (each === one || names(one, each)))
+  return moved ? [moved, ...all.filter((each) => names(each, moved))] : [one]
+}
+
+/** Whether a changed value follows a moved file: a picture's path, or a slug or id that the file is named after. */
+function names({ change: value }: ReversibleChange, { change: file }: ReversibleChange): boolean {
+  if (value.kind !== "changed" || value.isFile || file.kind !== "moved") return false
+  const { before, after } = value
+  if (typeof before !== "string" || typeof after !== "string") return false
+  const pathOf = (written: string) => posix.join(posix.dirname(value.file), written)
+  const stem = (path: string) => posix.basename(path, posix.extname(path))
+  return (
+    (pathOf(before) === file.before && pathOf(after) === file.after) ||
+    (before === stem(file.before) && after === stem(file.after))
+  )
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** Edits here only set values, so none shifts the paths of the others. */
+function edited(bytes: Buffer | undefined, edit: Edit): Buffer | undefined {
+  if (!bytes) return undefined
+  const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
+  return Buffer.concat([mark, Buffer.from(editJson(bytes.subarray(mark.length).toString("utf8"), edit))])
+}
