@@ -237,17 +237,29 @@ function memoizedPages(content: ContentStore): () => readonly Page[] {
   }
 }
 
-/** Leads the frame on when an edit has changed the address of the page, and to the page that is shown in place of one that is gone. */
+/**
+ * Leads the frame on when an edit has changed the address of the page, and to the page that is shown in place of one that is gone. That a file is gone may be
+ * known before its new name is: answers and events come by different connections.
+ */
 function keepOnPage(store: ViewStore, content: ContentStore): void {
   let shown: Page | undefined
+  let gone: { readonly key: string; readonly shownInstead: string } | undefined
   const follow = () => {
     const { page: current, pages, address, openPage, showAddress } = store.getState()
     const [before, page] = [shown, current()]
     shown = page
-    if (!before || !page || before === page || before.address !== address) return
-    if ([page.key, formerKey(page, content.snapshot()?.moved)].includes(before.key)) {
+    if (!before || !page) return
+    const moved = content.snapshot()?.moved
+    if (page.key !== gone?.shownInstead) gone = undefined
+    const renamed = gone && pages().find((each) => formerKey(each, moved) === gone?.key)
+    if (renamed) return openPage(renamed)
+    if (before === page || before.address !== address) return
+    if ([page.key, formerKey(page, moved)].includes(before.key)) {
       if (page.address !== undefined && page.address !== address) showAddress(page.address)
-    } else if (!pages().some(({ key }) => key === before.key)) openPage(page)
+    } else if (!pages().some(({ key }) => key === before.key)) {
+      gone = { key: before.key, shownInstead: page.key }
+      openPage(page)
+    }
   }
   content.subscribe(follow)
   store.subscribe(follow)

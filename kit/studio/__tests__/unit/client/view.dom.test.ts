@@ -165,6 +165,25 @@ test("when an edit gives the page another address, the frame goes there", () => 
   expect([view().page()?.address, view().address]).toEqual(["/offers/", "/offers/"])
 })
 
+test("when the page's file goes before its new name is said, the page stays open", () => {
+  const { view, change } = viewOf(home)
+  const prices = view()
+    .pages()
+    .find(({ address }) => address === "/prices/")
+  if (prices) view().openPage(prices)
+  const { "pages/own/prices.md": text, ...others } = texts
+  const both = contentOf(docsOf({ ...texts, "pages/own/offers.md": text }))
+  change(both)
+  const renamed = contentOf(docsOf({ ...others, "pages/own/offers.md": text }))
+  change(renamed)
+  const moved = new Map([
+    ["pages/own/prices.md", "pages/own/offers.md"],
+    ["pages/own/offers.md", "pages/own/prices.md"],
+  ])
+  change({ ...renamed, moved })
+  expect([view().page()?.address, view().address]).toEqual(["/offers/", "/offers/"])
+})
+
 test("when the page is gone, the frame shows what the panel shows", () => {
   const { view, change } = viewOf(home)
   const prices = view()
