@@ -77,3 +77,41 @@ export function parseWrittenDate(words: string, language: string): string | unde
 }
 
 const twoDigits = (number: string): string => number.padStart(2, "0")
+
+/** The languages in which the kit has words, and Austria's German, in which January is Jänner. */
+export const languagesOfMonths = ["en", "de", "fr", "es", "pl", "de-AT"]
+
+let monthNumbers: ReadonlyMap<string, number> | undefined
+
+/** @returns the number of a month by its name, whole or shortened; undefined if it is unknown, or another month in another language */
+export function monthCalled(name: string): number | undefined {
+  monthNumbers ??= monthsByName()
+  return monthNumbers.get(plain(name))
+}
+
+function monthsByName(): ReadonlyMap<string, number> {
+  // What spreadsheets and people write besides.
+  const found = new Map([["sept", new Set([9])] as const, ["mrz", new Set([3])] as const])
+  // Beside a day, Polish has another form of the name.
+  for (const language of languagesOfMonths)
+    for (const length of ["long", "short"] as const)
+      for (const day of [{}, { day: "numeric" }] as const) {
+        const format = new Intl.DateTimeFormat(language, { ...day, month: length, timeZone: "UTC" })
+        for (let month = 1; month <= 12; month += 1) {
+          const parts = format.formatToParts(Date.UTC(2026, month - 1, 1))
+          const name = plain(parts.find(({ type }) => type === "month")?.value ?? "")
+          found.set(name, new Set([...(found.get(name) ?? []), month]))
+        }
+      }
+  return new Map(
+    [...found].flatMap(([name, [month, ...others]]) => (month && others.length === 0 ? [[name, month]] : [])),
+  )
+}
+
+const plain = (name: string): string => name.normalize().toLowerCase().replaceAll(".", "")
+
+/** @returns whether a day in ISO 8601 exists: Date parses the 31st of a shorter month as the 1st of the next */
+export function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

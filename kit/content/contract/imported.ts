@@ -1,4 +1,4 @@
-import { group, link, machineText } from "./primitives"
+import { group, link, list, machineText } from "./primitives"
 
 /** An entry of the ledger of what was imported. */
 export const imported = group(
@@ -10,6 +10,10 @@ export const imported = group(
     name: machineText("What it is called there: its title, its slug, or its text."),
     said: machineText("A digest of what the source said. If it differs, the source has changed."),
     written: machineText("A digest of what was written. If it differs, the owner has changed it since."),
+    leftOut: list(
+      { name: "Left out", description: "What was left out of it and can be had another time: pictures, topics." },
+      machineText({ name: "Part", description: "Pictures or topics." }),
+    ).optional(),
     formerUrl: link("The address that a post had before.").optional(),
   },
 )

@@ -4,7 +4,7 @@ import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
 import { editJson } from "../../content/json/edit-json"
 import { asList, getIn } from "../../content/json/json-path"
 import { ImportRefusal } from "../import/format"
-import { formatOf } from "../import/formats"
+import { readFiles } from "../import/formats"
 import { linkedInArchive } from "../import/formats/linkedin"
 import { offersOf } from "../import/import"
 import type { Proposal, SourceFiles } from "../import/offer"
@@ -77,12 +77,12 @@ async function readArchive<Result>(
 ): Promise<Result> {
   const { files, close } = await openSource(path)
   try {
-    const format = await formatOf(files)
-    if (format !== linkedInArchive)
+    const { formats, proposals } = await readFiles(files)
+    if (!formats.includes(linkedInArchive.name))
       throw new ImportRefusal(
-        `${path} is ${format.name}, not ${linkedInArchive.name}. Begin without it, then bring it in: npm run import.`,
+        `${path} is ${formats.join(", and ")}, not ${linkedInArchive.name}. Begin without it, then bring it in: npm run import.`,
       )
-    return await use(files, await format.read(files))
+    return await use(files, proposals)
   } finally {
     close()
   }

@@ -1,14 +1,19 @@
 import { Refusal } from "../../content/files/errors"
 import { erase } from "../../content/files/terminal"
+import { isSample } from "../begin/sample"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
-import type { Terminal } from "../prompts"
+import { confirm, type Terminal } from "../prompts"
 import { askOffers } from "./command/ask"
-import { knownLines, lackLine, offerLine, outcomeText, plain, redirectText } from "./command/report"
-import { formats } from "./formats"
+import { knownLines, lackLine, listedLines, outcomeText, plain, redirectText, undoText } from "./command/report"
+import type { ReadHints } from "./format"
+import { formatNames } from "./formats"
+import { columnHints, columnNames } from "./formats/list-columns"
 import { Fitting, ImportSession } from "./import"
 import type { Chosen, Offers, ReadProgress, TakeOptions } from "./offer"
 import { readApart } from "./read-apart"
 import { redirectFormer } from "./take/redirects"
+import type { Outcome } from "./take/take"
+import { keepForUndo, undoImport } from "./take/undo"
 
 const commandOfImport = () =>
   commandLine("import", "Brings in what you have elsewhere: you look at it, choose, and take it.")
@@ -23,12 +28,18 @@ const commandOfImport = () =>
       "Add the source’s topics to the blog’s. Without it, those that the blog does not have are left out.",
     )
     .option("--again", "Offer what was imported before once more, such as what you have deleted since.")
+    .option("--undo", "Take back what the last import has written; what was edited since stays.")
+    .option("--details", "Say it of each entry, also when there are hundreds.")
+    .option(
+      "--columns <names>",
+      `What a spreadsheet calls its columns, such as "title=Werk, author=Wer". They are ${columnNames.join(", ")}.`,
+    )
     .option("--data <folder>", "The folder of the content.", "data")
     .addHelpText(
       "after",
       `
 It recognises:
-${formats.map(({ name }) => `  ${name}`).join("\n")}
+${formatNames.map((name) => `  ${name}`).join("\n")}
 
 Posts come as drafts. Nothing that stands in data/ is overwritten, and nothing is written that the check refuses. What was
 imported is kept in data/imported.json, so that a second run offers only what is new or has changed.
@@ -75,42 +86,111 @@ export async function importSources(
 const plainLines = (text: string): string => text.split("\n").map(plain).join("\n")
 
 async function run(sources: readonly string[], flags: Flags, io: CommandIo, session: ImportSession): Promise<number> {
-  const { data, dryRun = false, fetchPictures = false, elsewhere = false, addTopics = false } = flags
-  const { write, terminal, signal } = io
+  const { data, dryRun = false, undo = false } = flags
+  const { write, signal } = io
+  if (undo) return takeBack(sources, flags, io)
   if (sources.length === 0 && !flags.redirects)
     throw new Refusal(
       "What do you want to import? Write the path of a zip archive, a file or a folder: npm run import export.zip",
       2,
     )
-  let code = 0
-  if (sources.length > 0) {
-    for (const path of sources) await readSource(path, session, io)
-    const offers = await session.offers(flags.again ?? false)
-    const asked = terminal && { ...terminal, signal }
-    const chosen = await choose(offers, sources, flags, write, asked)
-    if (chosen.length > 0) {
-      const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice }
-      const outcome = await session.apply(chosen, options, { dryRun })
-      write(outcomeText(data, outcome, dryRun))
-      if (outcome.refused.length > 0) code = 1
-    }
+  const code = sources.length > 0 ? await importFrom(sources, flags, io, session) : { exit: 0, hasWritten: false }
+  if (flags.redirects) {
+    const outcome = await redirectFormer(data, { signal, dryRun })
+    if (outcome.files.length > 0) await keepForUndo(data, outcome.files, code.hasWritten)
+    write(redirectText(outcome, dryRun))
   }
-  if (flags.redirects) write(redirectText(await redirectFormer(data, { signal, dryRun }), dryRun))
-  return code
+  return code.exit
 }
 
-async function readSource(path: string, session: ImportSession, { write, terminal }: CommandIo): Promise<void> {
+async function takeBack(
+  sources: readonly string[],
+  { data, dryRun = false }: Flags,
+  { write, signal }: CommandIo,
+): Promise<number> {
+  if (sources.length > 0) throw new Refusal("--undo takes back the last import, whatever it came from: name no source.", 2)
+  const outcome = await undoImport(data, { signal, dryRun })
+  write(undoText(data, outcome, dryRun))
+  return outcome.kept.length > 0 ? 1 : 0
+}
+
+/** What an import ends with. */
+interface Ending {
+  readonly exit: number
+  readonly hasWritten: boolean
+}
+
+async function importFrom(
+  sources: readonly string[],
+  flags: Flags,
+  io: CommandIo,
+  session: ImportSession,
+): Promise<Ending> {
+  const { data, dryRun = false, fetchPictures = false, elsewhere = false, addTopics = false, details = false } = flags
+  const { write, terminal, signal } = io
+  const unread = await readSources(sources, hintsIn(flags), session, io)
+  warnOfSample(data, write)
+  const parts = [...(fetchPictures ? ["pictures" as const] : []), ...(addTopics ? ["topics" as const] : [])]
+  const offers = await session.offers({ again: flags.again ?? false, parts })
+  const asked = terminal && { ...terminal, signal }
+  const chosen = await choose(offers, sources, flags, write, asked)
+  if (chosen.length === 0) return { exit: unread, hasWritten: false }
+  let isReviewed = false
+  const review = async (outcome: Outcome) => {
+    if (!asked || flags.all) return true
+    isReviewed = true
+    write(outcomeText(data, outcome, "review", details))
+    return confirm({ message: `Write this into ${data}?`, default: true }, asked)
+  }
+  const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice }
+  const outcome = await session.apply(chosen, options, { dryRun, review })
+  const hasWritten = outcome.files.length > 0
+  if (isReviewed && !hasWritten) write("Nothing was changed.\n")
+  else write(outcomeText(data, outcome, dryRun ? "dryRun" : "written", details))
+  return { exit: outcome.refused.length > 0 ? 1 : unread, hasWritten }
+}
+
+function hintsIn({ columns }: Flags): ReadHints {
+  if (columns === undefined) return {}
+  const said = columnHints(columns)
+  if (said === undefined)
+    throw new Refusal(
+      `--columns is written as "title=Werk, author=Wer". The columns are ${columnNames.join(", ")}.`,
+      2,
+    )
+  return { columns: said }
+}
+
+/** @returns the exit code: 1 if one of them could not be read */
+async function readSources(
+  sources: readonly string[],
+  hints: ReadHints,
+  session: ImportSession,
+  { write, terminal }: CommandIo,
+): Promise<number> {
   const onProgress = (name: string, { done, total }: ReadProgress) =>
     write(`${erase}Reading ${plain(name)}: ${done} of ${total} files`)
-  const { name, format, sentences } = await session.add(path, terminal && onProgress)
-  write(`${terminal ? erase : ""}${plain(name)} is ${format}.\n`)
-  for (const sentence of sentences) write(`${plain(sentence)}\n`)
+  const read = await session.addEach(sources, { hints, ...(terminal ? { onProgress } : {}) })
+  if (terminal) write(erase)
+  for (const { name, formats, sentences } of read) {
+    if (formats.length > 0) write(`${plain(name)} is ${formats.join(", and ")}.\n`)
+    for (const sentence of sentences) write(`${plain(sentence)}\n`)
+  }
+  return read.some(({ formats }) => formats.length === 0) ? 1 : 0
+}
+
+/** A beginning replaces the sample, and nothing else. */
+function warnOfSample(data: string, write: CommandIo["write"]): void {
+  if (!isSample(data)) return
+  write(
+    `${plain(data)} is still the sample’s. Make it yours first, with npm run begin: it replaces the sample, and refuses what an import has changed. If you import all the same, npm run import -- --undo takes it back.\n`,
+  )
 }
 
 async function choose(
   offers: Offers,
   sources: readonly string[],
-  { data, all }: Flags,
+  { data, all, details = false }: Flags,
   write: CommandIo["write"],
   terminal: Terminal | undefined,
 ): Promise<readonly Chosen[]> {
@@ -128,13 +208,13 @@ async function choose(
     if (chosen.length === 0) write("Nothing was chosen, and nothing was changed.\n")
     return chosen
   }
-  write("Offered:\n")
-  for (const offer of offers.offers) {
-    const lacks = await fitting.lacks({ offer, values: offer.proposal.values })
-    write(`  ${offerLine(offer)}\n`)
-    for (const lack of lacks) write(`    ${lackLine(lack)}\n`)
-    for (const note of offer.proposal.notes) write(`    ${plain(note)}\n`)
-  }
+  const listed = await Promise.all(
+    offers.offers.map(async (offer) => {
+      const lacks = await fitting.lacks({ offer, values: offer.proposal.values })
+      return { offer, lines: [...lacks.map(lackLine), ...offer.proposal.notes] }
+    }),
+  )
+  write(`Offered:\n${listedLines(listed, details).join("\n")}\n`)
   write(`\nTo take all that is fit: npm run import -- ${sources.join(" ")} --all. To choose, run it in a terminal.\n`)
   return []
 }

@@ -1,17 +1,36 @@
 import { Refusal } from "../../content/files/errors"
 import type { Proposal, SourceFiles } from "./offer"
 
+/** What its owner says of a source before it is read. */
+export interface ReadHints {
+  /** What a table calls its columns, by the names that the formats have for them, such as title: "Werk". */
+  readonly columns?: Readonly<Record<string, string>>
+}
+
+/** Is told, in sentences for the owner, what a source has and does not offer, such as posts for paying readers. */
+export type Tell = (sentence: string) => void
+
 /** A format that can be imported. */
 export interface Format {
   /** As messages call it, such as "a LinkedIn archive". */
   readonly name: string
-  recognizes(files: SourceFiles): Promise<boolean>
+  recognizes(files: SourceFiles, hints?: ReadHints): Promise<boolean>
   /**
-   * @param tell is told, in sentences for the owner, what the source has and does not offer, such as posts for paying readers
    * @returns what the source offers, in its order
    * @throws an ImportRefusal with a sentence for the owner if it cannot be read
    */
-  read(files: SourceFiles, tell?: (sentence: string) => void): Promise<readonly Proposal[]>
+  read(files: SourceFiles, tell?: Tell, hints?: ReadHints): Promise<readonly Proposal[]>
+}
+
+/** A format of single files: each stands for itself, and files of several such formats may lie in one folder. */
+export interface FileFormat extends Pick<Format, "name"> {
+  /** @returns whether a file is of this format */
+  isOf(path: string, files: SourceFiles, hints: ReadHints): Promise<boolean>
+  /**
+   * @returns what the file offers, in its order
+   * @throws an ImportRefusal with a sentence for the owner if it cannot be read
+   */
+  read(path: string, files: SourceFiles, tell: Tell, hints: ReadHints): Promise<readonly Proposal[]>
 }
 
 /** Why a source cannot be imported, in a sentence for the owner. */

@@ -1,38 +1,97 @@
-import { type Format, ImportRefusal } from "./format"
+import { isPicture } from "../../content/pictures/slots"
+import { type FileFormat, type Format, ImportRefusal, type ReadHints, type Tell } from "./format"
 import { bibliography } from "./formats/bibtex"
 import { ghost } from "./formats/ghost"
+import { withoutRepeats } from "./formats/identity"
 import { linkedInArchive } from "./formats/linkedin"
-import { lists } from "./formats/lists"
+import { adviceForTable, lists } from "./formats/lists"
 import { markdownFolder } from "./formats/markdown-folder"
 import { medium } from "./formats/medium"
-import { podcastFeeds } from "./formats/podcast"
+import { podcastFeed } from "./formats/podcast"
+import { readEach } from "./formats/read-each"
+import { saveAs } from "./formats/save-as"
 import { substack } from "./formats/substack"
 import { wordpress } from "./formats/wordpress"
-import type { SourceFiles } from "./offer"
+import type { Proposal, SourceFiles } from "./offer"
 
-/** Every format, the more particular ones first: the first that recognizes a source reads it. */
-export const formats: readonly Format[] = [
-  linkedInArchive,
-  substack,
-  medium,
-  wordpress,
-  ghost,
-  podcastFeeds,
-  // A folder of texts may have anything beside them.
-  markdownFolder,
-  bibliography,
-  lists,
-]
+/** What a source proposes. */
+export interface SourceContent {
+  /** What it was recognised as, in English. */
+  readonly formats: readonly string[]
+  /** What was said of it. */
+  readonly sentences: readonly string[]
+  readonly proposals: readonly Proposal[]
+}
+
+/** Formats of whole archives, the more particular ones first: the first that recognizes a source reads it. */
+const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wordpress, ghost]
+
+/** Formats of single files, the more particular ones first. */
+const fileFormats: readonly FileFormat[] = [podcastFeed, bibliography, lists]
+
+/** The names of every format. */
+export const formatNames: readonly string[] = [...archiveFormats, markdownFolder, ...fileFormats].map(
+  ({ name }) => name,
+)
+
+/** How many files that nobody reads are named. */
+const mostNamed = 10
 
 /**
- * @param files of a source
- * @returns its format
- * @throws ImportRefusal if it is none of them
+ * Reads what a source proposes: an archive that belongs to a service as a whole, anything else file by file.
+ *
+ * @param files of the source
+ * @param hints what its owner says of it
+ * @throws ImportRefusal if nothing in it can be imported
  */
-export async function formatOf(files: SourceFiles): Promise<Format> {
-  for (const format of formats) if (await format.recognizes(files)) return format
-  const known = formats.map(({ name }) => name)
-  throw new ImportRefusal(
-    `${files.name} is nothing that can be imported. It may be ${known.slice(0, -1).join(", ")} or ${known.at(-1)}.`,
-  )
+export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Promise<SourceContent> {
+  const sentences: string[] = []
+  const tell: Tell = (sentence) => sentences.push(sentence)
+  for (const format of archiveFormats)
+    if (await format.recognizes(files))
+      return { formats: [format.name], sentences, proposals: await format.read(files, tell, hints) }
+  const hasTexts = await markdownFolder.recognizes(files)
+  const posts = hasTexts ? await markdownFolder.read(files, tell, hints) : []
+  const claims = await claimsOf(files, hints)
+  const found = fileFormats.filter((format) => [...claims.values()].includes(format))
+  if (!hasTexts && found.length === 0) throw await notRecognised(files)
+  const others = await readEach([...claims.keys()], tell, async (path) => {
+    const proposals = await claims.get(path)?.read(path, files, tell, hints)
+    return proposals ?? []
+  })
+  // A folder of texts is a site, with anything beside them.
+  if (!hasTexts) await tellUnread(files, claims, tell)
+  return {
+    formats: [...(hasTexts ? [markdownFolder.name] : []), ...found.map(({ name }) => name)],
+    sentences,
+    proposals: [...posts, ...withoutRepeats(others)],
+  }
 }
+
+/** The format of each file that has one. */
+async function claimsOf(files: SourceFiles, hints: ReadHints): Promise<ReadonlyMap<string, FileFormat>> {
+  const claims = new Map<string, FileFormat>()
+  for (const path of files.paths)
+    for (const format of fileFormats) {
+      if (claims.has(path) || !(await format.isOf(path, files, hints))) continue
+      claims.set(path, format)
+    }
+  return claims
+}
+
+async function tellUnread(files: SourceFiles, claims: ReadonlyMap<string, FileFormat>, tell: Tell): Promise<void> {
+  const unread = files.paths.filter((path) => !claims.has(path) && !isPicture(path))
+  for (const path of unread.slice(0, mostNamed))
+    tell(`Left out: ${path} is nothing that can be imported. ${await adviceFor(path, files)}`.trim())
+  if (unread.length > mostNamed) tell(`${unread.length - mostNamed} more files are nothing that can be imported.`)
+}
+
+async function notRecognised(files: SourceFiles): Promise<ImportRefusal> {
+  const known = `${formatNames.slice(0, -1).join(", ")} or ${formatNames.at(-1)}`
+  const [only, ...others] = files.paths.filter((path) => !isPicture(path))
+  const advice = only !== undefined && others.length === 0 ? await adviceFor(only, files) : ""
+  return new ImportRefusal(`${files.name} is nothing that can be imported. It may be ${known}. ${advice}`.trim())
+}
+
+const adviceFor = async (path: string, files: SourceFiles): Promise<string> =>
+  /\.(?:csv|tsv)$/i.test(path) ? adviceForTable(path, files) : saveAs(path)

@@ -5,17 +5,20 @@ import { diagnosticsAbout, inWords } from "../new/answers"
 import { type Flag, flagsOf } from "../new/flags"
 import type { Kind } from "../new/kinds"
 import { openTarget, type Target } from "../new/target"
+import type { ReadHints } from "./format"
+import type { SourceContent } from "./formats"
+import { readEach } from "./formats/read-each"
 import { digest, digestOfProposal, ledgerOf } from "./ledger"
-import type { Chosen, Offer, Offers, Proposal, ReadProgress, SourceFiles, TakeOptions } from "./offer"
+import type { Chosen, Offer, Offers, Part, Proposal, ReadProgress, SourceFiles, TakeOptions } from "./offer"
 import { readApart } from "./read-apart"
-import type { SourceContent } from "./read-source"
 import type { OpenSource } from "./source/open-source"
 import { openSource } from "./source-files"
 import { type Draft, draftOf } from "./take/draft"
-import { entryKind, isUntouched, openPlaces, profilePlaces } from "./take/place"
+import { entryKind, openPlaces, profilePlaces, standingOf } from "./take/place"
 import { type ApplyOptions, applyProposals, type Outcome } from "./take/take"
+import { keepForUndo } from "./take/undo"
 
-/** What a source was read as. */
+/** What a source was read as: nothing, if it could not be read, which its only sentence says. */
 export interface ReadSource extends Omit<SourceContent, "proposals"> {
   readonly name: string
 }
@@ -37,27 +40,36 @@ export class ImportSession {
   ) {}
 
   /**
-   * Opens a source and reads what it proposes.
+   * Opens sources and reads what they propose. One that cannot be read does not keep the others from it.
    *
-   * @param path of a zip archive, a folder or a file
-   * @param onProgress called with the source's name and how far it is read
-   * @throws ImportRefusal if it cannot be imported
+   * @param paths of zip archives, folders or files
+   * @param reading.onProgress called with a source's name and how far it is read
+   * @param reading.hints what their owner says of them
+   * @throws ImportRefusal if none can be imported
    */
-  async add(path: string, onProgress?: (name: string, progress: ReadProgress) => void): Promise<ReadSource> {
+  async addEach(paths: readonly string[], reading: Reading = {}): Promise<readonly ReadSource[]> {
+    const unread: ReadSource[] = []
+    const tell = (sentence: string) => unread.push({ name: "", formats: [], sentences: [sentence] })
+    const read = await readEach(paths, tell, async (path) => [await this.add(path, reading)])
+    return [...read, ...unread]
+  }
+
+  private async add(path: string, { onProgress = () => {}, hints }: Reading): Promise<ReadSource> {
     const source = await openSource(path)
     this.opened.push(source)
     const { files } = source
     const { proposals, ...content } = await this.reader(path, {
       signal: this.signal,
-      ...(onProgress ? { onProgress: (progress) => onProgress(files.name, progress) } : {}),
+      onProgress: (progress) => onProgress(files.name, progress),
+      ...(hints ? { hints } : {}),
     })
     this.read.push({ files, proposals })
     return { name: files.name, ...content }
   }
 
-  /** @returns what the sources offer; with `again`, also what was imported before */
-  offers(again: boolean): Promise<Offers> {
-    return offersOf(this.data, this.read, again)
+  /** @returns what the sources offer, and what is wanted of what was imported before */
+  offers(wanted: WantedAgain): Promise<Offers> {
+    return offersOf(this.data, this.read, wanted)
   }
 
   /**
@@ -66,8 +78,14 @@ export class ImportSession {
    * @returns what became of each
    * @throws Refusal if the content has errors already, or a file cannot be written
    */
-  apply(chosen: readonly Chosen[], options: TakeOptions, how: Omit<ApplyOptions, "signal"> = {}): Promise<Outcome> {
-    return applyProposals(this.data, chosen, options, { ...how, signal: this.signal })
+  async apply(
+    chosen: readonly Chosen[],
+    options: TakeOptions,
+    how: Omit<ApplyOptions, "signal"> = {},
+  ): Promise<Outcome> {
+    const outcome = await applyProposals(this.data, chosen, options, { ...how, signal: this.signal })
+    if (outcome.files.length > 0) await keepForUndo(this.data, outcome.files)
+    return outcome
   }
 
   /** Closes the sources. */
@@ -76,8 +94,24 @@ export class ImportSession {
   }
 }
 
+export { type SummedUp, sumUp } from "./command/sum-up"
+
 /** @returns a name for an offer that is the same in each reading of its source */
 export const offerId = ({ proposal }: Offer): string => digest(proposal.source)
+
+/** How sources are read. */
+interface Reading {
+  readonly onProgress?: (name: string, progress: ReadProgress) => void
+  readonly hints?: ReadHints
+}
+
+/** What is offered of what was imported before, and has not changed at its source. */
+export interface WantedAgain {
+  /** All of it, such as what has been deleted since. */
+  readonly again?: boolean
+  /** What was imported without one of these. */
+  readonly parts?: readonly Part[]
+}
 
 /** The files of a source, and what it proposes. */
 interface Source {
@@ -85,12 +119,15 @@ interface Source {
   readonly proposals: readonly Proposal[]
 }
 
-/** A field that is missing, or whose value the check refuses. */
+/** A field that is missing, that the source leaves open, or whose value the check refuses. */
 export interface Lack {
   readonly flag: Flag
-  /** The check's words; absent where the value is missing. */
+  /** What is open, or the check's words; absent where the value is missing. */
   readonly message?: string
 }
+
+/** @returns whether an offer cannot be taken without what it lacks: anything else is left out of it */
+export const isNeeded = ({ flag }: Lack): boolean => flag.field.required
 
 /** What is known of the collections that offers become entries of. */
 export class Fitting {
@@ -108,7 +145,9 @@ export class Fitting {
     for (const flag of askable(kind)) {
       const value = values[flag.field.key]
       if (value === undefined) {
-        if (flag.field.required && flag.field.key !== "slug") found.push({ flag })
+        const question = offer.proposal.questions?.[flag.field.key]
+        if (question !== undefined) found.push({ flag, message: question })
+        else if (flag.field.required && flag.field.key !== "slug") found.push({ flag })
         continue
       }
       const message = await this.mistakeIn(kind, flag, value, offer)
@@ -124,7 +163,7 @@ export class Fitting {
     value: Chosen["values"][string],
     { state }: Chosen["offer"],
   ): Promise<string | undefined> {
-    if (state === "changed") return undefined
+    if (state !== "new") return undefined
     const [diagnostic] = await diagnosticsAbout(kind, flag, value, await this.target(kind))
     return diagnostic && inWords(diagnostic)
   }
@@ -182,10 +221,14 @@ export function withValue(values: Chosen["values"], key: string, value: string):
 /**
  * @param data the folder
  * @param sources what they propose, with their files
- * @param again offers what was imported before once more, such as what has been deleted since
+ * @param wanted of what was imported before
  * @returns the offers, in the order of their sources
  */
-export async function offersOf(data: string, sources: readonly Source[], again = false): Promise<Offers> {
+export async function offersOf(
+  data: string,
+  sources: readonly Source[],
+  { again = false, parts = [] }: WantedAgain = {},
+): Promise<Offers> {
   const draft = await draftOf(data)
   const ledger = ledgerOf(await draft.content(importLedger.path))
   const offers: Offer[] = []
@@ -197,13 +240,18 @@ export async function offersOf(data: string, sources: readonly Source[], again =
       if (seen.has(proposal.source)) continue
       seen.add(proposal.source)
       const record = ledger.get(proposal.source)
-      if (record === undefined || again) {
-        // Of a profile, only what the site does not say yet.
-        if (proposal.kind === "site" && (await openPlaces(draft, proposal.values)).length === 0) known += 1
-        else offers.push({ proposal, files, state: "new" })
-      } else if (record.said === digestOfProposal(proposal)) known += 1
-      else if (proposal.kind !== "site" && (await isUntouched(draft, record)))
-        offers.push({ proposal, files, state: "changed" })
+      const isSame = record?.said === digestOfProposal(proposal)
+      const isWanted = again || (record?.leftOut ?? []).some((part) => parts.some((each) => each === part))
+      if (record !== undefined && isSame && !isWanted) {
+        known += 1
+        continue
+      }
+      // Of a profile, only what the site does not say yet.
+      const isSaid = proposal.kind === "site" && (await openPlaces(draft, proposal.values)).length === 0
+      const standing = record === undefined || proposal.kind === "site" ? "gone" : await standingOf(draft, record)
+      if (isSaid) known += 1
+      else if (standing === "untouched") offers.push({ proposal, files, state: isSame ? "renewed" : "changed" })
+      else if (record === undefined || (again && standing === "gone")) offers.push({ proposal, files, state: "new" })
       else kept.push(proposal)
     }
   return { offers, known, kept }

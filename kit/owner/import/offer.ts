@@ -73,15 +73,20 @@ export interface Proposal {
   readonly formerUrl?: string
   /** What was left out or could not be told, in plain sentences. */
   readonly notes: readonly string[]
+  /** What its owner has to say, in a sentence by the key of the field: the source has something there that is not certain. */
+  readonly questions?: Readonly<Record<string, string>>
 }
+
+/** What may be left out of an entry, and had later. */
+export type Part = "pictures" | "topics"
 
 /** A proposal that may be taken. */
 export interface Offer {
   readonly proposal: Proposal
   /** The files of its source, which its pictures are among. */
   readonly files: SourceFiles
-  /** Changed: it was imported before, the source says something else now, and nobody has changed it here. */
-  readonly state: "new" | "changed"
+  /** Imported before, and not changed here since: the source says something else now, or it is wanted once more. */
+  readonly state: "new" | "changed" | "renewed"
 }
 
 /** What sources offer, by what was imported before. */
@@ -89,7 +94,7 @@ export interface Offers {
   readonly offers: readonly Offer[]
   /** How many were imported before. */
   readonly known: number
-  /** Those that the source has changed since, and the owner has changed or deleted too: they stay as they are. */
+  /** Those that the owner has changed or deleted since: they stay as they are. */
   readonly kept: readonly Proposal[]
 }
 

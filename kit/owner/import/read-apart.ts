@@ -1,9 +1,9 @@
 import { basename, join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { errorCode } from "../../content/files/errors"
-import { ImportRefusal } from "./format"
+import { ImportRefusal, type ReadHints } from "./format"
+import type { SourceContent } from "./formats"
 import type { ReadProgress } from "./offer"
-import type { SourceContent } from "./read-source"
 
 /** What the thread says. */
 export type WorkerNews =
@@ -18,6 +18,8 @@ export interface ReadingApart {
   /** Ends the thread at any moment. */
   readonly signal: AbortSignal
   readonly onProgress?: (progress: ReadProgress) => void
+  /** What its owner says of the source. */
+  readonly hints?: ReadHints
   /** In milliseconds; by default, two minutes. */
   readonly longestSilence?: number
 }
@@ -31,7 +33,7 @@ export interface ReadingApart {
  */
 export function readApart(
   path: string,
-  { signal, onProgress = () => {}, longestSilence = most.silence }: ReadingApart,
+  { signal, onProgress = () => {}, hints = {}, longestSilence = most.silence }: ReadingApart,
 ): Promise<SourceContent> {
   signal.throwIfAborted()
   // Node 20 gives a thread no module in TypeScript to begin with: it loads the compiler first.
@@ -39,7 +41,7 @@ export function readApart(
     "const { compiler, module } = require('worker_threads').workerData; require(compiler); require(module)",
     {
       eval: true,
-      workerData: { path, compiler: require.resolve("tsx/cjs"), module: join(__dirname, "read-worker.ts") },
+      workerData: { path, hints, compiler: require.resolve("tsx/cjs"), module: join(__dirname, "read-worker.ts") },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: most.memory },
     },

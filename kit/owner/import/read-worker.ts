@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { ImportRefusal } from "./format"
+import type { ReadProgress } from "./offer"
 import type { WorkerNews } from "./read-apart"
 import { readSource } from "./read-source"
 
@@ -11,11 +12,12 @@ async function main(): Promise<void> {
   const tell = (news: WorkerNews) => parentPort?.postMessage(news)
   let told = 0
   try {
-    const content = await readSource(String(workerData.path), (progress) => {
+    const onProgress = (progress: ReadProgress) => {
       if (Date.now() - told < often) return
       told = Date.now()
       tell({ kind: "progress", progress })
-    })
+    }
+    const content = await readSource(String(workerData.path), onProgress, workerData.hints)
     tell({ kind: "read", content })
   } catch (error) {
     if (!(error instanceof ImportRefusal)) throw error

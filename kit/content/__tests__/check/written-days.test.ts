@@ -1,4 +1,5 @@
-import { languagesOfMonths, writtenDay } from "../../contract/rules/written-days"
+import { languagesOfMonths } from "../../../language/dates"
+import { writtenDay } from "../../contract/rules/written-days"
 import { labelSetLanguages } from "../../label-sets/label-sets"
 
 test.each([

@@ -1,7 +1,7 @@
-import { isoDay, isoMonth } from "../../../language/dates"
+import { isDay, isoDay, isoMonth } from "../../../language/dates"
 import type { Rule } from "../facts"
 import { blankText } from "./texts"
-import { isDay, writtenDay } from "./written-days"
+import { writtenDay } from "./written-days"
 
 const noSuchDay = { code: "date-unknown", message: "There is no such day in the calendar." } as const
 

@@ -1,3 +1,5 @@
+import { isDay, monthCalled } from "../../../language/dates"
+
 /** A day that is written in another form than ISO 8601. */
 export interface WrittenDay {
   /** As 2026-11-10. */
@@ -69,45 +71,8 @@ function inWords(text: string): string | undefined {
   return undefined
 }
 
-/** The languages in which the kit has words, and Austria's German, in which January is Jänner. */
-export const languagesOfMonths = ["en", "de", "fr", "es", "pl", "de-AT"]
-
-let months: ReadonlyMap<string, number> | undefined
-
-/** The number of a month by its name, whole or shortened; undefined if it is unknown, or another month in another language. */
-function monthCalled(name: string): number | undefined {
-  months ??= monthsByName()
-  return months.get(plain(name))
-}
-
-function monthsByName(): ReadonlyMap<string, number> {
-  const found = new Map<string, Set<number>>([["sept", new Set([9])]])
-  // Beside a day, Polish has another form of the name.
-  for (const language of languagesOfMonths)
-    for (const length of ["long", "short"] as const)
-      for (const day of [{}, { day: "numeric" }] as const) {
-        const format = new Intl.DateTimeFormat(language, { ...day, month: length, timeZone: "UTC" })
-        for (let month = 1; month <= 12; month += 1) {
-          const parts = format.formatToParts(Date.UTC(2026, month - 1, 1))
-          const name = plain(parts.find(({ type }) => type === "month")?.value ?? "")
-          found.set(name, new Set([...(found.get(name) ?? []), month]))
-        }
-      }
-  return new Map(
-    [...found].flatMap(([name, [month, ...others]]) => (month && others.length === 0 ? [[name, month]] : [])),
-  )
-}
-
-const plain = (name: string): string => name.normalize().toLowerCase().replaceAll(".", "")
-
 function existing(year: string | undefined, month: string | undefined, day: string | undefined): string | undefined {
   if (!year || !month || !day) return undefined
   const found = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
   return isDay(found) ? found : undefined
-}
-
-/** @returns whether a day in ISO 8601 exists: Date parses the 31st of a shorter month as the 1st of the next */
-export function isDay(value: string): boolean {
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

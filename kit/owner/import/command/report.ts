@@ -1,8 +1,10 @@
 import { join } from "node:path"
-import type { Lack } from "../import"
+import { isNeeded, type Lack } from "../import"
 import type { Offer, Offers, ProposalKind } from "../offer"
 import type { RedirectOutcome } from "../take/redirects"
 import type { Outcome } from "../take/take"
+import type { UndoOutcome } from "../take/undo"
+import { sumUp } from "./sum-up"
 
 const kindWords: Readonly<Record<ProposalKind, string>> = {
   site: "profile",
@@ -16,17 +18,26 @@ const kindWords: Readonly<Record<ProposalKind, string>> = {
 /** Characters of a title that a line has room for. */
 const widest = 80
 
+const stateWords: Readonly<Record<Offer["state"], string>> = {
+  new: "",
+  changed: "changed at its source",
+  renewed: "imported before",
+}
+
 /** @returns an offer on one line */
 export function offerLine({ proposal, state }: Offer, lacks: readonly string[] = []): string {
   const title = plain(proposal.title)
   const short = title.length > widest ? `${title.slice(0, widest - 1)}…` : title
-  const more = [state === "changed" ? "changed at its source" : "", ...lacks].filter((each) => each !== "")
+  const more = [stateWords[state], ...lacks].filter((each) => each !== "")
   return `${kindWords[proposal.kind].padEnd(11)}  ${short}${more.length > 0 ? ` (${more.join("; ")})` : ""}`
 }
 
 /** @returns what an offer lacks, in a sentence */
-export const lackLine = ({ flag, message }: Lack): string =>
-  message ? plain(message) : `It has no ${flag.field.name.toLowerCase()}.`
+export function lackLine(lack: Lack): string {
+  const { flag, message } = lack
+  if (message === undefined) return `It has no ${flag.field.name.toLowerCase()}.`
+  return plain(isNeeded(lack) ? message : `${flag.field.name}: ${message}`)
+}
 
 /** A source's words on one line. */
 export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, " ")
@@ -36,27 +47,67 @@ export function knownLines({ known, kept }: Offers): string[] {
   return [
     ...(known > 0 ? [`Imported before, or here already: ${known}. --again offers them once more.`] : []),
     ...kept.map(
-      ({ title }) => `“${plain(title)}” has changed at its source, and was changed or deleted here: it stays as it is.`,
+      ({ title }) => `“${plain(title)}” was changed or deleted here after it was imported: it stays as it is.`,
     ),
   ]
 }
 
-/** @returns what became of the chosen offers */
-export function outcomeText(data: string, { taken, refused, files, leftOut }: Outcome, dryRun: boolean): string {
-  const posts = taken.filter(({ offer }) => offer.proposal.kind === "post").length
+/** Something that is listed, with what is said of it. */
+interface Listed {
+  readonly offer: Offer
+  readonly lines: readonly string[]
+  /** What stands behind it on its line. */
+  readonly more?: string
+}
+
+/** How many entries are listed one by one. */
+const mostListed = 40
+
+/**
+ * @param listed entries
+ * @param isWhole whether hundreds of them are listed one by one too
+ * @returns a line for each, with what is said of it below; of hundreds, how many there are of each kind, and what is said of how many
+ */
+export function listedLines(listed: readonly Listed[], isWhole: boolean): string[] {
+  if (isWhole || listed.length <= mostListed)
+    return listed.flatMap(({ offer, lines, more = "" }) => [
+      `  ${offerLine(offer)}${more}`,
+      ...lines.map((line) => `    ${plain(line)}`),
+    ])
+  const kinds = Object.entries(kindWords).flatMap(([kind, words]) => {
+    const { length } = listed.filter(({ offer }) => offer.proposal.kind === kind)
+    return length === 0 ? [] : [`  ${length} ${words}${length === 1 ? "" : "s"}`]
+  })
+  const said = sumUp(listed.map(({ offer, lines }) => ({ title: offer.proposal.title, sentences: lines })))
   return [
-    ...(taken.length > 0 ? [dryRun ? "Would be taken:" : "Taken:"] : []),
-    ...taken.flatMap(({ offer, file, notes }) => [
-      `  ${offerLine(offer)}, in ${join(data, file)}`,
-      ...notes.map((note) => `    ${plain(note)}`),
-    ]),
-    ...(refused.length > 0 ? ["", "Not taken:"] : []),
-    ...refused.flatMap(({ offer, reasons }) => [
-      `  ${offerLine(offer)}`,
-      ...reasons.map((reason) => `    ${plain(reason)}`),
-    ]),
-    ...(files.length > 0 ? ["", "Written:", ...files.map(({ file }) => `  ${join(data, file)}`)] : []),
-    ...(posts > 0 && !dryRun
+    ...kinds,
+    ...said.map(({ count, sentence, title }) => `    ${count} ×  ${plain(sentence)}${count === 1 ? ` (${plain(title)})` : ""}`),
+    "  --details says it of each.",
+  ]
+}
+
+/** How what becomes of offers is called. */
+const heads = { written: "Taken:", dryRun: "Would be taken:", review: "To be taken:" } as const
+
+/** @returns what becomes, or would become, of the chosen offers */
+export function outcomeText(
+  data: string,
+  { taken, refused, files, leftOut }: Outcome,
+  how: keyof typeof heads,
+  isWhole = false,
+): string {
+  const posts = taken.filter(({ offer }) => offer.proposal.kind === "post").length
+  const listed = taken.map(({ offer, file, parts, notes }) => ({
+    ...{ offer, more: `, in ${join(data, file)}` },
+    lines: [...(parts.length > 0 && how !== "written" ? [`comes with: ${parts.join(", ")}`] : []), ...notes],
+  }))
+  return [
+    ...(taken.length > 0 ? [heads[how], ...listedLines(listed, isWhole)] : []),
+    ...(refused.length > 0
+      ? ["", "Not taken:", ...listedLines(refused.map(({ offer, reasons }) => ({ offer, lines: reasons })), isWhole)]
+      : []),
+    ...writtenLines(data, files, isWhole),
+    ...(posts > 0 && how === "written"
       ? ["", 'Posts are drafts. Read each, then remove "draft": true, or publish it in the studio.']
       : []),
     ...(leftOut.length > 0
@@ -71,6 +122,20 @@ export function outcomeText(data: string, { taken, refused, files, leftOut }: Ou
     .replace(/^\n/, "")
 }
 
+function writtenLines(data: string, files: Outcome["files"], isWhole: boolean): string[] {
+  if (files.length === 0) return []
+  const shown = isWhole || files.length <= mostListed ? files : files.filter(({ file }) => !file.includes("/"))
+  const others = files.length - shown.length
+  return [
+    "",
+    "Written:",
+    ...shown.map(({ file }) => `  ${join(data, file)}`),
+    ...(others > 0 ? [`  and ${others} texts and pictures`] : []),
+    "",
+    "To take all of it back: npm run import -- --undo",
+  ]
+}
+
 /** @returns what became of former addresses */
 export function redirectText({ added, notes }: RedirectOutcome, dryRun: boolean): string {
   const head = dryRun ? "Would be redirected:" : "Redirected:"
@@ -79,6 +144,20 @@ export function redirectText({ added, notes }: RedirectOutcome, dryRun: boolean)
     ...none,
     ...(added.length > 0 ? [head, ...added.map(({ from, to }) => `  ${from} to ${to}`)] : []),
     ...(notes.length > 0 ? ["Not redirected:", ...notes.map((note) => `  ${plain(note)}`)] : []),
+    "",
+  ].join("\n")
+}
+
+/** @returns what became of the files of the last import */
+export function undoText(data: string, { removed, restored, kept }: UndoOutcome, dryRun: boolean): string {
+  const head = dryRun ? "Would be taken back:" : "Taken back:"
+  return [
+    ...(removed.length + restored.length > 0 ? [head] : []),
+    ...restored.map((file) => `  ${join(data, file)} is as it was before the import.`),
+    ...removed.map((file) => `  ${join(data, file)} is removed.`),
+    ...(kept.length > 0 ? ["Not taken back:"] : []),
+    ...kept.map(({ file, reason }) => `  ${join(data, file)} stays as it is: ${reason}.`),
+    ...(removed.length + restored.length + kept.length === 0 ? ["All of the last import is gone already."] : []),
     "",
   ].join("\n")
 }

@@ -1,39 +1,158 @@
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+import { isDay, monthCalled } from "../../../language/dates"
 
-/** Names of months in the languages of these sources' exports: English. "Sept" and "September" begin with the same three letters. */
-const month = "(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?"
-
-const forms = [
-  /^(?<year>\d{4})-(?<month>\d{1,2})(?:-(?<day>\d{1,2}))?(?:$|[T\s])/,
-  /^(?<year>\d{4})\/(?<month>\d{1,2})(?:\/(?<day>\d{1,2}))?$/,
-  /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4})$/,
-  new RegExp(`^${month}\\s+(?<year>\\d{4})$`, "i"),
-  new RegExp(`^${month}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<year>\\d{4})`, "i"),
-  new RegExp(`^(?:[a-z]{3,9},\\s*)?(?<day>\\d{1,2})(?:st|nd|rd|th)?\\s+${month},?\\s+(?<year>\\d{4})`, "i"),
-  // LinkedIn's: 07/21/09, 12:11 PM. Its order is that of the United States in every language of its pages.
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<short>\d{2}),\s/,
-]
-
-/**
- * @param written a day or a month, as sources write them
- * @returns it in ISO 8601: 2026-11-10 or 2026-11, in the time zone in which it is written; undefined if it cannot be told for certain, such as 10/11/2026
- */
-export function isoDate(written: string): string | undefined {
-  const text = written.trim()
-  for (const form of forms) {
-    const found = form.exec(text)?.groups
-    if (!found) continue
-    const year = found.year ?? `20${found.short}`
-    const number = found.month ?? String(months.indexOf((found.name ?? "").toLowerCase()) + 1)
-    const isMonth = found.day === undefined
-    const date = [year, number.padStart(2, "0"), (found.day ?? "1").padStart(2, "0")].join("-")
-    return isDay(date) ? date.slice(0, isMonth ? 7 : 10) : undefined
-  }
-  return undefined
+/** What can be told of a date that a source writes. Nothing of it is guessed, and nothing is cut. */
+export interface DateReading {
+  /** In ISO 8601, 2026-11-10 or 2026-11; a year alone; or words that say a year, as they are written. In the time zone in which it is written. */
+  readonly date?: string
+  /** What its owner has to say where the date is not certain, in a sentence. */
+  readonly question?: string
 }
 
-/** Date parses the 31st of a shorter month as the 1st of the next. */
-function isDay(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+/** What is known of dates from where they stand. */
+export interface DateHints {
+  /** Which of 03/04/2024 comes first. */
+  readonly order?: "day" | "month" | undefined
+  /** The source writes months with years, and no days: a spreadsheet makes Sep-15 of Sep 2015. */
+  readonly onlyMonths?: boolean
+}
+
+/** No date is longer. */
+const longest = 60
+
+/**
+ * @param written a day, a month or a year, as sources and spreadsheets write them, in any language that the kit has words in
+ * @param hints what is known of it
+ * @returns the date, or the question; neither for an empty text
+ */
+export function readDate(written: string, hints: DateHints = {}): DateReading {
+  const whole = written.normalize().replace(/\s+/g, " ").trim()
+  if (whole === "" || /^[-–—?]+$|^0000-00-00/.test(whole)) return {}
+  if (whole.length > longest) return { question: `“${whole.slice(0, longest)}…” is no date.` }
+  const { text, isAmerican } = withoutTime(withoutWeekday(whole))
+  const order = isAmerican ? "month" : hints.order
+  const found = inNumbers(text, { ...hints, order }) ?? inWords(text, hints)
+  if (found === "impossible") return { question: `There is no day “${whole}” in the calendar.` }
+  if (found === undefined) return { question: `“${whole}” is no date that can be told for certain.` }
+  return "may" in found ? { question: `“${whole}” may be ${found.may}.` } : { date: found.date ?? whole }
+}
+
+/**
+ * @param written all dates of a column, which one program has written
+ * @returns which of 03/04/2024 comes first in them, if one of them tells it and none says otherwise
+ */
+export function orderIn(written: readonly string[]): DateHints["order"] {
+  const found = new Set(
+    written.flatMap((each) => {
+      const [, one = "0", other = "0"] = /^\D*(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})\b/.exec(each.trim()) ?? []
+      return Number(one) > 12 ? ["day" as const] : Number(other) > 12 ? ["month" as const] : []
+    }),
+  )
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** A date without a value is kept in the words in which it is written. */
+type Found = { readonly date?: string } | { readonly may: string } | "impossible" | undefined
+
+/** Monday, or Mo.; but for a month. */
+function withoutWeekday(text: string): string {
+  const [whole, word = ""] = /^(\p{L}{2,})\.?,? (?:den |the )?(?=[\d\p{L}])/u.exec(text) ?? []
+  const [withComma, name = ""] = /^(\p{L}{2,})\.?, (?:den )?/u.exec(text) ?? []
+  if (withComma !== undefined && monthCalled(name) === undefined) return text.slice(withComma.length)
+  return whole !== undefined && isWeekday(word) ? text.slice(whole.length) : text
+}
+
+const isWeekday = (word: string): boolean =>
+  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)[a-zé]*$/i.test(word) &&
+  monthCalled(word) === undefined
+
+/** LinkedIn's 07/21/09, 12:11 PM has the order of the United States in every language of its pages. */
+function withoutTime(text: string): { readonly text: string; readonly isAmerican: boolean } {
+  const [, day = text, time = ""] = /^([^:]*\d)(?:T|,? (?:um |at |à )?)(\d{1,2}:\d{2}(?:[:. ].*|[Z+-].*)?)$/i.exec(text) ?? []
+  return { text: day.replace(/,$/, ""), isAmerican: /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(day) && /[ap]\.?m\b/i.test(time) }
+}
+
+const isMonthNumber = (number: string): boolean => Number(number) >= 1 && Number(number) <= 12
+
+function day(year: string, month: string, ofMonth: string): Found {
+  const date = `${wholeYear(year)}-${month.padStart(2, "0")}-${ofMonth.padStart(2, "0")}`
+  return isDay(date) ? { date } : "impossible"
+}
+
+const monthOf = (year: string, month: string): Found =>
+  isMonthNumber(month) ? { date: `${wholeYear(year)}-${month.padStart(2, "0")}` } : "impossible"
+
+/** The century of 09 and of 98. */
+const wholeYear = (year: string): string =>
+  year.length === 4 ? year : `${Number(year) < 70 ? "20" : "19"}${year.padStart(2, "0")}`
+
+/** The days that spreadsheets count from the end of 1899, for 1970 to 2099 (ECMA-376, part 1, 18.17.4.1). */
+const serials = { first: 25_569, last: 73_050, day: 86_400_000 } as const
+
+function inNumbers(text: string, { order }: DateHints): Found {
+  if (/^(?:19|20)\d{2}$/.test(text)) return { date: text }
+  const serial = /^(\d{5})(?:[.,]\d+)?$/.exec(text)
+  if (serial) {
+    const days = Number(serial[1])
+    if (days < serials.first || days > serials.last) return undefined
+    return { date: new Date((days - serials.first) * serials.day).toISOString().slice(0, 10) }
+  }
+  const [, year = "", sign, month = "", ofMonth] = /^(\d{4})([-/. ])(\d{1,2})(?:\2(\d{1,2}))?$/.exec(text) ?? []
+  if (sign !== undefined) return ofMonth === undefined ? monthOf(year, month) : day(year, month, ofMonth)
+  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text)
+  if (compact) return day(compact[1] ?? "", compact[2] ?? "", compact[3] ?? "")
+  const three = /^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?(\d{4}|\d{2})\.?$/.exec(text)
+  if (three) return ofThree(three, order)
+  const [, one = "", end = ""] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  return end === "" ? undefined : monthOf(end, one)
+}
+
+/** With dots, the day comes first by every standard; else a number above 12 is the day, and what is left open is asked. */
+function ofThree([, one = "", sign, other = "", year = ""]: RegExpExecArray, order: DateHints["order"]): Found {
+  const [dayFirst, monthFirst] = [day(year, other, one), day(year, one, other)]
+  const [isDayFirst, isMonthFirst] = [dayFirst, monthFirst].map((each) => each !== "impossible")
+  // 24-03-05 may begin with its year.
+  if (sign === "-" && year.length === 2) return undefined
+  if (!isDayFirst && !isMonthFirst) return "impossible"
+  if (!isMonthFirst) return dayFirst
+  if (!isDayFirst) return monthFirst
+  if (sign === "." || one === other || order === "day") return dayFirst
+  if (order === "month") return monthFirst
+  return { may: `${inEnglish(dayFirst)} or ${inEnglish(monthFirst)}` }
+}
+
+const english = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+
+const inEnglish = (found: Found): string =>
+  typeof found === "object" && "date" in found && found.date ? english.format(new Date(found.date)) : ""
+
+const named = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?[ .-]*(?:(?:de|of) )?(?<name>\p{L}+)[ .,-]*(?:del? )?'?(?<year>\d{4}|\d{2})(?: ?r\.?)?$/iu,
+  /^(?<name>\p{L}+)\.? (?<day>\d{1,2})(?:st|nd|rd|th|\.)?,? (?<year>\d{4})$/iu,
+  /^(?<year>\d{4})[ ,.-]+(?<name>\p{L}+)\.?(?:[ .,-]+(?<day>\d{1,2})\.?)?$/u,
+  /^(?<name>\p{L}+)\.?,?(?: de[l']?)?[ /-]*(?<year>\d{4})(?: ?r\.?)?$/iu,
+  /^(?<name>\p{L}+)\.?[ -](?<short>['’]?\d{2})$/u,
+  /^(?<day>\d{1,2})[. -]+(?<name>\p{L}+)\.?$/u,
+] as const
+
+function inWords(text: string, { onlyMonths = false }: DateHints): Found {
+  for (const form of named) {
+    const { day: ofMonth, name = "", year, short } = form.exec(text)?.groups ?? {}
+    const month = monthCalled(name)
+    if (month === undefined) continue
+    if (year !== undefined) return ofMonth === undefined ? monthOf(year, `${month}`) : day(year, `${month}`, ofMonth)
+    if (short !== undefined) return ofShort(month, short, onlyMonths)
+    return { may: "of any year" }
+  }
+  // Such as spring 2023, or 3 to 5 May 2023.
+  return /\p{L}{2}/u.test(text) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text) ? {} : undefined
+}
+
+/** Sep-15, as spreadsheets show both a month and a day. */
+function ofShort(month: number, written: string, onlyMonths: boolean): Found {
+  const number = written.slice(-2)
+  const asMonth = monthOf(number, `${month}`)
+  const isYear = written.length > 2 || Number(number) > 31 || number === "00"
+  if (onlyMonths || isYear) return asMonth
+  const name = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month - 1, 1))
+  return { may: `${name} ${wholeYear(number)} or ${Number(number)} ${name}` }
 }

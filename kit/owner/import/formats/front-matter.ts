@@ -36,7 +36,7 @@ function fromYaml(written: string): Readonly<Record<string, unknown>> {
     if (read === null || isRecord(read)) return read ?? {}
   } catch (error) {
     if (error instanceof YAMLParseError)
-      throw new FrontMatterError(`line ${(error.linePos?.[0].line ?? 0) + 1} is not valid YAML`)
+      throw new FrontMatterError(`${placeOf(written, error.linePos?.[0].line ?? 0)} is not valid YAML`)
     // Aliases that multiply without end.
     if (!(error instanceof ReferenceError)) throw error
   }
@@ -47,9 +47,16 @@ function fromToml(written: string): Readonly<Record<string, unknown>> {
   try {
     return parseToml(written)
   } catch (error) {
-    if (error instanceof TomlError) throw new FrontMatterError(`line ${error.line + 1} is not valid TOML`)
+    if (error instanceof TomlError) throw new FrontMatterError(`${placeOf(written, error.line)} is not valid TOML`)
     throw error
   }
+}
+
+/** A line of the file, which begins with the mark of the front matter, and the key that it belongs to. */
+function placeOf(written: string, line: number): string {
+  const lines = written.split("\n").slice(0, Math.max(line, 1)).reverse()
+  const key = lines.map((each) => /^([\w-]+)\s*[:=]/.exec(each)?.[1]).find((each) => each !== undefined)
+  return `line ${line + 1}${key === undefined ? "" : ` (${key})`}`
 }
 
 /** Hugo's JSON ends with the bracket that closes the first one. */

@@ -1,20 +1,52 @@
 import { createHash } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
+import { diagnose } from "../../../content/contract/rules/diagnose"
+import { webLinkRules } from "../../../content/contract/rules/links"
 import type { Proposal } from "../offer"
 
 /** @returns a short digest of texts, for the identity of what has no name of its own */
 export const digestOf = (...texts: readonly string[]): string =>
   createHash("sha256").update(texts.join("\0")).digest("hex").slice(0, 16)
 
-/** @returns the proposals with the first of each identity alone: exports repeat rows */
-export const withoutRepeats = (proposals: readonly Proposal[]): Proposal[] =>
-  [...new Map([...proposals].reverse().map((proposal) => [proposal.source, proposal])).values()].reverse()
+/**
+ * @param proposals of all files of a source
+ * @returns each once: exports repeat rows. What has another title under the same identity is something else, and gets an identity of its own
+ */
+export function withoutRepeats(proposals: readonly Proposal[]): Proposal[] {
+  const found = new Map<string, Proposal>()
+  for (const proposal of proposals) {
+    const namesake = found.get(proposal.source)
+    const isOther = namesake !== undefined && namesake.title !== proposal.title
+    const source = isOther ? `${proposal.source}:${digestOf(proposal.title)}` : proposal.source
+    const first = found.get(source)
+    if (!first) found.set(source, { ...proposal, source })
+    else if (!isDeepStrictEqual([first.values, first.text], [proposal.values, proposal.text]))
+      found.set(source, { ...first, notes: [...new Set([...first.notes, twice])] })
+  }
+  return [...found.values()]
+}
 
-/** @returns a link with https, and a note if it had http */
-export function secureLink(written: string): { readonly link: string; readonly notes: readonly string[] } {
-  const link = written.trim()
-  if (!/^http:\/\//i.test(link)) return { link, notes: [] }
-  const secure = link.replace(/^http:/i, "https:")
-  return { link: secure, notes: [`Its address began with http://. See that ${secure} opens.`] }
+const twice = "The source has it more than once, and not in the same words: this is the first."
+
+/** An address as content has it, with what its owner should look at. */
+interface WebLink {
+  readonly link: string
+  readonly notes: readonly string[]
+}
+
+/**
+ * @param written an address as people and programs write it: without https://, in angle brackets, in Markdown
+ * @returns it with https, with a note where that was added; what is no address stays as it is, for its owner to see
+ */
+export function secureLink(written: string): WebLink {
+  const plain = written.trim().replace(/^<([^<>]*)>$/, "$1")
+  const link = /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(plain)?.[1] ?? plain
+  if (link === "") return { link, notes: [] }
+  const fixed = diagnose(webLinkRules, link)?.fix?.value
+  if (typeof fixed !== "string") return { link, notes: [] }
+  const isTrimmed = /^https:\/\//.test(link)
+  const was = /^http:/i.test(link) ? "Its address began with http://." : `Its address was written “${link}”.`
+  return { link: fixed, notes: isTrimmed ? [] : [`${was} See that ${fixed} opens.`] }
 }
 
 /** @returns the entries that have a value */
@@ -22,3 +54,9 @@ export const definedValues = <Value>(values: Readonly<Record<string, Value | und
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, Value] => entry[1] !== undefined && entry[1] !== ""),
   )
+
+/** @returns the questions that there are, for a proposal */
+export function definedQuestions(questions: Readonly<Record<string, string | undefined>>): Pick<Proposal, "questions"> {
+  const asked = definedValues(questions)
+  return Object.keys(asked).length > 0 ? { questions: asked } : {}
+}

@@ -14,6 +14,21 @@ import {
 } from "../texts/hast"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
 
+/** They may be all that an archive has, or their folder or one of them alone is given. */
+const isArticle = ({ name }: SourceFiles, path: string): boolean =>
+  /\.html?$/i.test(path) && (/(?:^|\/)Articles\//i.test(path) || /^articles/i.test(name) || path === name)
+
+/** What LinkedIn writes above each. */
+const head =
+  /<p class="(?:created|published)">\s*(?:Created|Published) on|<h1>\s*<a href="https:\/\/www\.linkedin\.com\/pulse\//
+
+/** @returns whether a source has articles as LinkedIn writes them */
+export async function hasArticles(files: SourceFiles): Promise<boolean> {
+  for (const path of files.paths.filter((each) => isArticle(files, each)).slice(0, 5))
+    if (head.test(await files.text(path))) return true
+  return false
+}
+
 /**
  * The articles of a LinkedIn archive: a page each in Articles/, with the title, the days on which it was created and published, and the text.
  *
@@ -23,7 +38,7 @@ import { dayOf, postProposal, webAddress } from "./post-proposal"
  */
 export async function articlesIn(files: SourceFiles, tell: (sentence: string) => void): Promise<readonly Proposal[]> {
   const proposals: Proposal[] = []
-  for (const path of files.paths.filter((each) => /(?:^|\/)Articles\/.*\.html?$/i.test(each))) {
+  for (const path of files.paths.filter((each) => isArticle(files, each))) {
     const proposal = articleIn(path, await files.text(path))
     if (proposal) proposals.push(proposal)
     else tell(`${path} was left out: there is no text in it.`)

@@ -1,9 +1,10 @@
 import { posix } from "node:path"
-import { type Format, ImportRefusal } from "../format"
+import { type Format, ImportRefusal, type Tell } from "../format"
 import type { Proposal, SourceFiles } from "../offer"
-import { isoDate } from "./dates"
-import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
-import { articlesIn } from "./linkedin-articles"
+import { readDate } from "./dates"
+import { definedQuestions, definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
+import { articlesIn, hasArticles } from "./linkedin-articles"
+import { readEach } from "./read-each"
 import { type Row, readTable } from "./table"
 
 /**
@@ -11,42 +12,70 @@ import { type Row, readTable } from "./table"
  * no address, birth date, contact or message is read.
  */
 const tables = {
-  "Profile.csv": { column: "First Name", read: profile },
-  "Positions.csv": { column: "Company Name", read: positions },
-  "Recommendations_Received.csv": { column: "Text", read: recommendations },
-  "Publications.csv": { column: "Published On", read: publications },
+  "Profile.csv": { columns: ["First Name", "Headline"], read: profile },
+  "Positions.csv": { columns: ["Company Name", "Title"], read: positions },
+  "Recommendations_Received.csv": { columns: ["Text", "First Name"], read: recommendations },
+  "Publications.csv": { columns: ["Published On", "Name"], read: publications },
 } as const
 
 type Table = keyof typeof tables
 
 const names = Object.keys(tables) as Table[]
 
+/** What else an archive says of a career. This site has no place for it. */
+const withoutPlace = ["Certifications", "Courses", "Education", "Honors", "Languages", "Patents", "Projects", "Skills"]
+
 export const linkedInArchive: Format = {
   name: "a LinkedIn archive",
   async recognizes(files) {
-    return (["Profile.csv", "Positions.csv", "Recommendations_Received.csv"] as const).some(
-      (name) => pathOf(name, files) !== undefined,
-    )
-  },
-  async read(files, tell = () => {}) {
-    const proposals: Proposal[] = []
     for (const name of names) {
       const path = pathOf(name, files)
-      if (path === undefined) continue
-      const { column, read } = tables[name]
-      const rows = readTable(await files.text(path), path, (columns) => columns.includes(column))
-      if (!rows)
-        throw new ImportRefusal(`${path} has no column “${column}”, as LinkedIn’s file has. Export the archive again.`)
-      proposals.push(...read(rows))
+      // Other programs export publications too.
+      if (path !== undefined && (name !== "Publications.csv" || (await rowsIn(name, path, files)))) return true
     }
+    return hasArticles(files)
+  },
+  async read(files, tell = () => {}) {
+    const found = names.flatMap((name) => {
+      const path = pathOf(name, files)
+      return path === undefined ? [] : [{ name, path }]
+    })
+    const proposals = await readEach(
+      found.map(({ path }) => path),
+      tell,
+      async (path) => {
+        const name = found.find((each) => each.path === path)?.name ?? "Profile.csv"
+        const rows = await rowsIn(name, path, files)
+        const [column] = tables[name].columns
+        if (!rows)
+          throw new ImportRefusal(`${path} has no column “${column}”, as LinkedIn’s file has. Export the archive again.`)
+        return tables[name].read(rows, tell)
+      },
+    )
+    const others = withoutPlace.filter((name) => files.paths.some((path) => plainName(path) === name.toLowerCase()))
+    if (others.length > 0) tell(`This site has no place for these, so they were not read: ${others.join(", ")}.`)
     return withoutRepeats([...proposals, ...(await articlesIn(files, tell))])
   },
 }
 
+async function rowsIn(name: Table, path: string, files: SourceFiles): Promise<readonly Row[] | undefined> {
+  const { columns } = tables[name]
+  return readTable(await files.text(path), path, (found) => columns.every((column) => found.includes(column)))?.rows
+}
+
+/** Without what browsers and people add: "Positions (1).csv", "recommendations received.csv". */
+const plainName = (path: string): string =>
+  posix
+    .basename(path)
+    .toLowerCase()
+    .replace(/\.csv$/, "")
+    .replace(/ ?\(\d+\)$/, "")
+    .replaceAll(" ", "_")
+
 /** An archive may lie in a folder of its own, and be unpacked beside others: the file nearest to the top counts. */
 const pathOf = (name: Table, { paths }: SourceFiles): string | undefined =>
   paths
-    .filter((path) => posix.basename(path).toLowerCase() === name.toLowerCase())
+    .filter((path) => /\.csv$/i.test(path) && plainName(path) === plainName(name))
     .sort((one, other) => one.split("/").length - other.split("/").length || one.localeCompare(other))[0]
 
 const valueIn = (row: Row, column: string): string => row.get(column)?.trim() ?? ""
@@ -85,12 +114,18 @@ function positions(rows: readonly Row[]): Proposal[] {
     const [company, role] = [valueIn(row, "Company Name"), valueIn(row, "Title")]
     if (company === "" && role === "") return []
     const started = valueIn(row, "Started On")
-    const years = [started, valueIn(row, "Finished On")].map((date) => (isoDate(date) ?? date).slice(0, 4))
-    const text = `${[company, role].filter((part) => part !== "").join(": ")}${period(years[0], years[1])}`
+    const [from, to] = [started, valueIn(row, "Finished On")].map(yearOf)
+    const text = `${[company, role].filter((part) => part !== "").join(": ")}${period(from?.words, to?.words)}`
     const identity = digestOf(company, role, started)
+    const { points, paragraphs } = partsOf(valueIn(row, "Description"))
+    const long = paragraphs.filter((paragraph) => paragraph.length > longestPoint)
+    const notes = [
+      ...[from, to].flatMap((each) => each?.question ?? []),
+      ...long.map((words) => `A paragraph of its description is too long for a point: “${words.slice(0, 80).trim()}…”`),
+    ]
     return [
-      achievement(`linkedin:position:${identity}`, text),
-      ...pointsIn(valueIn(row, "Description")).map((point) =>
+      { ...achievement(`linkedin:position:${identity}`, text), notes },
+      ...[...paragraphs.filter((paragraph) => !long.includes(paragraph)), ...points].map((point) =>
         achievement(`linkedin:position:${identity}:${digestOf(point)}`, `${company || role}: ${point}`),
       ),
     ]
@@ -102,56 +137,76 @@ const achievement = (source: string, text: string): Proposal => ({
   ...{ pictures: [], notes: [] },
 })
 
+/** The year of a month, or the words where no year can be told. */
+function yearOf(written: string): { readonly words: string; readonly question?: string } {
+  const { date, question } = readDate(written, { onlyMonths: true })
+  if (date !== undefined && /^\d{4}(?:-|$)/.test(date)) return { words: date.slice(0, 4) }
+  return question === undefined ? { words: date ?? "" } : { words: written, question: `${question} It stands here as it is.` }
+}
+
 function period(from: string | undefined, to: string | undefined): string {
   if (!from && !to) return ""
   if (from === to) return `, ${from}`
   return `, ${from ?? ""}–${to ?? ""}`
 }
 
-/** What somebody did in a position, if it is written as points. */
-const pointsIn = (description: string): string[] =>
-  description
-    .split(/\s*(?:^|\n| {2,})\s*(?=[•▪‣*–-]\s)/)
-    .filter((line) => /^[•▪‣*–-]\s/.test(line))
-    .map((line) => line.replace(/^[•▪‣*–-]\s+/, "").trim())
-    .filter((line) => line !== "")
+/** In characters: what is longer is no point of a list. */
+const longestPoint = 200
 
-function recommendations(rows: readonly Row[]): Proposal[] {
-  return rows.flatMap((row) => {
-    const quote = valueIn(row, "Text")
+/** Signs that begin a point wherever they stand, and those that do so at the start of a line: LinkedIn writes two spaces for a line break. */
+const point = /\s*(?:[•▪‣●◦▸►➤➜→✔✓✅❖]\s*|(?:^|\n| {2,})\s*(?:[*–—·-]|\d{1,2}[.)])\s+)/u
+
+/** What somebody did in a position: points, and the paragraphs before and between them. */
+function partsOf(description: string): { readonly points: readonly string[]; readonly paragraphs: readonly string[] } {
+  const [before = "", ...points] = description.split(point).map((each) => each.trim())
+  return {
+    paragraphs: [before, ...points.flatMap((each) => paragraphsOf(each).slice(1))].flatMap(paragraphsOf),
+    points: points.flatMap((each) => paragraphsOf(each).slice(0, 1)),
+  }
+}
+
+function recommendations(rows: readonly Row[], tell: Tell): Proposal[] {
+  const written = rows.filter((row) => valueIn(row, "Text") !== "")
+  const shown = written.filter((row) => valueIn(row, "Status").toUpperCase() === "VISIBLE")
+  const hidden = written.length - shown.length
+  if (hidden > 0)
+    tell(
+      hidden === 1
+        ? "A recommendation that your profile does not show was left out."
+        : `${hidden} recommendations that your profile does not show were left out.`,
+    )
+  return shown.map((row) => {
     const name = named(row)
-    if (valueIn(row, "Status").toUpperCase() !== "VISIBLE" || quote === "") return []
     const [title, company] = [valueIn(row, "Job Title"), valueIn(row, "Company")]
-    return [
-      {
-        kind: "testimonial" as const,
-        source: `linkedin:recommendation:${digestOf(name, valueIn(row, "Creation Date"))}`,
-        title: name,
-        values: definedValues({ quote: quote.replace(/\s+/g, " "), name, title, company }),
-        pictures: [],
-        notes: [],
-      },
-    ]
+    return {
+      kind: "testimonial",
+      source: `linkedin:recommendation:${digestOf(name, valueIn(row, "Creation Date"))}`,
+      title: name,
+      values: definedValues({ quote: valueIn(row, "Text").replace(/\s+/g, " "), name, title, company }),
+      pictures: [],
+      notes: [],
+    }
   })
 }
 
-function publications(rows: readonly Row[]): Proposal[] {
+function publications(rows: readonly Row[], tell: Tell): Proposal[] {
   return rows.flatMap((row) => {
     const title = valueIn(row, "Name")
-    if (title === "") return []
+    if (title === "") {
+      tell("A publication without a name was left out.")
+      return []
+    }
     const { link, notes } = secureLink(valueIn(row, "Url"))
-    const written = valueIn(row, "Published On")
+    const { date, question } = readDate(valueIn(row, "Published On"))
     return [
       {
         kind: "media" as const,
         source: `linkedin:publication:${digestOf(title)}`,
         title,
-        values: definedValues({
-          ...{ title, type: "article", platform: valueIn(row, "Publisher") },
-          ...{ externalUrl: link, date: isoDate(written) ?? written },
-        }),
+        values: definedValues({ title, type: "article", platform: valueIn(row, "Publisher"), externalUrl: link, date }),
         pictures: [],
         notes,
+        ...definedQuestions({ date: question }),
       },
     ]
   })

@@ -1,120 +1,92 @@
 import { posix } from "node:path"
-import { fieldAt } from "../../../content/contract/field"
-import { contentFile } from "../../../content/contract/files"
-import { type Format, ImportRefusal } from "../format"
+import sanitizeHtml from "sanitize-html"
+import { allowedAttributes, allowedSchemes, allowedTags } from "../../../content/markdown/markup"
+import { escapeText } from "../../../language/html"
+import { type FileFormat, ImportRefusal, type ReadHints, type Tell } from "../format"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
-import { isoDate } from "./dates"
-import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
-import { type Row, readTable } from "./table"
+import { type DateHints, orderIn, readDate } from "./dates"
+import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
+import { type Column, columnAdvice, columnsIn, type Columns, mediaTypeOf, missingColumns, plainColumn } from "./list-columns"
+import { hasHeader, likelyHeader, type Row, readTable } from "./table"
 
-/** Books, appearances or testimonials in a spreadsheet: a file of comma-separated values whose first row names the columns. */
-export const lists: Format = {
+/** Books, appearances or testimonials in a spreadsheet: a file of comma-separated values with a row that names the columns. */
+export const lists: FileFormat = {
   name: "a list in a CSV file",
-  async recognizes(files) {
-    for (const path of tablesIn(files)) if (kindOf(columnsIn(await files.text(path)))) return true
-    return false
-  },
-  async read(files) {
-    const proposals: Proposal[] = []
-    for (const path of tablesIn(files)) proposals.push(...proposalsIn(await files.text(path), path, files))
-    if (proposals.length === 0)
-      throw new ImportRefusal(`${files.name} has a row of column names, and nothing below it.`)
-    return withoutRepeats(proposals)
+  isOf: async (path, files, hints) =>
+    /\.(?:csv|tsv|txt)$/i.test(path) && hasHeader(await files.text(path), isHeaderBy(hints), plainColumn),
+  async read(path, files, tell, hints) {
+    const list = listIn(await files.text(path), path, hints)
+    if (!list || list.rows.length === 0) throw new ImportRefusal(`${path} has a row of column names, and nothing below it.`)
+    return proposalsIn(list, path, files, tell)
   },
 }
 
-const tablesIn = ({ paths }: SourceFiles): readonly string[] => paths.filter((path) => /\.(?:csv|tsv)$/i.test(path))
+const isHeaderBy = (hints: ReadHints) => (columns: readonly string[]) => columnsIn(columns, hints) !== undefined
 
-/** What columns are called, by the field that they fill. */
-const spellings = {
-  title: ["title", "booktitle", "episode", "episodetitle", "talk", "headline"],
-  author: ["author", "authors", "authorlf", "writer", "by"],
-  summary: ["summary", "review", "myreview", "notes", "comment", "description"],
-  link: [
-    "link",
-    "url",
-    "address",
-    "href",
-    "website",
-    "amazonurl",
-    "externalurl",
-    "bookstorelink",
-    "sourceurl",
-    "source",
-  ],
-  picture: ["picture", "image", "imageurl", "cover", "coverurl", "portrait", "portraiturl", "photo"],
-  platform: [
-    "platform",
-    "show",
-    "podcast",
-    "publication",
-    "magazine",
-    "event",
-    "conference",
-    "outlet",
-    "where",
-    "publisher",
-  ],
-  type: ["type", "kind", "format"],
-  date: ["date", "published", "publishedon", "day", "when", "year", "recordedon"],
-  quote: ["quote", "testimonial", "text", "recommendation", "words", "feedback", "whattheysaid"],
-  name: ["name", "person", "client", "fullname", "who", "from"],
-  role: ["role", "jobtitle", "position", "title"],
-  company: ["company", "organisation", "organization", "employer", "firm"],
-} as const
+/** @returns what the columns of a table are called that is no list, and which are needed, in sentences */
+export const adviceForTable = async (path: string, files: SourceFiles): Promise<string> =>
+  columnAdvice(path, likelyHeader(await files.text(path)))
 
-type Column = keyof typeof spellings
-
-/** Regardless of case, spaces and signs: "Author l-f" is authorlf. */
-const plain = (column: string): string => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
-
-const has = (columns: readonly string[], column: Column): boolean =>
-  spellings[column].some((spelling) => columns.includes(spelling))
-
-type ListKind = "testimonial" | "media" | "book"
-
-function kindOf(columns: readonly string[]): ListKind | undefined {
-  if (has(columns, "quote") && has(columns, "name")) return "testimonial"
-  if (!has(columns, "title")) return undefined
-  if (has(columns, "author")) return "book"
-  return has(columns, "platform") ? "media" : undefined
+interface List {
+  readonly columns: Columns
+  readonly rows: readonly Row[]
 }
 
-function rowsIn(text: string, path: string): readonly Row[] | undefined {
-  return readTable(text, path, (columns) => kindOf(columns) !== undefined, plain)
+function listIn(text: string, path: string, hints: ReadHints): List | undefined {
+  const table = readTable(text, path, isHeaderBy(hints), plainColumn)
+  const columns = table && columnsIn(table.columns.map(plainColumn), hints)
+  return columns && { columns, rows: table.rows }
 }
 
-/** Of the first lines alone: whether a file is such a list. */
-function columnsIn(text: string): readonly string[] {
-  const top = text.split(/\r?\n/, 1)[0] ?? ""
-  return top.split(/[,;\t]/).map(plain)
+/** A row by its columns, and what is known of all of them. */
+interface Entry {
+  readonly read: (column: Column) => string
+  readonly line: (column: Column) => string
+  readonly picture: ProposedPicture | undefined
+  readonly dates: DateHints
 }
 
-function proposalsIn(text: string, path: string, files: SourceFiles): Proposal[] {
-  const kind = kindOf(columnsIn(text))
-  const rows = kind && rowsIn(text, path)
-  if (!kind || !rows) return []
-  const make = { testimonial, media, book }[kind]
-  return rows.flatMap((row) => make((column) => cellIn(row, column), path, files) ?? [])
+function proposalsIn({ columns, rows }: List, path: string, files: SourceFiles, tell: Tell): Proposal[] {
+  const missing = missingColumns(columns)
+  if (missing.length > 0 && !rows.some((row) => cellIn(row, columns.of("bookId")) !== ""))
+    tell(`${path} has no column for this, which each entry needs: ${missing.join(", ")}. Name one with --columns, or fill it in here.`)
+  const dates = { order: orderIn(rows.map((row) => cellIn(row, columns.of("date")))) }
+  const make = { testimonial, media, book }[columns.kind]
+  let [unread, nameless] = [0, 0]
+  const proposals = rows.flatMap((row): readonly Proposal[] => {
+    const read = (column: Column) => cellIn(row, columns.of(column))
+    const line = (column: Column) => read(column).replace(/\s+/g, " ")
+    if (isUnread(plainColumn(read("shelf")))) {
+      unread += 1
+      return []
+    }
+    const proposal = make({ read, line, dates, picture: pictureOf(read("picture"), path, files) })
+    if (proposal === undefined) nameless += 1
+    return proposal ?? []
+  })
+  if (unread > 0) tell(unread === 1 ? "A book that is not read yet was left out." : `${unread} books that are not read yet were left out.`)
+  if (nameless > 0)
+    tell(nameless === 1 ? `A row of ${path} without a title was left out.` : `${nameless} rows of ${path} without a title were left out.`)
+  return proposals
 }
 
-const cellIn = (row: Row, column: Column): string =>
-  spellings[column].map((spelling) => row.get(spelling) ?? "").find((value) => value !== "") ?? ""
+/** The shelves of Goodreads and StoryGraph: of books that nobody has read, nobody recommends any. */
+const isUnread = (shelf: string): boolean => ["toread", "currentlyreading", "didnotfinish", "paused"].includes(shelf)
 
-type Read = (column: Column) => string
+const cellIn = (row: Row, columns: readonly string[]): string =>
+  columns.map((column) => row.get(column) ?? "").find((value) => !/^[-–—]?$/.test(value)) ?? ""
 
-function testimonial(read: Read, path: string, files: SourceFiles): Proposal | undefined {
-  const quote = withoutQuotes(read("quote"))
-  const name = read("name")
+function testimonial({ read, line, picture }: Entry): Proposal | undefined {
+  const quote = withoutQuotes(line("quote"))
+  const name = line("name")
   if (quote === "" && name === "") return undefined
   const { link, notes } = secureLink(read("link"))
-  const picture = pictureOf(read("picture"), path, files)
   return {
     kind: "testimonial",
-    source: `list:testimonial:${digestOf(name, read("company"), quote)}`,
+    source: `list:testimonial:${digestOf(name, line("company"), quote)}`,
     title: name,
     values: definedValues({
-      ...{ quote, name, title: read("role"), company: read("company") },
+      ...{ quote, name, title: line("role"), company: line("company") },
       ...{ portraitUrl: picture?.reference, sourceUrl: link },
     }),
     pictures: picture ? [picture] : [],
@@ -122,67 +94,80 @@ function testimonial(read: Read, path: string, files: SourceFiles): Proposal | u
   }
 }
 
-function media(read: Read, path: string, files: SourceFiles): Proposal | undefined {
-  const title = read("title")
+function media({ read, line, picture, dates }: Entry): Proposal | undefined {
+  const title = line("title")
   if (title === "") return undefined
   const { link, notes } = secureLink(read("link"))
-  const date = read("date")
-  const picture = pictureOf(read("picture"), path, files)
+  const { date, question } = readDate(read("date"), dates)
+  const type = mediaTypeOf(read("type"))
   return {
     kind: "media",
-    source: `list:media:${link || digestOf(title, read("platform"))}`,
+    source: `list:media:${link || digestOf(title, line("platform"))}`,
     title,
     values: definedValues({
-      ...{ title, type: typeOf(read("type")), platform: read("platform"), imageUrl: picture?.reference },
-      ...{ externalUrl: link, date: isoDate(date) ?? date },
+      ...{ title, type, platform: line("platform"), imageUrl: picture?.reference, externalUrl: link, date },
     }),
     pictures: picture ? [picture] : [],
     notes,
+    ...definedQuestions({
+      date: question,
+      type: type === undefined && read("type") !== "" ? `“${line("type")}” is none of the kinds of appearances.` : undefined,
+    }),
   }
 }
 
-function book(read: Read, path: string, files: SourceFiles): Proposal | undefined {
-  const title = read("title")
+function book({ read, line, picture }: Entry): Proposal | undefined {
+  const title = line("title")
   if (title === "") return undefined
-  const { link, notes } = secureLink(read("link"))
-  const picture = pictureOf(read("picture"), path, files)
+  const { link, notes } = bookLink(read)
   return {
     kind: "book",
-    source: `list:book:${digestOf(title, read("author"))}`,
+    source: `list:book:${digestOf(title, line("author"))}`,
     title,
     values: definedValues({
-      ...{ title, author: read("author"), coverUrl: picture?.reference },
-      ...{ summary: paragraphs(read("summary")), amazonUrl: link },
+      ...{ title, author: line("author"), coverUrl: picture?.reference },
+      ...{ summary: markupOf(read("summary")), amazonUrl: link },
     }),
     pictures: picture ? [picture] : [],
     notes,
   }
 }
 
-/** The word itself if it is none of the kinds: it is then asked for. */
-function typeOf(written: string): string {
-  const word = plain(written)
-  const media = contentFile("media.json")
-  const mediaTypes = (media && fieldAt(media.field, [0, "type"])?.choices) ?? []
-  return mediaTypes.find((type) => word === type || word === `${type}s`) ?? written
+/** Goodreads' export has no addresses, but the number of each book's page (https://help.goodreads.com/s/article/How-do-I-import-or-export-my-books). */
+function bookLink(read: Entry["read"]) {
+  const id = read("bookId")
+  if (read("link") !== "" || !/^\d+$/.test(id)) return secureLink(read("link"))
+  return {
+    link: `https://www.goodreads.com/book/show/${id}`,
+    notes: ["Its link leads to its page at Goodreads: put that of a bookstore in its place if you like."],
+  }
 }
 
 const withoutQuotes = (text: string): string => text.replace(/^["“„«]([\s\S]*)["”“»]$/, "$1").trim()
 
-/** A summary is a text with markup: what is written in a spreadsheet is not. */
-function paragraphs(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
-  return escaped
-    .split(/\n\s*\n/)
+/** Goodreads' reviews have tags; what people write in a spreadsheet has none. */
+function markupOf(written: string): string {
+  const isMarkup = /<(?:br|\/?(?:p|b|i|em|strong|a|blockquote|ul|li))(?:\s[^<>]*)?\/?>/i.test(written)
+  const text = isMarkup ? simpleMarkup(written) : escapeText(written)
+  return text
+    .split(/\n\s*\n|<\/?p>/)
     .map((each) => each.trim().replaceAll("\n", "<br>"))
     .filter((each) => each !== "")
-    .map((each) => `<p>${each}</p>`)
+    .map((each) => (/^<[uo]l>/.test(each) ? each : `<p>${each}</p>`))
     .join("")
 }
+
+const simpleMarkup = (html: string): string =>
+  sanitizeHtml(html.replace(/\s+/g, " ").replace(/ ?<br ?\/?> ?/gi, "\n"), {
+    allowedTags,
+    allowedAttributes,
+    allowedSchemes,
+  })
 
 function pictureOf(written: string, path: string, { paths }: SourceFiles): ProposedPicture | undefined {
   if (written === "") return undefined
   if (/^https?:/i.test(written)) return { reference: written, url: written }
-  const beside = posix.join(posix.dirname(path), written)
-  return paths.includes(beside) ? { reference: written, path: beside } : { reference: written }
+  const beside = posix.join(posix.dirname(path), written.replaceAll("\\", "/"))
+  const found = paths.find((each) => each.normalize().toLowerCase() === beside.normalize().toLowerCase())
+  return found === undefined ? { reference: written } : { reference: written, path: found }
 }

@@ -14,10 +14,12 @@ import type { Proposal, SourceFiles } from "../offer"
 import { attribute, isElement, walkElements, wordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
 import type { FindPicture } from "../texts/pictures"
+import { readDate } from "./dates"
 import { FrontMatterError, frontMatter } from "./front-matter"
 import { plainMarkdown } from "./plain-markdown"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
-import { isRecord, textAt } from "./records"
+import { readEach } from "./read-each"
+import { isRecord, textAt, valueAt } from "./records"
 
 /** Jekyll's names: the day and the slug of a post. */
 const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/
@@ -43,20 +45,18 @@ export const markdownFolder: Format = {
     if (others > 0)
       tell(others === 1 ? "A page that is no post was left out." : `${others} pages that are no posts were left out.`)
     const common = commonFolder(files.paths)
-    const broken: string[] = []
-    const proposals: Proposal[] = []
-    for (const path of posts) {
+    return readEach(posts, tell, async (path) => {
       try {
         const proposal = postOf(path, path.slice(common.length), await files.text(path), files)
-        if (proposal) proposals.push(proposal)
-        else tell(`${path} was left out: there is no text in it.`)
+        if (!proposal) tell(`${path} was left out: there is no text in it.`)
+        return proposal ? [proposal] : []
       } catch (error) {
-        if (!(error instanceof FrontMatterError)) throw error
-        broken.push(`${path}: ${error.message}.`)
+        if (error instanceof FrontMatterError)
+          throw new ImportRefusal(`${path}: ${error.message}. Mend this, and import again.`)
+        if (error instanceof ImportRefusal) throw new ImportRefusal(`${path}: ${error.message}`)
+        throw error
       }
-    }
-    if (broken.length > 0) throw new ImportRefusal(`${broken.join(" ")} Mend this, and import again.`)
-    return proposals
+    })
   },
 }
 
@@ -90,7 +90,7 @@ function commonFolder(paths: readonly string[]): string {
 function postOf(path: string, identity: string, text: string, files: SourceFiles): Proposal | undefined {
   const { settings, body } = frontMatter(text) ?? { settings: {}, body: text }
   const excess = findExceededLimit(withLineFeeds(body))
-  if (excess) throw new ImportRefusal(`${path}: ${excess.message} ${excess.advice} Then import again.`)
+  if (excess) throw new ImportRefusal(`${excess.message} ${excess.advice} Then import again.`)
   const losses = new Losses()
   const formerUrl = webAddress(
     textAt(settings, "canonical_url", "canonicalURL", "canonicalUrl", "canonical", "url", "link"),
@@ -107,7 +107,7 @@ function postOf(path: string, identity: string, text: string, files: SourceFiles
     title,
     text: htmlToMarkdown(html, { ...base, ...told, find, losses, titlesAreCaptions: true, prepare: nameHeadings }),
     excerpt: textAt(settings, "description", "summary", "excerpt", "subtitle", "lead", "seoDescription", "abstract"),
-    date: dayOf(textAt(settings, ...dateKeys)) ?? name.day,
+    date: dateOf(textAt(settings, ...dateKeys), name.day),
     slug: textAt(settings, "slug") ?? name.slug,
     topics: topicsOf(settings, path),
     isDraft: isDraft(settings, path),
@@ -115,6 +115,10 @@ function postOf(path: string, identity: string, text: string, files: SourceFiles
     formerUrl,
   })
 }
+
+/** What cannot be told of a date is asked, unless the name of the file says the day. */
+const dateOf = (written: string | undefined, day: string | undefined): string | undefined =>
+  day === undefined || readDate(written ?? "").date !== undefined ? written : day
 
 const dateKeys = [
   "date",
@@ -157,19 +161,20 @@ function nameOf(path: string): { readonly slug: string; readonly day: string | u
 
 function isDraft(settings: unknown, path: string): boolean {
   if (!isRecord(settings)) return false
+  const says = (key: string) => String(valueAt(settings, key)).toLowerCase()
   return (
-    settings.draft === true ||
-    settings.published === false ||
-    textAt(settings, "status") === "draft" ||
+    says("draft") === "true" ||
+    says("published") === "false" ||
+    says("status") === "draft" ||
     /(?:^|\/)_drafts\//.test(path)
   )
 }
 
 function topicsOf(settings: Readonly<Record<string, unknown>>, path: string): readonly string[] {
-  const groups = [settings, settings.taxonomies].filter(isRecord)
+  const groups = [settings, valueAt(settings, "taxonomies")].filter(isRecord)
   return groups.flatMap((group) =>
     ["categories", "category", "topics", "tags", "tag"].flatMap((key) =>
-      topicsIn(group[key], key.endsWith("s") && isOfJekyll(path)),
+      topicsIn(valueAt(group, key), key.endsWith("s") && isOfJekyll(path)),
     ),
   )
 }

@@ -1,33 +1,25 @@
 import { posix } from "node:path"
 import { parseRssFeed } from "feedsmith"
-import { type Format, ImportRefusal } from "../format"
+import { decodeText } from "../../../language/html-entities"
+import { type FileFormat, ImportRefusal, type Tell } from "../format"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
-import { isoDate } from "./dates"
-import { definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
+import { readDate } from "./dates"
+import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
 
 /**
- * Podcast feeds: RSS 2.0 with the tags of Apple (https://help.apple.com/itc/podcasts_connect/#/itcb54353390) and of Podcasting 2.0
+ * A podcast's feed: RSS 2.0 with the tags of Apple (https://help.apple.com/itc/podcasts_connect/#/itcb54353390) and of Podcasting 2.0
  * (https://podcasting2.org/docs/podcast-namespace).
  */
-export const podcastFeeds: Format = {
+export const podcastFeed: FileFormat = {
   name: "a podcast’s feed",
-  async recognizes(files) {
-    for (const path of feedsIn(files)) if (isPodcast(await files.text(path))) return true
-    return false
-  },
-  async read(files) {
-    const proposals: Proposal[] = []
-    for (const path of feedsIn(files)) {
-      const text = await files.text(path)
-      if (isPodcast(text)) proposals.push(...episodesOf(text, path, files))
-    }
-    return withoutRepeats(proposals).sort((one, other) => dateOf(other).localeCompare(dateOf(one)))
-  },
+  isOf: async (path, files) => /\.(?:xml|rss)$/i.test(path) && isPodcast(await files.text(path)),
+  read: async (path, files, tell) =>
+    episodesOf(await files.text(path), path, files, tell).sort((one, other) =>
+      dateOf(other).localeCompare(dateOf(one)),
+    ),
 }
 
 const dateOf = ({ values }: Proposal): string => String(values.date ?? "")
-
-const feedsIn = ({ paths }: SourceFiles): readonly string[] => paths.filter((path) => /\.(?:xml|rss)$/i.test(path))
 
 /** WordPress's export is RSS too. */
 const isPodcast = (text: string): boolean =>
@@ -39,7 +31,7 @@ type Item = NonNullable<Feed["items"]>[number]
 function parsed(text: string, path: string): Feed {
   // Entities of its own can make a few bytes into gigabytes. No feed needs any.
   if (/<!ENTITY/i.test(text)) throw new ImportRefusal(`${path} declares entities, which no feed needs. It is not read.`)
-  if (!/<\/rss>\s*$/.test(text)) throw new ImportRefusal(`${path} ends early: it is no whole feed. Download it again.`)
+  if (!text.includes("</rss>")) throw new ImportRefusal(`${path} ends early: it is no whole feed. Download it again.`)
   try {
     return parseRssFeed(text)
   } catch {
@@ -47,39 +39,64 @@ function parsed(text: string, path: string): Feed {
   }
 }
 
-function episodesOf(text: string, path: string, files: SourceFiles): Proposal[] {
+function episodesOf(text: string, path: string, files: SourceFiles, tell: Tell): Proposal[] {
   const feed = parsed(text, path)
-  const show = feed.title?.trim() ?? ""
-  return (feed.items ?? []).flatMap((item) => {
-    const title = (item.itunes?.title ?? item.title ?? "").trim()
-    // Blocked from directories by its podcaster.
-    if (title === "" || item.itunes?.block) return []
-    const { link, notes } = linkOf(item)
-    const picture = artOf(item, feed, path, files)
-    return [
-      {
-        kind: "media" as const,
-        source: `podcast:${item.guid?.value?.trim() || link || digestOf(show, title)}`,
-        title,
-        values: definedValues({
-          title,
-          type: "podcast",
-          platform: show,
-          imageUrl: picture?.reference,
-          externalUrl: link,
-          date: item.pubDate === undefined ? undefined : isoDate(item.pubDate),
-        }),
-        pictures: picture ? [picture] : [],
-        notes: [...notes, ...episodeNotes(item)],
-      },
-    ]
-  })
+  const items = feed.items ?? []
+  const open = items.filter(({ itunes }) => !itunes?.block)
+  const blocked = items.length - open.length
+  if (blocked > 0)
+    tell(
+      blocked === 1
+        ? "An episode that its podcaster keeps out of directories was left out."
+        : `${blocked} episodes that their podcaster keeps out of directories were left out.`,
+    )
+  return open.map((item) => episodeOf(item, feed, path, files))
+}
+
+function episodeOf(item: Item, feed: Feed, path: string, files: SourceFiles): Proposal {
+  const show = wordsIn(feed.title)
+  const title = wordsIn(item.itunes?.title) || wordsIn(item.title)
+  const { link, notes } = linkOf(item)
+  const picture = artOf(item, feed, path, files)
+  const { date, question } = readDate(item.pubDate ?? "")
+  const isEpisode = isRecorded(item)
+  return {
+    kind: "media",
+    source: `podcast:${item.guid?.value?.trim() || link || digestOf(show, title, item.pubDate ?? "")}`,
+    title: title || `An episode without a title${item.pubDate === undefined ? "" : ` (${wordsIn(item.pubDate)})`}`,
+    values: definedValues({
+      ...{ title, platform: show, imageUrl: picture?.reference, externalUrl: link, date },
+      ...(isEpisode ? { type: "podcast" } : {}),
+    }),
+    pictures: picture ? [picture] : [],
+    notes: [...notes, ...episodeNotes(item)],
+    ...definedQuestions({
+      date: question,
+      type: isEpisode ? undefined : "The feed has no recording of it, so it may be no episode.",
+    }),
+  }
+}
+
+/** An announcement between episodes has no sound. */
+const isRecorded = ({ enclosures, itunes, podcast }: Item): boolean =>
+  (enclosures ?? []).length > 0 ||
+  [itunes?.episodeType, itunes?.duration, itunes?.episode, podcast?.alternateEnclosures].some(
+    (each) => each !== undefined,
+  )
+
+/** HTML's entities and tags, which a feed's plain texts should not have, and have: once or twice encoded. */
+function wordsIn(written: string | undefined): string {
+  const decoded = decodeText(decodeText(written ?? ""))
+  return decoded
+    .replace(/<\/?(?:[bi]|em|strong|span|p|br|a|h[1-6])(?:\s[^<>]*)?\/?>/gi, "")
+    .replace(/\s+/g, " ")
+    .trim()
 }
 
 /** The episode's page, else what is to be played. */
 function linkOf(item: Item) {
   const permanent = item.guid?.isPermaLink !== false && /^https?:/.test(item.guid?.value ?? "") ? item.guid?.value : ""
-  const page = item.link?.trim() || permanent
+  const page = decodeText(item.link?.trim() ?? "") || permanent
   if (page) return secureLink(page)
   const { link, notes } = secureLink(item.enclosures?.[0]?.url ?? "")
   return { link, notes: link ? [...notes, "The feed names no page for it: the link leads to the recording."] : [] }

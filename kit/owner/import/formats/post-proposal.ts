@@ -1,8 +1,11 @@
 import type { Json } from "../../../content/json/edit-json"
 import { parseUrl } from "../../../language/addresses"
+import { isoDay } from "../../../language/dates"
 import { slugOf } from "../../../language/slug"
 import type { MarkdownOfHtml } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../offer"
+import { readDate } from "./dates"
+import { definedQuestions } from "./identity"
 
 /** What a source tells of a post. */
 export interface SourcePost {
@@ -11,7 +14,7 @@ export interface SourcePost {
   readonly title?: string | undefined
   readonly text: MarkdownOfHtml
   readonly excerpt?: string | undefined
-  /** The day on which it was published first, as dayOf returns it. */
+  /** The day on which it was published first, as the source writes it. */
   readonly date?: string | undefined
   readonly slug?: string | undefined
   readonly topics?: readonly string[] | undefined
@@ -31,6 +34,7 @@ export function postProposal({ text, ...post }: SourcePost): Proposal | undefine
   if (text.markdown === "") return undefined
   const told = oneLine(post.title) ?? text.title
   const title = told ?? firstWords(text.markdown)
+  const { date, question } = readDate(post.date ?? "")
   const pictures = [...(post.picture ? [post.picture] : []), ...text.pictures]
   const unnamed =
     told === undefined ? ["The source has no title for this post: its first words stand in its place."] : []
@@ -41,7 +45,7 @@ export function postProposal({ text, ...post }: SourcePost): Proposal | undefine
     values: present({
       title,
       excerpt: oneLine(post.excerpt),
-      date: post.date,
+      date,
       imageUrl: post.picture?.reference,
       slug: slugOf(post.slug ?? "") || undefined,
       categories: topicsOf(post.topics),
@@ -52,6 +56,7 @@ export function postProposal({ text, ...post }: SourcePost): Proposal | undefine
     pictures: [...new Map(pictures.map((each) => [each.reference, each])).values()],
     ...(post.formerUrl === undefined ? {} : { formerUrl: post.formerUrl }),
     notes: [...unnamed, ...text.notes],
+    ...definedQuestions({ date: question }),
   }
 }
 
@@ -86,14 +91,8 @@ function firstWords(markdown: string): string {
  * @returns its day, where the source wrote it; undefined if it is none
  */
 export function dayOf(written: string | undefined): string | undefined {
-  const text = written?.trim() ?? ""
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
-  const time = Date.parse(day === undefined ? text : `${day}T00:00:00Z`)
-  // WordPress writes zeros where a draft has no date yet, and a number alone is no date.
-  if (Number.isNaN(time) || !/\D/.test(text) || time <= 0) return undefined
-  const found = new Date(time).toISOString().slice(0, 10)
-  // The 31st of a shorter month is no day.
-  return day === undefined || day === found ? found : undefined
+  const { date } = readDate(written ?? "")
+  return date !== undefined && isoDay.test(date) ? date : undefined
 }
 
 /** @returns an address if it is that of a page on the web */

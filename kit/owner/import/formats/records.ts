@@ -2,12 +2,20 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
+/** @returns the value of a key, in any case and with any signs: people write Cover-Image, cover_image and coverImage */
+export function valueAt(record: unknown, key: string): unknown {
+  if (!isRecord(record)) return undefined
+  if (Object.hasOwn(record, key)) return record[key]
+  const found = Object.keys(record).find((each) => plainKey(each) === plainKey(key))
+  return found === undefined ? undefined : record[found]
+}
+
+const plainKey = (key: string): string => key.toLowerCase().replace(/[-_ ]/g, "")
+
 /** @returns the first text among values of some keys; a path such as cover.image leads into groups */
 export function textAt(record: unknown, ...paths: readonly string[]): string | undefined {
   for (const path of paths) {
-    const text = asText(
-      path.split(".").reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), record),
-    )
+    const text = asText(path.split(".").reduce<unknown>(valueAt, record))
     if (text !== undefined) return text
   }
   return undefined

@@ -1,20 +1,33 @@
 import { CsvError, parse } from "csv-parse/sync"
+import { withoutControls } from "../../../language/control-characters"
 import { ImportRefusal } from "../format"
 
 /** A row of a table by the names of its columns, trimmed. */
 export type Row = ReadonlyMap<string, string>
 
+export interface Table {
+  /** What the columns are called in the file. */
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
+}
+
 /** The longest row: a text of some 150 pages. */
 const longestRow = 1_000_000
+
+/** How many rows may stand above the one that names the columns, such as notes, titles and empty ones. */
+const mostAbove = 30
+
+/** Spreadsheets write semicolons where the comma divides decimals. */
+const delimiters = [",", ";", "\t", "|"] as const
 
 /**
  * Reads a table of comma-separated values, with the first row that has some of the columns as its header: exports may begin with notes.
  *
- * @param text of the file, with commas, semicolons or tabs between its values
+ * @param text of the file, with commas, semicolons, tabs or bars between its values
  * @param name of the file, for messages
  * @param isHeader whether a row names the columns
  * @param named what a column is called in the rows; by default as it is written
- * @returns the rows below the header; undefined if there is no header
+ * @returns the columns, and the rows below them; undefined if there is no header
  * @throws ImportRefusal if it ends within a value
  */
 export function readTable(
@@ -22,29 +35,56 @@ export function readTable(
   name: string,
   isHeader: (columns: readonly string[]) => boolean,
   named: (column: string) => string = (column) => column,
-): readonly Row[] | undefined {
-  const records = readRecords(text, name)
-  const top = records.findIndex((record) => isHeader(record.map(named)))
-  const columns = records[top]?.map(named)
+): Table | undefined {
+  const fits = (record: readonly string[]) => isHeader(record.map(named))
+  const delimiter = delimitersOf(text).find((each) => topOf(text, each).some(fits))
+  if (delimiter === undefined) return undefined
+  const records = readRecords(text, name, delimiter)
+  const top = records.findIndex(fits)
+  const columns = records[top]
   if (!columns) return undefined
-  return records
-    .slice(top + 1)
-    .filter((record) => record.some((value) => value !== ""))
-    .map((record) => new Map(columns.map((column, index) => [column, record[index] ?? ""])))
+  const rows = records.slice(top + 1).filter((record) => record.some((value) => value !== ""))
+  return { columns, rows: rows.map((record) => rowOf(columns.map(named), record)) }
 }
 
-function readRecords(text: string, name: string): string[][] {
+/** @returns whether a table has a header, by its first rows: the others may be damaged */
+export const hasHeader = (
+  text: string,
+  isHeader: (columns: readonly string[]) => boolean,
+  named: (column: string) => string,
+): boolean => delimitersOf(text).some((delimiter) => topOf(text, delimiter).some((row) => isHeader(row.map(named))))
+
+/** @returns the row that most likely names the columns of a table, for a message: the first with several texts */
+export function likelyHeader(text: string): readonly string[] {
+  const [delimiter = ","] = delimitersOf(text)
+  return topOf(text, delimiter).find((record) => record.filter((value) => value !== "").length > 1) ?? []
+}
+
+/** Of two columns with one name, the first counts. */
+function rowOf(columns: readonly string[], record: readonly string[]): Row {
+  const row = new Map<string, string>()
+  for (const [index, column] of columns.entries()) if (!row.has(column)) row.set(column, record[index] ?? "")
+  return row
+}
+
+/** Its first rows, as far as they can be read: what is wrong is said when all of it is. */
+function topOf(text: string, delimiter: string): string[][] {
+  const rows: string[][] = []
+  const keep = (record: string[]) => {
+    rows.push(record)
+    return record
+  }
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      max_record_size: longestRow,
-      relax_column_count: true,
-      // LinkedIn's notes have quotation marks within sentences.
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
+    parsed(text, delimiter, { to: mostAbove, on_record: keep })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+  }
+  return rows
+}
+
+function readRecords(text: string, name: string, delimiter: string): string[][] {
+  try {
+    return parsed(text, delimiter)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     if (error.code === "CSV_MAX_RECORD_SIZE")
@@ -52,17 +92,42 @@ function readRecords(text: string, name: string): string[][] {
         `${name} has a row that is too long to be one. Open it in a spreadsheet and save it as CSV.`,
       )
     throw new ImportRefusal(
-      `${name} cannot be read as a table: a quotation mark is not closed, or the file ends early. Export it again.`,
+      `${name} cannot be read as a table: a quotation mark is not closed, or the file ends early${error.lines ? ` (line ${error.lines})` : ""}. Export it again.`,
     )
   }
 }
 
-/** Spreadsheets write semicolons where the comma divides decimals. */
-function delimiterOf(text: string): string {
-  const counts = [",", ";", "\t"].map((sign) => [sign, perLine(text, sign)] as const)
-  const [best] = counts.sort(([, one], [, other]) => other - one)
-  return best?.[0] ?? ","
+const parsed = (
+  text: string,
+  delimiter: string,
+  more: { readonly to?: number; readonly on_record?: (record: string[]) => string[] } = {},
+): string[][] =>
+  parse(text, {
+    bom: true,
+    delimiter,
+    max_record_size: longestRow,
+    relax_column_count: true,
+    // LinkedIn's notes have quotation marks within sentences.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    cast: plainCell,
+    ...more,
+  })
+
+/** A spreadsheet writes ="0743" so that its kind keeps the zero, and a carriage return for a line break within a cell. */
+const plainCell = (written: string): string =>
+  withoutControls(written.replace(/^="(.*)"$/, "$1").replace(/\r\n?/g, "\n").replace(/^#(?:N\/A|REF!|NV|BEZUG!)$/, "")).trim()
+
+/** The likely ones first: those that the first lines have most of. Excel's own line, sep=;, says it. */
+function delimitersOf(text: string): readonly string[] {
+  const said = /^\ufeff?"?sep=(.)/i.exec(text)?.[1]
+  const counted = delimiters
+    .map((sign) => ({ sign, count: perLine(text, sign) }))
+    .sort((one, other) => other.count - one.count)
+    .map(({ sign }) => sign)
+  return said === undefined ? counted : [said, ...counted.filter((sign) => sign !== said)]
 }
 
 const perLine = (text: string, sign: string): number =>
-  Math.max(...text.split(/\r?\n/, 8).map((line) => line.replace(/"(?:[^"]|"")*"/g, "").split(sign).length))
+  Math.max(...text.split(/\r\n?|\n/, 8).map((line) => line.replace(/"(?:[^"]|"")*"/g, "").split(sign).length))

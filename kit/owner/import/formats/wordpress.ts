@@ -106,7 +106,8 @@ function proposalOf(item: WxrItem, context: Context): Proposal | undefined {
     footnotes: item.meta.get("footnotes"),
   }
   const html = wordpressHtml(item.values.get("content:encoded") ?? "", site, losses)
-  const day = dayOf(textOf(item, "wp:post_date_gmt")) ?? dayOf(textOf(item, "wp:post_date"))
+  // The day that the site showed, in its own time zone.
+  const day = dayOf(textOf(item, "wp:post_date")) ?? dayOf(textOf(item, "wp:post_date_gmt"))
   sayAuthor(item, context, losses)
   return postProposal({
     source: textOf(item, "guid") ?? address ?? `wordpress:${textOf(item, "wp:post_id")}`,

@@ -68,6 +68,11 @@ export class Draft {
       .map((path) => path.slice(folder.length + 1))
   }
 
+  /** @returns whether a file has these bytes */
+  async holds(file: string, bytes: Buffer): Promise<boolean> {
+    return (await this.bytes(file))?.equals(bytes) ?? false
+  }
+
   /** Puts a file into data/, in place of one that is there. */
   async put(file: string, after: Buffer): Promise<void> {
     const before = this.files.has(file) ? this.files.get(file)?.before : await this.now(file)
@@ -149,11 +154,13 @@ export async function draftOf(data: string, memo = new CheckMemo()): Promise<Dra
 }
 
 /** @returns the refusal of an import into content that has errors */
-export const contentErrors = (errors: readonly Diagnostic[]): Refusal =>
-  new Refusal(`Fix this before you import anything:\n\n${formatHuman(errors, { color: false }).trimEnd()}`)
+export const contentErrors = (
+  errors: readonly Diagnostic[],
+  sentence = "Fix this before you import anything:",
+): Refusal => new Refusal(`${sentence}\n\n${formatHuman(errors, { color: false }).trimEnd()}`)
 
 /** @throws Refusal if there are errors: what they hide could not be told from what an import does */
-export function refuseErrors(diagnostics: readonly Diagnostic[]): void {
+export function refuseErrors(diagnostics: readonly Diagnostic[], sentence?: string): void {
   const errors = diagnostics.filter(isError)
-  if (errors.length > 0) throw contentErrors(errors)
+  if (errors.length > 0) throw contentErrors(errors, sentence)
 }

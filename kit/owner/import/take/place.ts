@@ -1,4 +1,5 @@
 import { entryDiagnostics, entryFields } from "../../../content/check/check-file"
+import type { LocalDiagnostic } from "../../../content/check/report/diagnostic"
 import { contentFile, type Imported } from "../../../content/contract/files"
 import { postText } from "../../../content/contract/site-map"
 import type { Json } from "../../../content/json/edit-json"
@@ -34,6 +35,8 @@ export type PlaceResult =
       readonly name: string
       readonly written: string
       readonly text?: string
+      /** What of it comes, in words such as the names of fields. */
+      readonly parts: readonly string[]
       readonly notes: readonly string[]
     }
   | { readonly kind: "refused"; readonly reasons: readonly string[] }
@@ -63,14 +66,18 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   const entries = asList(await draft.content(kind.file))
   const index = former ? await untouchedEntry(draft, former) : -1
   const there = entries[index]
-  const pictures = namesFor(draft, kind, prepared)
+  const pictures = await namesFor(draft, kind, prepared)
   const values = { ...ownValues(kind, prepared, there), ...shownPictures(kind, prepared, pictures, there) }
   const slug = kind.name === "post" ? { slug: String(getIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
-  const entry = inContractOrder(kind, { ...values, ...slug })
   const others = new Map([["pages/blog.json", await blogWith(draft, prepared.newTopics)]])
-  const errors = entryDiagnostics(kind.file, entry, { existing: [], others, language: prepared.language })
+  const errorsOf = (given: Given) =>
+    entryDiagnostics(kind.file, given, { existing: [], others, language: prepared.language }).filter(
+      ({ severity }) => severity === "error",
+    )
+  const { entry, notes } = fitEntry(kind, inContractOrder(kind, { ...values, ...slug }), errorsOf)
   const reasons = [
-    ...errors.filter(({ severity }) => severity === "error").map(inWords),
+    ...missingIn(kind, entry, proposal),
+    ...errorsOf(entry).flatMap((error) => (error.code === "missing" ? [] : inWords(kind, error))),
     ...takenNames(kind, entry, entries, index),
   ]
   if (reasons.length > 0) return refused(...reasons)
@@ -87,14 +94,47 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   )
   const name = String(getIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
   return {
-    ...{ kind: "placed", file: kind.file, name, notes: proposal.notes },
+    ...{ kind: "placed", file: kind.file, name, notes: [...proposal.notes, ...notes] },
     ...(text.file === undefined ? {} : { text: text.file }),
+    parts: [...partsOf(kind, entry), ...(text.words === undefined ? [] : [`text (${text.words.length} characters)`])],
     written: digest([entry, text.words ?? null]),
   }
 }
 
-const inWords = ({ path, message, advice }: { path: readonly (string | number)[]; message: string; advice: string }) =>
-  `${path.length > 0 ? `${path.join(".")}: ` : ""}${message} ${advice}`.trim()
+/** A value that the check refuses in a field that is not needed is left out, and named: the entry comes without it. */
+function fitEntry(kind: Kind, given: Given, errorsOf: (entry: Given) => readonly LocalDiagnostic[]) {
+  const notes: string[] = []
+  const wrong = new Set<string>()
+  for (const error of errorsOf(given)) {
+    const field = fieldOf(kind, error)
+    if (!field || field.required || given[field.key] === undefined || wrong.has(field.key)) continue
+    wrong.add(field.key)
+    notes.push(`${field.name} is left out: ${JSON.stringify(given[field.key]).slice(0, 120)}. ${error.message}`)
+  }
+  return { entry: Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))), notes }
+}
+
+const fieldOf = (kind: Kind, { path, key }: Pick<LocalDiagnostic, "path" | "key">) => {
+  const [first = key] = path
+  return entryFields(kind.file).find((field) => field.key === first)
+}
+
+/** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
+const missingIn = (kind: Kind, entry: Given, { questions = {} }: Proposal): string[] =>
+  entryFields(kind.file).flatMap(({ key, name, required }) =>
+    required && entry[key] === undefined ? [questions[key] ?? `It has no ${name.toLowerCase()}.`] : [],
+  )
+
+function inWords(kind: Kind, error: LocalDiagnostic): string {
+  const field = fieldOf(kind, error)
+  return `${field ? `${field.name}: ` : ""}${error.message} ${error.advice}`.trim()
+}
+
+/** The names of its fields, without what every entry of its kind has. */
+const partsOf = (kind: Kind, entry: Given): readonly string[] =>
+  entryFields(kind.file).flatMap(({ key, name }) =>
+    entry[key] === undefined || key === "slug" || key === "draft" ? [] : [name.toLowerCase()],
+  )
 
 /** Judged here, as an entry to be added: where it will stand, the check would blame the entry below it. */
 function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
@@ -143,16 +183,23 @@ const inContractOrder = (kind: Kind, values: Readonly<Record<string, Json>>): Re
     }),
   )
 
-/** Names in data/ that are free, for the copies. */
-function namesFor(draft: Draft, kind: Kind, { copies, proposal, values, language }: Prepared): Map<string, string> {
+/** Names in data/ that are free, for the copies; what is renewed keeps the files that are the same. */
+async function namesFor(
+  draft: Draft,
+  kind: Kind,
+  { copies, proposal, values, language, former }: Prepared,
+): Promise<Map<string, string>> {
   const taken = [...draft.namesIn(kind.pictures)]
-  return new Map(
-    [...copies].map(([reference, { ending }]) => {
-      const stem = freeStem(pictureStem([values.title, values.name, proposal.title], kind.name, language), taken)
-      taken.push(`${stem}.${ending}`)
-      return [reference, `${kind.pictures}/${stem}.${ending}`] as const
-    }),
-  )
+  const wanted = pictureStem([values.title, values.name, proposal.title], kind.name, language)
+  const found = new Map<string, string>()
+  for (const [reference, { ending, bytes }] of copies) {
+    const known = former ? taken.filter((name) => name.startsWith(wanted) && name.endsWith(`.${ending}`)) : []
+    let path = `${kind.pictures}/${freeStem(wanted, taken)}.${ending}`
+    for (const name of known) if (await draft.holds(`${kind.pictures}/${name}`, bytes)) path = `${kind.pictures}/${name}`
+    taken.push(path.slice(kind.pictures.length + 1))
+    found.set(reference, path)
+  }
+  return found
 }
 
 function freeSlug(draft: Draft, entries: readonly unknown[], { values, proposal, language }: Prepared): string {
@@ -245,6 +292,7 @@ async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<
     file: profilePlaces[first] ?? "",
     name: open.join(", "),
     written,
+    parts: open,
     notes: [...proposal.notes, ...notes],
   }
 }
@@ -284,7 +332,7 @@ async function placeAchievement(draft: Draft, { proposal, values, former, langua
       before: keys.slice(0, keys.indexOf("achievements")),
     })
   }
-  return { kind: "placed", file: about, name: text, written: digest(text), notes: proposal.notes }
+  return { kind: "placed", file: about, name: text, written: digest(text), parts: [], notes: proposal.notes }
 }
 
 function achievementPath(groups: readonly unknown[], { written }: Imported): (string | number)[] | undefined {
@@ -307,9 +355,12 @@ async function untouchedEntry(draft: Draft, { file, written }: Imported): Promis
   return -1
 }
 
-/** @returns whether what was imported stands in data/ as it was written, so that it may be renewed */
-export async function isUntouched(draft: Draft, record: Imported): Promise<boolean> {
+/** @returns whether what was imported stands in data/ as it was written, so that it may be renewed, was edited there, or is not there any more */
+export async function standingOf(draft: Draft, record: Imported): Promise<"untouched" | "edited" | "gone"> {
+  const content = await draft.content(record.file)
   if (record.file === about)
-    return achievementPath(asList(getIn(await draft.content(about), "achievements", "groups")), record) !== undefined
-  return (await untouchedEntry(draft, record)) >= 0
+    return achievementPath(asList(getIn(content, "achievements", "groups")), record) ? "untouched" : "gone"
+  if ((await untouchedEntry(draft, record)) >= 0) return "untouched"
+  const isNamed = (entry: unknown) => ["slug", "title", "name"].some((key) => getIn(entry, key) === record.name)
+  return asList(content).some(isNamed) ? "edited" : "gone"
 }

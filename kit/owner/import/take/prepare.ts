@@ -8,7 +8,7 @@ import { type PictureRequirements, requirementsFor } from "../../../content/pict
 import type { PictureCopy } from "../../new/picture-copy"
 import { languageOf } from "../../new/target"
 import { ledgerOf } from "../ledger"
-import type { Chosen, Offer, TakeOptions } from "../offer"
+import type { Chosen, Offer, Part, TakeOptions } from "../offer"
 import { type Draft, draftOf, refuseErrors } from "./draft"
 import { copyProposedPicture } from "./pictures"
 import { entryKind, type Prepared } from "./place"
@@ -20,6 +20,8 @@ export type PreparedOffers = ReadonlyMap<Chosen, Ready>
 interface Ready {
   readonly prepared: Prepared
   readonly notes: readonly string[]
+  /** What was left out, and can be had another time. */
+  readonly leftOut: readonly Part[]
 }
 
 /**
@@ -54,22 +56,35 @@ async function prepare(draft: Draft, { offer, values }: Chosen, options: TakeOpt
   const asLink = options.elsewhere && proposal.kind === "post" && proposal.formerUrl !== undefined
   const topics = await topicsFor(draft, values.categories, options)
   const copies = new Map<string, PictureCopy>()
-  const notes: string[] = []
+  const notes: string[] = openQuestions(offer.proposal, values)
+  const leftOut = new Set<Part>(topics.notes.length > 0 ? ["topics"] : [])
   for (const picture of asLink ? [] : proposal.pictures) {
     const requirements = requirementsOf(picture.reference, proposal.kind, values)
     if (!requirements) continue
     const found = await copyProposedPicture(picture, requirements, files, options)
     if ("copy" in found) copies.set(picture.reference, found.copy)
+    else if (picture.path === undefined && picture.url !== undefined) leftOut.add("pictures")
     notes.push(...("copy" in found ? found.notes : [found.note]))
   }
-  const former: Imported | undefined = state === "changed" ? ledger.get(proposal.source) : undefined
+  const former: Imported | undefined = state === "new" ? undefined : ledger.get(proposal.source)
   const mapped = topics.categories.length > 0 ? { categories: topics.categories } : {}
   const { categories: _, ...others } = values
   const language = await languageOf(draft.folder)
   return {
     prepared: { proposal, values: { ...others, ...mapped }, copies, newTopics: topics.added, asLink, former, language },
     notes: [...notes, ...topics.notes],
+    leftOut: [...leftOut],
   }
+}
+
+/** What nobody has answered of a field that is not needed: it stays empty. */
+function openQuestions({ kind, questions = {} }: Offer["proposal"], values: Chosen["values"]): string[] {
+  const list = entryKind(kind)
+  const fields = list ? entryFields(list.file).filter(({ required }) => !required) : []
+  return fields.flatMap(({ key, name }) => {
+    const question = values[key] === undefined ? questions[key] : undefined
+    return question === undefined ? [] : [`${name} is left out: ${question}`]
+  })
 }
 
 /** A picture of a field has that field's requirements, any other those of a picture in a text. */

@@ -10,7 +10,7 @@ import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn, valueAt } from "../../../content/json/json-path"
 import { definedValues, secureLink } from "../formats/identity"
 import { digestOfProposal, ledgerOf } from "../ledger"
-import type { Chosen, Offer, Proposal, ProposalKind, TakeOptions } from "../offer"
+import type { Chosen, Offer, Part, Proposal, ProposalKind, TakeOptions } from "../offer"
 import { contentErrors, type Draft, draftOf } from "./draft"
 import { type PlaceResult, placeDraft } from "./place"
 import { type PreparedOffers, prepareOffers } from "./prepare"
@@ -22,6 +22,8 @@ export interface Outcome {
     /** The file of data/, and what it is called there. */
     readonly file: string
     readonly name: string
+    /** What of it comes, in words. */
+    readonly parts: readonly string[]
     readonly notes: readonly string[]
   }>
   readonly refused: ReadonlyArray<{ readonly offer: Offer; readonly reasons: readonly string[] }>
@@ -39,6 +41,8 @@ export interface ApplyOptions {
   readonly signal: AbortSignal
   /** Says what would be written, and writes nothing. */
   readonly dryRun?: boolean
+  /** Shows what would become of each before anything is written, and asks whether it is to be. */
+  readonly review?: (outcome: Outcome) => Promise<boolean>
   /** Runs the part that reads and then writes, without what may take a while, such as fetching pictures. */
   readonly write?: (task: () => Promise<Outcome>) => Promise<Outcome>
 }
@@ -57,7 +61,7 @@ export async function applyProposals(
   data: string,
   chosen: readonly Chosen[],
   options: TakeOptions,
-  { signal, dryRun = false, write = (task) => task() }: ApplyOptions,
+  { signal, dryRun = false, review = async () => true, write = (task) => task() }: ApplyOptions,
 ): Promise<Outcome> {
   const prepared = await prepareOffers(data, chosen, options, signal)
   return write(async () => {
@@ -73,18 +77,19 @@ export async function applyProposals(
       }
       const off = asList(getIn(await draft.content("site.json"), "pagesOff"))
       const pages = new Set([...placed].flatMap(([{ offer }]) => pageOf[offer.proposal.kind] ?? []))
-      const files = dryRun || placed.size === 0 ? [] : await draft.write(signal)
-      return {
-        taken: [...placed].map(([{ offer }, { file, name, notes }]) => ({ offer, file, name, notes })),
+      const outcome = {
+        taken: [...placed].map(([{ offer }, { file, name, parts, notes }]) => ({ offer, file, name, parts, notes })),
         refused: [...refused].map(([{ offer }, reasons]) => ({ offer, reasons })),
-        files,
+        files: [],
         leftOut: [...pages].filter((page) => off.includes(page)),
       }
+      if (dryRun || placed.size === 0 || !(await review(outcome))) return outcome
+      return { ...outcome, files: await draft.write(signal) }
     }
   })
 }
 
-type Done = Extract<PlaceResult, { kind: "placed" }>
+type Done = Extract<PlaceResult, { kind: "placed" }> & { readonly leftOut: readonly Part[] }
 
 async function placeAll(
   draft: Draft,
@@ -92,11 +97,11 @@ async function placeAll(
   refused: Map<Chosen, readonly string[]>,
 ): Promise<ReadonlyMap<Chosen, Done>> {
   const placed = new Map<Chosen, Done>()
-  for (const [chosen, { prepared, notes }] of ready) {
+  for (const [chosen, { prepared, notes, leftOut }] of ready) {
     if (refused.has(chosen)) continue
     const result = await placeDraft(draft, prepared)
     if (result.kind === "refused") refused.set(chosen, result.reasons)
-    else placed.set(chosen, { ...result, notes: [...result.notes, ...notes] })
+    else placed.set(chosen, { ...result, leftOut, notes: [...result.notes, ...notes] })
   }
   if (placed.size > 0) await record(draft, placed)
   return placed
@@ -109,14 +114,15 @@ async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<
   await draft.edit(importLedger.path, {
     kind: "set",
     path: [],
-    to: [...ledger.values()].map((each) => definedValues({ ...each })),
+    to: [...ledger.values()].map((each) => definedValues<Json>({ ...each })),
   })
 }
 
-function recordOf(proposal: Proposal, { file, name, written }: Done): Imported {
+function recordOf(proposal: Proposal, { file, name, written, leftOut }: Done): Imported {
   const address = secureLink(proposal.formerUrl ?? "").link
   const former = brokenRule(webLinkRules, address) ? {} : { formerUrl: address }
-  return { source: proposal.source, file, name, said: digestOfProposal(proposal), written, ...former }
+  const parts = leftOut.length > 0 ? { leftOut: [...leftOut] } : {}
+  return { source: proposal.source, file, name, said: digestOfProposal(proposal), written, ...parts, ...former }
 }
 
 /** Finds whose errors they are. */

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat"
 import { z } from "zod"
 import { missingDescription } from "../../../content/check/pictures/stale-descriptions"
 import { getIn, type Path } from "../../../content/json/json-path"
-import { formats } from "../../../owner/import/formats"
+import { formatNames } from "../../../owner/import/formats"
 import { kinds } from "../../../owner/new/kinds"
 import { translatedKinds } from "../../server/content/add-thing"
 import { contractOf, type FieldFacts } from "../../server/content/contract"
@@ -190,7 +190,7 @@ test.each([
 test("no German name or description is left of a field that is there no more", () => {
   const things = [
     ...kinds.map(({ withArticle }) => withArticle),
-    ...formats.map(({ name }) => name),
+    ...formatNames,
     english.newPage.thing,
   ]
   const names = new Set([...told.map(({ facts }) => facts.name), ...things])

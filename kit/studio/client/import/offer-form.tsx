@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import type { OfferList } from "../../server/import/imports"
+import type { ShownOffer } from "../../server/import/shown-offer"
 import { words } from "../../words"
 import { ImportOptionBoxes, noOptions } from "./import-options"
 import { OfferRow } from "./offer-row"
@@ -18,9 +19,9 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
   const [options, setOptions] = useState(noOptions)
   const id = useId()
   const { offers } = found
-  const fit = offers.filter((offer) => choice.lacksOf(offer).length === 0)
+  const isUnfit = (offer: ShownOffer) => choice.lacksOf(offer).some(({ isNeeded }) => isNeeded)
   const chosen = offers.filter(choice.isChosen)
-  const unfit = chosen.filter((offer) => choice.lacksOf(offer).length > 0).length
+  const unfit = chosen.filter(isUnfit).length
   return (
     <form
       className="offers"
@@ -36,7 +37,7 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
         </p>
         {offers.length > 0 && (
           <>
-            <button type="button" className="quiet" onClick={() => choice.choose(fit)}>
+            <button type="button" className="quiet" onClick={() => choice.choose(offers.filter((offer) => !isUnfit(offer)))}>
               {words.importing.chooseFit}
             </button>
             <button type="button" className="quiet" onClick={() => choice.choose([])}>
@@ -45,6 +46,13 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
           </>
         )}
       </div>
+      {found.summary.length > 0 && (
+        <ul className="help" aria-label={words.importing.summary}>
+          {found.summary.map(({ count, sentence }) => (
+            <li key={sentence}>{words.importing.saidOf(count, sentence)}</li>
+          ))}
+        </ul>
+      )}
       {kinds.map((kind) => {
         const ofKind = offers.filter((offer) => offer.kind === kind)
         return ofKind.length === 0 ? null : (
@@ -79,12 +87,15 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
 
 /** What was recognised, and what of it is not offered. */
 function Sources({ found, look }: Pick<OfferFormProps, "found" | "look">) {
-  const { sources, known, kept } = found
+  const { sources, known, kept, isSample } = found
   return (
     <div className="sources">
-      {sources.map(({ name, format, sentences }) => (
-        <div key={name}>
-          <p dir="auto">{words.importing.recognised(name, words.importing.format(format))}</p>
+      {isSample && <p className="diagnostic warning">{words.importing.sampleFirst}</p>}
+      {sources.map(({ name, formats, sentences }) => (
+        <div key={`${name} ${sentences[0]}`}>
+          {formats.length > 0 && (
+            <p dir="auto">{words.importing.recognised(name, formats.map(words.importing.format).join(", "))}</p>
+          )}
           {sentences.map((sentence) => (
             <p key={sentence} className="help">
               {sentence}

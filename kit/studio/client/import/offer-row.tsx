@@ -15,7 +15,7 @@ const checkPauseMs = 300
 
 /** An offer with its box, what it lacks, what was lost of it, and its fields. */
 export function OfferRow({ offer, choice, check }: OfferRowProps) {
-  const { title, notes, state, fields } = offer
+  const { title, notes, parts, state, fields } = offer
   const { store } = useStudio()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -42,10 +42,11 @@ export function OfferRow({ offer, choice, check }: OfferRowProps) {
         <span dir="auto">{edits.title?.trim() || title}</span>
       </label>
       <div id={`${id}-about`} className="about">
-        {state === "changed" && <p>{words.importing.changed}</p>}
+        {state !== "new" && <p>{words.importing[state]}</p>}
+        {parts.length > 0 && <p>{words.importing.parts(parts)}</p>}
         {!isOpen &&
-          lacks.map(({ key, message }) => (
-            <p key={key} className="diagnostic error">
+          lacks.map(({ key, message, isNeeded }) => (
+            <p key={key} className={`diagnostic ${isNeeded ? "error" : "warning"}`}>
               {message}
             </p>
           ))}

@@ -80,7 +80,7 @@ export class ImportRun {
    */
   async read(again: boolean): Promise<Offers & { readonly sources: readonly ReadSource[] }> {
     this.sources ??= await this.readAll()
-    const found = await this.session.offers(again)
+    const found = await this.session.offers({ again })
     this.offers = new Map(found.offers.map((offer) => [offerId(offer), offer]))
     return { ...found, sources: this.sources }
   }
@@ -89,15 +89,15 @@ export class ImportRun {
     const names = (await readdir(this.folder)).sort()
     // A picture belongs to the file beside it.
     const texts = names.filter((name) => !isPicture(name))
-    const read: ReadSource[] = []
-    for (const name of texts.length > 0 ? texts : names) {
-      this.stop.signal.throwIfAborted()
-      const source = await this.session.add(join(this.folder, name), (_name, progress) => {
-        this.progress = progress
-      })
-      read.push({ ...source, name })
+    const paths = (texts.length > 0 ? texts : names).map((name) => join(this.folder, name))
+    const onProgress = (_name: string, progress: ReadProgress) => {
+      this.progress = progress
     }
-    return read
+    const read = await this.session.addEach(paths, { onProgress })
+    return read.map((source) => ({
+      ...source,
+      sentences: source.sentences.map((sentence) => sentence.replaceAll(this.folder + sep, "")),
+    }))
   }
 
   /** Ends it, and removes its files. */

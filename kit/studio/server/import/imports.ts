@@ -3,7 +3,8 @@ import { setImmediate } from "node:timers/promises"
 import { Refusal } from "../../../content/files/errors"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, getIn, type Path } from "../../../content/json/json-path"
-import { Fitting, offerId, type ReadSource } from "../../../owner/import/import"
+import { isSample } from "../../../owner/begin/sample"
+import { Fitting, offerId, type ReadSource, type SummedUp, sumUp } from "../../../owner/import/import"
 import type { Chosen, Offer, Offers, ProposalKind, ReadProgress, TakeOptions } from "../../../owner/import/offer"
 import { readableContent } from "../../../owner/label-sets/replacement"
 import { words } from "../../words"
@@ -24,6 +25,10 @@ import {
 export interface OfferList {
   readonly sources: readonly ReadSource[]
   readonly offers: readonly ShownOffer[]
+  /** What is said of many of them, in one line each. */
+  readonly summary: ReadonlyArray<Pick<SummedUp, "count" | "sentence">>
+  /** Whether the content is still the sample, which an import would keep from being replaced. */
+  readonly isSample: boolean
   /** How many more there are than are sent. */
   readonly more: number
   /** How many were imported before, or are here already. */
@@ -140,7 +145,7 @@ export class Imports {
       const fit: Chosen[] = []
       const unfit: RefusedOffer[] = []
       for (const each of chosen.map((asked) => this.chosen(run, asked))) {
-        const lacks = await shownLacks(each, fitting)
+        const lacks = (await shownLacks(each, fitting)).filter(({ isNeeded }) => isNeeded)
         if (lacks.length === 0) fit.push(each)
         else
           unfit.push(
@@ -202,10 +207,25 @@ export class Imports {
       shown.push(await shownOffer(offer, fitting, kind === "site" ? await fitting.openPlaces(values) : []))
     }
     return {
-      ...{ offers: shown, more: offers.length - shown.length, known },
+      ...{ offers: shown, more: offers.length - shown.length, known, isSample: isSample(this.content.root) },
+      summary: summaryOf(shown),
       kept: [...new Set(kept.map(({ title }) => toOneLine(title)))].slice(0, maxKept),
     }
   }
+}
+
+/** Of how many offers the page has a summary. */
+const many = 20
+
+function summaryOf(offers: readonly ShownOffer[]): OfferList["summary"] {
+  if (offers.length <= many) return []
+  const said = offers.map(({ title, notes, lacks }) => ({
+    title,
+    sentences: [...lacks.map(({ message }) => message), ...notes],
+  }))
+  return sumUp(said)
+    .filter(({ count }) => count > 1)
+    .map(({ count, sentence }) => ({ count, sentence }))
 }
 
 /** Where something stands in the content. */

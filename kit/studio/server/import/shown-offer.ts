@@ -1,6 +1,6 @@
 import type { EntryField } from "../../../content/contract/field"
 import type { Json } from "../../../content/json/edit-json"
-import { editableFields, type Fitting, offerId, withValue } from "../../../owner/import/import"
+import { editableFields, type Fitting, isNeeded, offerId, withValue } from "../../../owner/import/import"
 import type { Chosen, Offer, ProposalKind } from "../../../owner/import/offer"
 import { words } from "../../words"
 import { translateField } from "../content/add-thing"
@@ -12,11 +12,13 @@ export interface OfferedField
   readonly value: string
 }
 
-/** What keeps an offer from being taken. */
+/** What keeps an offer, or one of its fields, from being taken. */
 export interface OfferedLack {
   /** Of its field. */
   readonly key: string
   readonly message: string
+  /** Whether the offer cannot be taken without it; else it is taken without this field. */
+  readonly isNeeded: boolean
 }
 
 /** An offer as the studio's page shows it. */
@@ -25,6 +27,8 @@ export interface ShownOffer {
   readonly kind: ProposalKind
   readonly state: Offer["state"]
   readonly title: string
+  /** What of it comes: the names of its fields, its text, its pictures. */
+  readonly parts: readonly string[]
   readonly notes: readonly string[]
   readonly fields: readonly OfferedField[]
   readonly lacks: readonly OfferedLack[]
@@ -72,6 +76,7 @@ export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly 
   const { kind, title, notes, values, pictures, formerUrl } = proposal
   return {
     ...{ id: offerId(offer), kind, state, title: toOneLine(title), notes: sentencesOf(notes) },
+    parts: partsOf(offer),
     fields: fieldsOf(offer).filter(({ key }) => kind !== "site" || open.includes(key)),
     lacks: await shownLacks({ offer, values }, fitting),
     hasWebPictures: pictures.some(({ path, url }) => path === undefined && url !== undefined),
@@ -83,10 +88,27 @@ export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly 
 /** @returns what an offer lacks with its values, each with its field */
 export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<readonly OfferedLack[]> {
   const lacks = await fitting.lacks(chosen)
-  return lacks.map(({ flag: { field }, message }) => ({
-    key: field.key,
-    message: message ? toOneLine(message) : words.importing.missing(words.contract.name(field.name)),
-  }))
+  return lacks.map((lack) => {
+    const { field } = lack.flag
+    const message = lack.message ?? words.importing.missing(words.contract.name(field.name))
+    return { key: field.key, message: toOneLine(message), isNeeded: isNeeded(lack) }
+  })
+}
+
+/** Its fields that have a value, its text and its pictures. */
+function partsOf({ proposal: { kind, values, text, pictures } }: Offer): readonly string[] {
+  if (kind === "site" || kind === "achievement") return []
+  const ofPictures = new Set(pictures.map(({ reference }) => reference))
+  const fields = editableFields({ kind, values, pictures, source: "", title: "", notes: [] })
+  const onlyOnTheWeb = pictures.filter(({ path, url }) => path === undefined && url !== undefined).length
+  return [
+    ...fields.flatMap(({ field: { key, name } }) =>
+      values[key] === undefined || ofPictures.has(String(values[key])) ? [] : [words.contract.name(name)],
+    ),
+    ...(text === undefined ? [] : [words.importing.text(text.length)]),
+    ...(pictures.length > onlyOnTheWeb ? [words.importing.pictures(pictures.length - onlyOnTheWeb)] : []),
+    ...(onlyOnTheWeb > 0 ? [words.importing.webPictures(onlyOnTheWeb)] : []),
+  ]
 }
 
 /** @returns the offer with changed values; those of other keys than its fields' are ignored */

@@ -1,0 +1,160 @@
+import { contentFile } from "../../../content/contract/files"
+import { fieldAt } from "../../../content/contract/field"
+import type { ReadHints } from "../format"
+
+/** What a list can have in a row, each with what its column is called, without spaces and signs: in the languages that the kit has words in, and by programs. */
+const spellings = {
+  title: [
+    ...["title", "booktitle", "episode", "episodetitle", "talk", "headline", "book"],
+    ...["titel", "buchtitel", "buch", "folge", "vortrag", "überschrift", "thema", "beitrag"],
+    ...["titre", "livre", "título", "titulo", "libro", "tytuł", "książka"],
+  ],
+  author: [
+    ...["author", "authors", "primaryauthor", "authorlf", "writer", "by", "creator"],
+    ...["autor", "autoren", "autorin", "autorinnen", "autorenschaft", "verfasser", "verfasserin", "von"],
+    ...["auteur", "auteurs", "autores", "autorzy"],
+  ],
+  summary: [
+    ...["summary", "review", "myreview", "notes", "comment", "comments", "description"],
+    ...["zusammenfassung", "rezension", "bewertung", "notiz", "notizen", "kommentar", "beschreibung", "meinung"],
+    ...["résumé", "avis", "commentaire", "resumen", "reseña", "comentario", "opis", "recenzja"],
+  ],
+  link: [
+    ...["link", "url", "address", "href", "website", "webpage", "amazonurl", "externalurl", "bookstorelink", "sourceurl"],
+    ...["source", "weblink", "webadresse", "webseite", "internetadresse", "adresse", "quelle", "verweis", "links"],
+    ...["lien", "siteweb", "enlace", "dirección", "odnośnik", "adres", "źródło"],
+  ],
+  picture: [
+    ...["picture", "image", "imageurl", "cover", "coverurl", "portrait", "portraiturl", "photo", "artwork"],
+    ...["bild", "titelbild", "umschlag", "porträt", "foto", "couverture", "imagen", "portada", "zdjęcie", "okładka"],
+  ],
+  platform: [
+    ...["platform", "show", "podcast", "publication", "magazine", "event", "conference", "outlet", "where", "publisher"],
+    ...["sendung", "veranstaltung", "konferenz", "zeitschrift", "magazin", "medium", "plattform", "verlag"],
+    ...["émission", "revue", "conférence", "événement", "programa", "revista", "conferencia", "evento", "audycja"],
+    ...["czasopismo", "konferencja", "wydarzenie"],
+  ],
+  type: ["type", "kind", "format", "art", "typ", "sorte", "tipo", "rodzaj"],
+  date: [
+    ...["date", "published", "publishedon", "publicationdate", "day", "when", "year", "recordedon", "airdate", "month"],
+    ...["datum", "tag", "wann", "jahr", "monat", "veröffentlicht", "veröffentlichtam", "erschienen", "erschienenam"],
+    ...["année", "publiéle", "fecha", "año", "data", "rok"],
+  ],
+  quote: [
+    ...["quote", "testimonial", "text", "recommendation", "words", "feedback", "whattheysaid"],
+    ...["zitat", "aussage", "empfehlung", "referenz", "stimme", "rückmeldung", "kundenstimme"],
+    ...["citation", "témoignage", "cita", "testimonio", "recomendación", "cytat", "opinia", "rekomendacja"],
+  ],
+  name: [
+    ...["name", "person", "client", "customer", "fullname", "who", "from"],
+    ...["kunde", "kundin", "wer", "ansprechpartner", "ansprechpartnerin", "nachname", "vorundnachname"],
+    ...["nom", "cliente", "nombre", "imięinazwisko", "osoba", "klient"],
+  ],
+  role: [
+    ...["role", "jobtitle", "position", "title"],
+    ...["rolle", "funktion", "berufsbezeichnung", "titel", "fonction", "poste", "cargo", "puesto", "stanowisko"],
+  ],
+  company: [
+    ...["company", "organisation", "organization", "employer", "firm"],
+    ...["firma", "unternehmen", "arbeitgeber", "organisationseinheit", "entreprise", "société", "empresa"],
+  ],
+  shelf: ["exclusiveshelf", "readstatus", "lesestatus"],
+  bookId: ["bookid"],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type Column = keyof typeof spellings
+
+export type ListKind = "testimonial" | "media" | "book"
+
+/** The columns that each kind needs, and those that it can have; what is needed first. */
+const columnsFor: Readonly<Record<ListKind, { readonly needed: readonly Column[]; readonly others: readonly Column[] }>> = {
+  book: { needed: ["title", "author", "link"], others: ["summary", "picture"] },
+  media: { needed: ["title", "platform", "type", "link"], others: ["date", "picture"] },
+  testimonial: { needed: ["quote", "name"], others: ["role", "company", "link", "picture"] },
+}
+
+/** @returns a name of a column without capitals, spaces and signs: "Author l-f" is authorlf, "Link:" is link */
+export const plainColumn = (column: string): string =>
+  column
+    .normalize()
+    .toLowerCase()
+    .replace(/\(.*\)|[^\p{L}\p{N}]/gu, "")
+
+/** The columns of a list. */
+export interface Columns {
+  readonly kind: ListKind
+  /** The plain names of a row's columns that hold each, in the order of preference. */
+  readonly of: (column: Column) => readonly string[]
+}
+
+/**
+ * @param columns as a file names them, plain
+ * @param hints what its owner says of them
+ * @returns what kind of list it is and what its columns hold; undefined if it is none
+ */
+export function columnsIn(columns: readonly string[], { columns: said = {} }: ReadHints): Columns | undefined {
+  const of = (column: Column): readonly string[] => {
+    const own = said[column]
+    const all: readonly string[] = own === undefined ? spellings[column] : [plainColumn(own)]
+    return all.filter((spelling) => columns.includes(spelling))
+  }
+  const has = (...wanted: readonly Column[]) => wanted.every((column) => of(column).length > 0)
+  if (has("quote", "name")) return { kind: "testimonial", of }
+  if (has("title", "author")) return { kind: "book", of }
+  return has("title", "platform") ? { kind: "media", of } : undefined
+}
+
+/** @returns the columns that a list of a kind has none for, in the words of docs/importing.md */
+export const missingColumns = ({ kind, of }: Columns): readonly Column[] =>
+  columnsFor[kind].needed.filter((column) => of(column).length === 0)
+
+/**
+ * @param name of a file
+ * @param found what its columns seem to be called, as written
+ * @returns what was found, what is needed, and how to say which is which, in sentences
+ */
+export function columnAdvice(name: string, found: readonly string[]): string {
+  const called = found
+    .filter((column) => column !== "")
+    .slice(0, 20)
+    .map((column) => `“${column}”`)
+  const needed = Object.entries(columnsFor).map(([kind, { needed: columns }]) => `${kindWords[kind as ListKind]}: ${columns.join(", ")}`)
+  const seen = called.length > 0 ? `${name} has the columns ${called.join(", ")}.` : `${name} has no row that names its columns.`
+  return `${seen} A list needs, for ${needed.join("; for ")}. Call them so in the file’s first row, or say which is which: --columns "title=${found[0] || "Werk"}, author=${found[1] || "Wer"}".`
+}
+
+const kindWords: Readonly<Record<ListKind, string>> = { book: "books", media: "appearances", testimonial: "testimonials" }
+
+/**
+ * @param said such as "title=Werk, author=Wer"
+ * @returns the names by column; undefined if it says something else
+ */
+export function columnHints(said: string): ReadHints["columns"] | undefined {
+  const pairs = said.split(/[,;]/).map((pair) => pair.split("=").map((part) => part.trim()))
+  const isKnown = ([column = "", name = "", ...rest]: readonly string[]) =>
+    Object.hasOwn(spellings, column) && name !== "" && rest.length === 0
+  return pairs.every(isKnown) ? Object.fromEntries(pairs) : undefined
+}
+
+/** The names that can be said. */
+export const columnNames: readonly string[] = Object.keys(spellings).filter((name) => !["shelf", "bookId"].includes(name))
+
+/** Other words for the kinds of appearances, plain. */
+const typeWords: Readonly<Record<string, readonly string[]>> = {
+  podcast: ["podcastepisode", "podcastfolge", "episode", "folge", "audio", "odcinek", "épisode", "episodio"],
+  interview: ["entretien", "entrevista", "wywiad", "gespräch"],
+  talk: ["keynote", "presentation", "lecture", "speech", "vortrag", "präsentation", "rede", "conférence", "charla", "wykład"],
+  article: ["essay", "blogpost", "guestpost", "artikel", "aufsatz", "gastbeitrag", "beitrag", "artículo", "artykuł", "tribune"],
+  panel: ["paneldiscussion", "podium", "podiumsdiskussion", "tableronde", "mesaredonda"],
+  video: ["film", "youtube", "vidéo"],
+  webinar: ["onlineseminar", "webinaire"],
+  workshop: ["training", "seminar", "kurs", "atelier", "taller", "warsztaty"],
+}
+
+/** @returns the kind of an appearance; undefined for a word that is none, which is then asked for */
+export function mediaTypeOf(written: string): string | undefined {
+  const word = plainColumn(written)
+  const media = contentFile("media.json")
+  const types = (media && fieldAt(media.field, [0, "type"])?.choices) ?? []
+  return types.find((type) => [type, `${type}s`, ...(typeWords[type] ?? [])].includes(word))
+}

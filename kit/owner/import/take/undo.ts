@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto"
+import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises"
+import { basename, dirname, join, resolve } from "node:path"
+import * as z from "zod"
+import { checkData } from "../../../content/check/check-data"
+import { type Imported, importLedger } from "../../../content/contract/files"
+import { postText } from "../../../content/contract/site-map"
+import { errorCode, Refusal, unlessMissing } from "../../../content/files/errors"
+import { type FileSwap, swapFiles, type WrittenFile } from "../../../content/files/write-file"
+import { editJson, type Json } from "../../../content/json/edit-json"
+import { ledgerOf } from "../ledger"
+import { refuseErrors } from "./draft"
+
+/** What is kept of a file: its bytes before, in base64, if it was there; a hash of those that the import has written. */
+const keptFile = z.object({ file: z.string(), before: z.string().optional(), after: z.string() })
+const keptFiles = z.array(keptFile)
+
+type KeptFile = z.infer<typeof keptFile>
+
+/** Beside data/, so that it works without git, and never published. */
+const placeOf = (data: string): string => join(dirname(resolve(data)), ".import", `${basename(resolve(data))}.json`)
+
+const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
+
+/**
+ * Keeps what an import has written, to take it back.
+ *
+ * @param data the folder
+ * @param files that were written
+ * @param isMore whether the same command has written others before, which are taken back with these
+ */
+export async function keepForUndo(data: string, files: readonly WrittenFile[], isMore = false): Promise<void> {
+  const kept = new Map((isMore ? await filesOfLast(data) : []).map((each) => [each.file, each]))
+  for (const { file, before, after } of files) {
+    const first = kept.has(file) ? kept.get(file)?.before : before?.toString("base64")
+    kept.set(file, { file, ...(first === undefined ? {} : { before: first }), after: hashOf(after) })
+  }
+  await store(data, [...kept.values()])
+}
+
+/** What became of the files of the last import. */
+export interface UndoOutcome {
+  readonly removed: readonly string[]
+  readonly restored: readonly string[]
+  /** Files that stay as they are, each with the reason, in half a sentence. */
+  readonly kept: ReadonlyArray<{ readonly file: string; readonly reason: string }>
+}
+
+/**
+ * Takes back what the last import has written: files that it made are removed, others become what they were. A file that was edited since stays, with what it
+ * needs.
+ *
+ * @param data the folder
+ * @param run.signal aborts it, until the files are written
+ * @param run.dryRun writes nothing
+ * @throws Refusal if there is nothing to take back, or the content would have errors without it
+ */
+export async function undoImport(
+  data: string,
+  { signal, dryRun = false }: { readonly signal: AbortSignal; readonly dryRun?: boolean },
+): Promise<UndoOutcome> {
+  const files = await filesOfLast(data)
+  if (files.length === 0)
+    throw new Refusal("There is no import to take back: none was written here, or it was taken back already.")
+  const present = new Map<string, Buffer | undefined>()
+  for (const { file } of files) present.set(file, await unlessMissing(readFile(join(data, file))))
+  const reasons = reasonsToKeep(files, present)
+  const swaps = files.flatMap((each): (FileSwap & { readonly file: string })[] => {
+    const now = present.get(each.file)
+    const before = each.before === undefined ? undefined : Buffer.from(each.before, "base64")
+    if (reasons.has(each.file) || now === undefined || before?.equals(now)) return []
+    const isLedger = each.file === importLedger.path
+    return [{ file: each.file, path: join(data, each.file), before: now, after: isLedger ? ledgerAfter(now, before, reasons) : before }]
+  })
+  refuseErrors(
+    await checkData(data, { overlay: new Map(swaps.map(({ file, after }) => [file, after])) }),
+    "Nothing was taken back: the content would have these errors without what was imported.",
+  )
+  if (!dryRun) {
+    // Those that name others before these.
+    const ordered = [...swaps].sort((one, other) => Number(one.after === undefined) - Number(other.after === undefined))
+    if (!(await swapFiles(ordered, signal)))
+      throw new Refusal("Another program has just saved a file of the content, so nothing was taken back. Try again.")
+    await store(data, files.filter(({ file }) => reasons.has(file)))
+    for (const { path, after } of swaps) if (after === undefined) await removeEmpty(dirname(path))
+  }
+  return {
+    removed: swaps.flatMap(({ file, after }) => (after === undefined ? [file] : [])),
+    restored: swaps.flatMap(({ file, after }) => (after === undefined ? [] : [file])),
+    kept: [...reasons].map(([file, reason]) => ({ file, reason })),
+  }
+}
+
+/** Files that were edited since, and those that they name. */
+function reasonsToKeep(files: readonly KeptFile[], present: ReadonlyMap<string, Buffer | undefined>): ReadonlyMap<string, string> {
+  const reasons = new Map<string, string>()
+  for (const { file, before, after } of files) {
+    const now = present.get(file)
+    if (now === undefined && before !== undefined) reasons.set(file, "it was deleted after the import")
+    if (now !== undefined && hashOf(now) !== after && now.toString("base64") !== before)
+      reasons.set(file, "it was edited after the import")
+  }
+  for (const [keeper] of reasons) {
+    const text = present.get(keeper)?.toString("utf8") ?? ""
+    for (const { file, before } of files)
+      if (before === undefined && !reasons.has(file) && names(text, file)) reasons.set(file, `${keeper}, which stays, needs it`)
+  }
+  return reasons
+}
+
+/** Whether a text names a file: by its path, or a post's by its slug. */
+const names = (text: string, file: string): boolean =>
+  text.includes(file) || (file === postText(basename(file, ".md")) && text.includes(`"${basename(file, ".md")}"`))
+
+/** The ledger as it was, with what it says of entries that stay. */
+function ledgerAfter(now: Buffer, before: Buffer | undefined, reasons: ReadonlyMap<string, string>): Buffer | undefined {
+  const former = ledgerIn(before)
+  const added = [...ledgerIn(now).values()].filter(
+    ({ source, file, name }) => !former.has(source) && (reasons.has(file) || reasons.has(postText(name))),
+  )
+  if (added.length === 0) return before
+  const to = [...former.values(), ...added].map((each) => ({ ...each }) as Json)
+  return Buffer.from(editJson(now.toString("utf8"), { kind: "set", path: [], to }, now.toString("utf8")))
+}
+
+const ledgerIn = (bytes: Buffer | undefined): ReadonlyMap<string, Imported> =>
+  ledgerOf(bytes === undefined ? [] : JSON.parse(bytes.toString("utf8")))
+
+async function filesOfLast(data: string): Promise<readonly KeptFile[]> {
+  const text = await unlessMissing(readFile(placeOf(data), "utf8"))
+  return text === undefined ? [] : keptFiles.parse(JSON.parse(text))
+}
+
+async function store(data: string, files: readonly KeptFile[]): Promise<void> {
+  const place = placeOf(data)
+  if (files.length === 0) return rm(place, { force: true })
+  await mkdir(dirname(place), { recursive: true })
+  // A site from before this does not have it in its own .gitignore.
+  await writeFile(join(dirname(place), ".gitignore"), "*\n")
+  await writeFile(place, JSON.stringify(files))
+}
+
+/** A folder that has nothing in it any more. */
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (error) {
+    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(errorCode(error) ?? "")) throw error
+  }
+}
