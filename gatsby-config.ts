@@ -25,9 +25,12 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     {
       resolve: "gatsby-source-filesystem",
-      // Temporary files of the atomic writes by `npm run new` and the studio (kit/content/files/write-file.ts).
+      // Temporary files of the atomic writes by `npm run new` and the studio (kit/content/files/write-file.ts), and what `npm run import` keeps to undo it.
       // A link that leads out of data/ has no node; nor have pipes, which would be waited for.
-      options: { name: "data", path: "data", ignore: ["**/.new-*.tmp", (path: string) => !isWalkable(path)] },
+      options: {
+        ...{ name: "data", path: "data" },
+        ignore: ["**/.new-*.tmp", "**/.import/**", (path: string) => !isWalkable(path)],
+      },
     },
     { resolve: "gatsby-plugin-sitemap", options: sitemap },
   ],

@@ -94,13 +94,13 @@ async function run(sources: readonly string[], flags: Flags, io: CommandIo, sess
       "What do you want to import? Write the path of a zip archive, a file or a folder: npm run import export.zip",
       2,
     )
-  const code = sources.length > 0 ? await importFrom(sources, flags, io, session) : { exit: 0, hasWritten: false }
+  const ending = sources.length > 0 ? await importFrom(sources, flags, io, session) : { exit: 0, hasWritten: false }
   if (flags.redirects) {
     const outcome = await redirectFormer(data, { signal, dryRun })
-    if (outcome.files.length > 0) await keepForUndo(data, outcome.files, code.hasWritten)
+    if (outcome.files.length > 0) await keepForUndo(data, outcome.files, ending.hasWritten)
     write(redirectText(outcome, dryRun))
   }
-  return code.exit
+  return ending.exit
 }
 
 async function takeBack(
@@ -145,6 +145,7 @@ async function importFrom(
   const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice }
   const outcome = await session.apply(chosen, options, { dryRun, review })
   const hasWritten = outcome.files.length > 0
+  if (hasWritten) await keepForUndo(data, outcome.files)
   if (isReviewed && !hasWritten) write("Nothing was changed.\n")
   else write(outcomeText(data, outcome, dryRun ? "dryRun" : "written", details))
   return { exit: outcome.refused.length > 0 ? 1 : unread, hasWritten }

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { post } from "../../../content/contract/collections"
 import { ImportRefusal } from "../format"
-import { formatOf } from "../formats"
+import { readFiles } from "../formats"
 import { placePictures } from "../texts/place-pictures"
 import { sourceOf } from "./support/source"
 import { anyPicture, saidOf } from "./support/text-errors"
@@ -126,8 +126,8 @@ test.each(Object.entries(samples))(
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
         const source = sourceOf(changed(files, changes))
-        const proposals = await formatOf(source)
-          .then((format) => format.read(source))
+        const proposals = await readFiles(source)
+          .then((content) => content.proposals)
           .catch((error: unknown) => {
             if (error instanceof ImportRefusal) return []
             throw error
@@ -148,5 +148,5 @@ test.each(Object.entries(samples))(
 test.each(Object.entries(samples))("%s is recognised, and its posts are offered", async (_, files) => {
   const source = sourceOf(files)
   const texts = Object.keys(files).filter((path) => !/png|csv/.test(path))
-  expect(await (await formatOf(source)).read(source)).toHaveLength(texts.length)
+  expect((await readFiles(source)).proposals).toHaveLength(texts.length)
 })

@@ -49,7 +49,7 @@ test("what is refused is named, and the rest is taken", () =>
   withPlace(async ({ run, check }) => {
     const { code, said } = await run([join(fixtures, "lists"), "--all"])
     expect(code).toBe(1)
-    expect(said).toContain('Not taken:\n  appearance   No kind of all\n    Missing property "type"')
+    expect(said).toContain("Not taken:\n  appearance   No kind of all\n    It has no kind.")
     expect(said).toContain("book         Rest, in data/books.json")
     expect(await check()).toEqual([])
   }))
@@ -59,12 +59,16 @@ test("in a terminal it asks what to take, and for what is missing", () =>
     const { terminal, left } = scriptedTerminal([
       ["What do you want to take?", `\u001b[B\u001b[B ${enter}`],
       ["Kind:", `\u001b[B\u001b[B${enter}`],
+      ["“10/11/2021” may be 10 November 2021 or 11 October 2021.", ""],
+      ["Date:", `2021-11-10${enter}`],
       ["Change any of them first?", ` ${enter}`],
       ["Title:", `!${enter}`],
       ["Kind:", enter],
       ["Where it appeared:", enter],
       ["Link:", enter],
       ["Date (a space alone leaves it out):", enter],
+      ["To be taken:", ""],
+      ["Write this into", enter],
     ])
     const result = await run([join(fixtures, "lists")], terminal)
     expect(result.code).toBe(0)
@@ -118,6 +122,6 @@ test("help says every flag", () =>
   withPlace(async ({ run }) => {
     const { code, said } = await run(["--help"])
     expect(code).toBe(0)
-    for (const flag of ["all", "dry-run", "fetch-pictures", "redirects", "elsewhere", "add-topics", "again", "data"])
+    for (const flag of ["all", "dry-run", "fetch-pictures", "redirects", "elsewhere", "add-topics", "again", "undo", "details", "columns", "data"])
       expect(said).toContain(`  --${flag} `)
   }))

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isoDate } from "../formats/dates"
+import { readDate } from "../formats/dates"
 import { fixtures, proposalsIn, proposalsOf } from "./support/run-import"
 
 const of = (proposals: Awaited<ReturnType<typeof proposalsOf>>, kind: string) =>
@@ -17,8 +17,22 @@ test.each([
   ["10/11/2021", undefined],
   ["Feb 30, 2021", undefined],
   ["soon", undefined],
+  ["Montag, den 5. März 2024", "2024-03-05"],
+  ["5 mars 2024", "2024-03-05"],
+  ["5-Mar-24", "2024-03-05"],
+  ["03/25/2024", "2024-03-25"],
+  ["25.3.24", "2024-03-25"],
+  ["3/25/2024 0:00:00", "2024-03-25"],
+  ["mayo de 2023", "2023-05"],
+  ["12.2023", "2023-12"],
+  ["45356", "2024-03-05"],
+  ["2023", "2023"],
+  ["3–5 May 2023", "3–5 May 2023"],
+  ["15-Sep", undefined],
+  ["24-03-05", undefined],
+  ["0000-00-00 00:00:00", undefined],
 ])("the date %s is %s", (written, date) => {
-  expect(isoDate(written)).toBe(date)
+  expect(readDate(written).date).toBe(date)
 })
 
 describe("a LinkedIn archive", () => {
@@ -43,6 +57,7 @@ describe("a LinkedIn archive", () => {
       "Larkbarrow: Routed 400,000 parcels a day",
       "Larkbarrow: Kept 99.95% of three Christmases",
       "Larkbarrow: VP Engineering, 2014–2018",
+      "Larkbarrow: Ran it, in a sentence.",
       "Self-employed: Fractional CTO, 2018–",
     ])
   })
@@ -136,7 +151,7 @@ describe("a list in a CSV file", () => {
         ...{ externalUrl: "https://qcon.example.org/rotas", imageUrl: "rotas.png" },
       },
       {
-        ...{ title: "No kind of all", platform: "QCon", date: "10/11/2021" },
+        ...{ title: "No kind of all", platform: "QCon" },
         externalUrl: "https://qcon.example.org/kind",
       },
     ])

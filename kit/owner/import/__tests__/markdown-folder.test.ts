@@ -127,8 +127,8 @@ tags: on-call, teams
 
   test.each([
     ["---\ntitle: A\nText.", "posts/a.md: its front matter has no end."],
-    ["---\ntitle: [A\n---\nText.", "posts/a.md: line 3 is not valid YAML."],
-    ["+++\ntitle = A\n+++\nText.", "posts/a.md: line 2 is not valid TOML."],
+    ["---\ntitle: [A\n---\nText.", "posts/a.md: line 3 (title) is not valid YAML."],
+    ["+++\ntitle = A\n+++\nText.", "posts/a.md: line 2 (title) is not valid TOML."],
     ['{\n"title": "A"\nText.', "posts/a.md: its front matter is not valid JSON."],
     ["---\n- A\n---\nText.", "posts/a.md: its front matter is not a list of names and values."],
   ])("that cannot be read refuses the import: %j", async (text, sentence) => {

@@ -50,6 +50,19 @@ export function orderIn(written: readonly string[]): DateHints["order"] {
   return found.size === 1 ? [...found][0] : undefined
 }
 
+/**
+ * @param instant in ISO 8601, with Z
+ * @param zone of the site that showed it, such as Europe/Berlin
+ * @returns the day that it was there; as it is written if either cannot be read
+ */
+export function dayInZone(instant: string | undefined, zone: string | undefined): string | undefined {
+  const time = Date.parse(instant ?? "")
+  const isZone = zone !== undefined && (zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone))
+  if (Number.isNaN(time) || !isZone || !instant?.endsWith("Z")) return instant
+  // Swedish writes days as ISO does.
+  return new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short" }).format(time)
+}
+
 /** A date without a value is kept in the words in which it is written. */
 type Found = { readonly date?: string } | { readonly may: string } | "impossible" | undefined
 

@@ -15,6 +15,7 @@ import {
   wordsOf,
 } from "../texts/hast"
 import type { FindPicture } from "../texts/pictures"
+import { dayInZone } from "./dates"
 import { dayOf, postProposal, webAddress } from "./post-proposal"
 import { entriesOf, isRecord, textAt } from "./records"
 
@@ -47,7 +48,12 @@ export const ghost: Format = {
     if (pages > 0) tell(pages === 1 ? "A page was left out." : `${pages} pages were left out.`)
     const topics = topicsIn(database)
     const find = pictureFinder(files)
-    return offered.flatMap((post): Proposal[] => {
+    const zone = textAt(
+      entriesOf(database.settings).find((each) => /^(?:active_)?timezone$/.test(textAt(each, "key") ?? "")),
+      "value",
+    )
+    return offered.flatMap((each): Proposal[] => {
+      const post = { ...each, published_at: dayInZone(textAt(each, "published_at"), zone) }
       const proposal = proposalOf(post, topics.get(String(post.id)) ?? [], find)
       if (!proposal) tell(`"${textAt(post, "title", "slug") ?? "A post"}" was left out: ${whyEmpty(post)}`)
       return proposal ? [proposal] : []

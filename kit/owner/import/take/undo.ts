@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises"
-import { basename, dirname, join, resolve } from "node:path"
+import { basename, dirname, join } from "node:path"
 import * as z from "zod"
 import { checkData } from "../../../content/check/check-data"
 import { type Imported, importLedger } from "../../../content/contract/files"
@@ -17,13 +17,14 @@ const keptFiles = z.array(keptFile)
 
 type KeptFile = z.infer<typeof keptFile>
 
-/** Beside data/, so that it works without git, and never published. */
-const placeOf = (data: string): string => join(dirname(resolve(data)), ".import", `${basename(resolve(data))}.json`)
+/** Hidden in data/: it works without git, and neither the check, the site nor git sees it. */
+const folderOf = (data: string): string => join(data, ".import")
+const placeOf = (data: string): string => join(folderOf(data), "last")
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
 
 /**
- * Keeps what an import has written, to take it back.
+ * Keeps what an import in the terminal has written, to take it back. The studio has an undo of its own.
  *
  * @param data the folder
  * @param files that were written
@@ -132,12 +133,10 @@ async function filesOfLast(data: string): Promise<readonly KeptFile[]> {
 }
 
 async function store(data: string, files: readonly KeptFile[]): Promise<void> {
-  const place = placeOf(data)
-  if (files.length === 0) return rm(place, { force: true })
-  await mkdir(dirname(place), { recursive: true })
-  // A site from before this does not have it in its own .gitignore.
-  await writeFile(join(dirname(place), ".gitignore"), "*\n")
-  await writeFile(place, JSON.stringify(files))
+  if (files.length === 0) return rm(folderOf(data), { recursive: true, force: true })
+  await mkdir(folderOf(data), { recursive: true })
+  await writeFile(join(folderOf(data), ".gitignore"), "*\n")
+  await writeFile(placeOf(data), JSON.stringify(files))
 }
 
 /** A folder that has nothing in it any more. */

@@ -5,7 +5,7 @@ import { writeMinimal } from "../../../../content/__tests__/support/changed-data
 import { checkData } from "../../../../content/check/check-data"
 import type { CommandIo } from "../../../command-line"
 import { importSources } from "../../command"
-import { formatOf } from "../../formats"
+import { readFiles } from "../../formats"
 import type { Proposal } from "../../offer"
 import { readSource } from "../../read-source"
 import { openSource } from "../../source-files"
@@ -17,7 +17,7 @@ export const fixtures = join(__dirname, "../fixtures")
 export async function proposalsOf(path: string): Promise<readonly Proposal[]> {
   const { files, close } = await openSource(path)
   try {
-    return await (await formatOf(files)).read(files)
+    return (await readFiles(files)).proposals
   } finally {
     close()
   }
@@ -61,7 +61,7 @@ export async function withPlace<Result>(use: (place: Place) => Promise<Result>):
           [...args, "--data", data],
           { ...surroundings, ...(terminal ? { terminal } : {}) },
           // A thread that begins takes longer than these sources.
-          (path, { onProgress = () => {} }) => readSource(path, onProgress),
+          (path, { onProgress = () => {}, hints }) => readSource(path, onProgress, hints),
         )
         return { code, said }
       },
