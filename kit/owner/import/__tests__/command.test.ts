@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
@@ -105,6 +105,69 @@ test("the reading ends with the command", () =>
     expect(await importing).toBe(130)
     expect(said).toEqual(["\nStopped. Nothing was changed.\n"])
   }))
+
+test("a source that cannot be read is named, and the others are taken", () =>
+  withPlace(async ({ run, folder, check }) => {
+    const { code, said } = await run([join(fixtures, "awkward/notes.docx"), podcast, join(folder, "none.csv"), "--all"])
+    expect(code).toBe(1)
+    expect(said).toContain("Left out: notes.docx is nothing that can be imported.")
+    expect(said).toContain("Copy its text into a new post")
+    expect(said).toMatch(/Left out: There is no file or folder .*none\.csv\./)
+    expect(said).toContain("Taken:\n  appearance   Nine days to a pull request")
+    expect(await check()).toEqual([])
+  }))
+
+test("without questions a wrong value that is not needed is left out of its entry, and named", () =>
+  withPlace(async ({ run, data, check }) => {
+    const { code, said } = await run([join(fixtures, "awkward/kundenstimmen.csv"), "--all"])
+    expect(code).toBe(0)
+    expect(said).toContain('Source is left out: "nirgends im Netz".')
+    const testimonials = JSON.parse(await readFile(join(data, "testimonials.json"), "utf8"))
+    expect(testimonials.at(-1)).toEqual({ quote: "Sehr gut.", name: "Zoë Okafor", title: "CEO" })
+    expect(await check()).toEqual([])
+  }))
+
+test("hundreds of entries are summed up, unless each is asked for", () =>
+  withPlace(async ({ run, folder }) => {
+    const rows = Array.from({ length: 60 }, (_, index) => `Talk ${index},QCon,talk,qcon.example.org/${index}`)
+    await writeFile(join(folder, "talks.csv"), ["title,show,type,link", ...rows].join("\n"))
+    const { said } = await run([join(folder, "talks.csv")])
+    expect(said).toContain("  60 appearances\n    60 ×  Its address was written “qcon.example.org/0”.")
+    expect(said.split("\n").length).toBeLessThan(10)
+    expect((await run([join(folder, "talks.csv"), "--details"])).said).toContain("  appearance   Talk 59\n")
+  }))
+
+describe("undo", () => {
+  test("takes back all that the last import has written, once", () =>
+    withPlace(async ({ run, data }) => {
+      const before = await snapshot(data)
+      await run([join(fixtures, "awkward/posts"), join(fixtures, "lists"), "--all"])
+      expect((await run(["--undo", "--dry-run"])).said).toContain("Would be taken back:\n  data/imported.json")
+      const { code, said } = await run(["--undo"])
+      expect(code).toBe(0)
+      expect(said).toContain("data/media.json is as it was before the import.")
+      expect(said).toContain("data/posts/good.md is removed.")
+      expect(await snapshot(data)).toEqual(before)
+      expect(await run(["--undo"])).toMatchObject({ code: 1, said: expect.stringContaining("no import to take back") })
+    }))
+
+  test("keeps what was edited since, with what it needs, and names it", () =>
+    withPlace(async ({ run, data, check }) => {
+      await run([join(fixtures, "awkward/posts"), podcast, "--all"])
+      const posts = await readFile(join(data, "posts.json"), "utf8")
+      const edited = posts.replace('"In capitals"', '"In small letters"')
+      await writeFile(join(data, "posts.json"), edited)
+      const { code, said } = await run(["--undo"])
+      expect(code).toBe(1)
+      expect(said).toContain("data/posts.json stays as it is: it was edited after the import.")
+      expect(said).toContain("data/posts/good.md stays as it is: posts.json, which stays, needs it.")
+      expect(await readFile(join(data, "posts.json"), "utf8")).toBe(edited)
+      expect((await media(data)).map(({ title }: { title: string }) => title)).toEqual(["Planned exits"])
+      expect(await check()).toEqual([])
+      // What stays is known, and not offered again.
+      expect((await run([join(fixtures, "awkward/posts")])).said).toContain("It offers nothing new.")
+    }))
+})
 
 test("a wrong flag, no source and a missing file get a sentence", () =>
   withPlace(async ({ run, folder }) => {

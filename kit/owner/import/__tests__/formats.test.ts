@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { readDate } from "../formats/dates"
+import { dayInZone, readDate } from "../formats/dates"
 import { fixtures, proposalsIn, proposalsOf } from "./support/run-import"
 
 const of = (proposals: Awaited<ReturnType<typeof proposalsOf>>, kind: string) =>
@@ -33,6 +33,14 @@ test.each([
   ["0000-00-00 00:00:00", undefined],
 ])("the date %s is %s", (written, date) => {
   expect(readDate(written).date).toBe(date)
+})
+
+test.each([
+  ["2019-01-01T23:30:00.000Z", "Europe/Berlin", "2019-01-02"],
+  ["2019-01-01T23:30:00.000Z", "Nowhere/Land", "2019-01-01T23:30:00.000Z"],
+  ["2019-01-01T23:30:00+01:00", "Asia/Tokyo", "2019-01-01T23:30:00+01:00"],
+])("%s in %s is the day %s", (instant, zone, day) => {
+  expect(dayInZone(instant, zone)).toBe(day)
 })
 
 describe("a LinkedIn archive", () => {

@@ -68,6 +68,12 @@ test("its canonical address is where it appeared", async () => {
   )
 })
 
+test("its day is that of the blog’s own time zone", async () => {
+  const settings = '"settings":[{"key":"timezone","value":"Europe/Berlin"}],"tags":'
+  const { values } = await onlyPost(ghost, { [name]: database(post).replace('"tags":', settings) })
+  expect(values.date).toBe("2024-03-03")
+})
+
 test("a draft stays one, and a planned post keeps its day", async () => {
   expect((await only({ status: "draft", published_at: null })).values).toMatchObject({ draft: true })
   expect((await only({ status: "scheduled" })).values).toMatchObject({ publishOn: "2024-03-02" })

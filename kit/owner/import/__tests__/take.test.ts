@@ -164,6 +164,50 @@ test("a second run offers nothing, not even what has been deleted since", () =>
     expect((await offersOf(place.data, sources, { again: true })).offers).toMatchObject([{ state: "new" }])
   }))
 
+test("what was left out can be had later, in the place of what was imported", () =>
+  withPlace(async (place) => {
+    await edit(place, "pages/blog.json", "{", '{ "topics": ["Teams"],')
+    const proposal = post({}, { categories: ["Rotas"] })
+    const sources = [{ files: filesOf(), proposals: [proposal] }]
+    await takeAll(place, [proposal])
+    expect(await offersOf(place.data, sources)).toMatchObject({ offers: [], known: 1 })
+    const { offers } = await offersOf(place.data, sources, { parts: ["topics"] })
+    expect(offers).toMatchObject([{ state: "renewed" }])
+    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
+    await applyProposals(place.data, chosen, { ...plain, addTopics: true }, run)
+    const entries = await json(place, "posts.json")
+    expect(entries.filter(({ slug }: { slug: string }) => slug === "uberlastet-and-why")).toMatchObject([
+      { categories: ["Rotas"] },
+    ])
+    expect(await offersOf(place.data, sources, { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
+    expect(await place.check()).toEqual([])
+  }))
+
+test("what is wanted again takes its own place, and its pictures the same files", () =>
+  withPlace(async (place) => {
+    const files = filesOf({ "a.jpg": await picture(1400, 900) })
+    const proposal = post({ pictures: [{ reference: "a.jpg", path: "a.jpg" }], text: "Words.\n\n![A](a.jpg)\n" })
+    await takeAll(place, [proposal], {}, files)
+    const before = await json(place, "posts.json")
+    const { offers } = await offersOf(place.data, [{ files, proposals: [proposal] }], { again: true })
+    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
+    const outcome = await applyProposals(place.data, chosen, plain, run)
+    expect(outcome).toMatchObject({ refused: [], files: [] })
+    expect(await json(place, "posts.json")).toEqual(before)
+  }))
+
+test("nothing is written if the review says no", () =>
+  withPlace(async (place) => {
+    const { offers } = await offersOf(place.data, [{ files: filesOf(), proposals: [post()] }])
+    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
+    const seen: Outcome[] = []
+    const review = async (outcome: Outcome) => seen.push(outcome) === 0
+    const { files } = await applyProposals(place.data, chosen, plain, { ...run, review })
+    expect(seen).toMatchObject([{ taken: [{ parts: ["title", "date", "text (44 characters)"] }] }])
+    expect(files).toEqual([])
+    expect(await json(place, "posts.json")).toHaveLength(2)
+  }))
+
 test("what its source has changed replaces what was imported", () =>
   withPlace(async (place) => {
     await takeAll(place, [post()])

@@ -82,7 +82,7 @@ test("a published post becomes a post with its day in universal time, its topics
     title: "Two & more",
     values: {
       title: "Two & more",
-      date: "2024-03-02",
+      date: "2024-03-03",
       imageUrl: cover,
       slug: "two-teams",
       categories: ["Teams & people", "On-call"],
@@ -104,7 +104,7 @@ test("a post that is planned keeps the day of its publication", async () => {
   expect((await only(item({ status: "future" }))).values).toEqual({
     title: "Two teams",
     slug: "two-teams",
-    publishOn: "2024-03-02",
+    publishOn: "2024-03-03",
   })
 })
 

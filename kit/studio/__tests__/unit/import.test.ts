@@ -109,7 +109,7 @@ test("a feed is recognised, and offered with its fields, its notes and what it l
     expect((await send("feed.xml", feed)).status).toBe(200)
     const { sources, offers: found } = await offers()
     expect(await (await ask("import-progress", { run: podcast })).json()).toEqual({ done: 1, total: 1 })
-    expect(sources).toMatchObject([{ name: "feed.xml", format: "a podcast’s feed" }])
+    expect(sources).toMatchObject([{ name: "feed.xml", formats: ["a podcast’s feed"] }])
     expect(found).toMatchObject([
       { kind: "media", state: "new", title: "Nine days to a pull request", lacks: [], hasWebPictures: true },
       { title: "A rota for two teams", notes: [expect.stringMatching(/^Its address began with http:/)] },
@@ -128,7 +128,7 @@ test("a changed value is checked before it is taken", async () => {
       (await ask("import-check", { run: podcast, offer: first?.id, edits })).json()
     expect(await lacks({ externalUrl: "runway" })).toMatchObject([{ key: "externalUrl" }])
     expect(await lacks({ externalUrl: "https://runway.example.org/13", title: " " })).toEqual([
-      { key: "title", message: "Missing: Title" },
+      { key: "title", message: "Missing: Title", isNeeded: true },
     ])
     expect(await lacks({ externalUrl: "https://runway.example.org/13" })).toEqual([])
   })
@@ -150,6 +150,26 @@ test("chosen offers are taken with their changes as one step, which undo takes b
     expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "done" })
     expect(await snapshot(root)).toEqual(was)
     expect((await offers()).offers).toHaveLength(3)
+  })
+})
+
+test("a file that cannot be read is named among the sources, and an entry with an open date is taken without it", async () => {
+  await withStudio(async ({ root, send, offers, take }) => {
+    await send("notes.docx", "Nothing.")
+    await send("talks.csv", "title,show,type,link,date\nA talk,QCon,talk,https://qcon.example.org/1,03/04/2024\n")
+    const { sources, offers: found } = await offers()
+    expect(sources).toMatchObject([
+      { formats: ["a list in a CSV file"] },
+      { formats: [], sentences: [expect.stringMatching(/^Left out: notes\.docx is nothing that can be imported\./)] },
+    ])
+    expect(found[0]).toMatchObject({ parts: ["Title", "Kind", "Where it appeared", "Link"] })
+    expect(found[0]?.lacks).toEqual([
+      { key: "date", message: "“03/04/2024” may be 3 April 2024 or 4 March 2024.", isNeeded: false },
+    ])
+    const { taken, refused } = await take({ "A talk": {} })
+    expect(refused).toEqual([])
+    expect(taken[0]?.notes).toEqual(["Date is left out: “03/04/2024” may be 3 April 2024 or 4 March 2024."])
+    expect(mediaIn(root).find(({ title }) => title === "A talk")).not.toHaveProperty("date")
   })
 })
 
