@@ -9,9 +9,11 @@ import { markdownFolder } from "./formats/markdown-folder"
 import { medium } from "./formats/medium"
 import { podcastFeed } from "./formats/podcast"
 import { readEach } from "./formats/read-each"
+import { cslReferences, risReferences } from "./formats/references"
 import { saveAs } from "./formats/save-as"
 import { substack } from "./formats/substack"
 import { wordpress } from "./formats/wordpress"
+import { youtubeFeed } from "./formats/youtube"
 import type { Proposal, SourceFiles } from "./offer"
 
 /** What a source proposes. */
@@ -27,7 +29,9 @@ export interface SourceContent {
 const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wordpress, ghost]
 
 /** Formats of single files, the more particular ones first. */
-const fileFormats: readonly FileFormat[] = [podcastFeed, bibliography, lists]
+const fileFormats: readonly FileFormat[] = [
+  ...[podcastFeed, youtubeFeed, bibliography, risReferences, cslReferences, lists],
+]
 
 /** The names of every format. */
 export const formatNames: readonly string[] = [...archiveFormats, markdownFolder, ...fileFormats].map(

@@ -34,7 +34,7 @@ export interface SourceFiles {
   readonly paths: readonly string[]
   /** @returns the bytes of a file */
   read(path: string): Promise<Buffer>
-  /** @returns a file's text, decoded from UTF-8, UTF-16 or Windows-1252 */
+  /** @returns a file's text, decoded from UTF-8, UTF-16, or what Windows and old Macs had */
   text(path: string): Promise<string>
 }
 

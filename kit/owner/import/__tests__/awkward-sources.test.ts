@@ -92,6 +92,38 @@ test("a bibliography is read as LaTeX means it, and what is broken is named by f
   ])
 })
 
+test.each([
+  [
+    ...["library.ris", "a bibliography in RIS"],
+    { title: "Rest: Why You Get More Done", author: "Alex Soojung-Kim Pang, A. Nother" },
+    ["An entry of library.ris without a title was left out."],
+  ],
+  [...["library.json", "a bibliography in CSL JSON"], { title: "Rest", author: "Alex Pang, World Org" }, []],
+] as const)("%s, %s, has books and what is none", async (name, format, book, sentences) => {
+  const content = await read(name)
+  expect(content).toMatchObject({ formats: [format], sentences })
+  expect(content.proposals[0]).toMatchObject({ kind: "book", values: { ...book, amazonUrl: "https://www.example.org/rest" } })
+  expect(content.proposals[1]?.values).toEqual({
+    ...{ title: "A talk", type: "talk", platform: "QCon", date: "2024-03-05" },
+    externalUrl: "https://doi.org/10.1000/182",
+  })
+})
+
+test("a YouTube channel’s feed has its videos as appearances", async () => {
+  expect(await read("channel.xml")).toMatchObject({
+    formats: ["a YouTube channel’s feed"],
+    proposals: [
+      {
+        values: {
+          ...{ title: "A rota & two teams", type: "video", platform: "YouTube", date: "2024-03-05" },
+          externalUrl: "https://www.youtube.com/watch?v=abc",
+        },
+        pictures: [{ url: "https://i1.ytimg.com/vi/abc/hqdefault.jpg" }],
+      },
+    ],
+  })
+})
+
 test("a podcast’s feed is decoded, and what lacks a title, a day or sound is asked for", async () => {
   const { proposals, sentences } = await read("feed.xml")
   expect(proposals.map(({ values: { title, type, date, platform } }) => ({ title, type, date, platform }))).toEqual([

@@ -170,6 +170,11 @@ describe("a list in a CSV file", () => {
     expect(of(await proposalsIn("words.csv", bytes), "testimonial")).toEqual([{ quote: "Très bien", name: "Zoë" }])
   })
 
+  test("of an old Mac has its letters and its lines", async () => {
+    const bytes = Buffer.from("Quote,Name\rTr\x8fs bien,Zo\x91\r", "latin1")
+    expect(of(await proposalsIn("words.csv", bytes), "testimonial")).toEqual([{ quote: "Très bien", name: "Zoë" }])
+  })
+
   test("of anything else is refused", async () => {
     await expect(proposalsIn("sums.csv", "a,b\n1,2\n")).rejects.toThrow("sums.csv is nothing that can be imported")
   })

@@ -2,8 +2,7 @@ import { BibLatexParser } from "biblatex-csl-converter"
 import { type FileFormat, ImportRefusal, type Tell } from "../format"
 import type { Proposal } from "../offer"
 import { type BibEntry, divideBibliography } from "./bibtex-entries"
-import { readDate } from "./dates"
-import { definedQuestions, definedValues, secureLink } from "./identity"
+import { workProposal } from "./work"
 
 /** BibTeX and BibLaTeX, as Zotero, JabRef and Google Scholar write them: books are books, everything else is an article, a talk or an interview. */
 export const bibliography: FileFormat = {
@@ -76,20 +75,14 @@ function proposalOf({ key, raw, type: written }: BibEntry, fields: Fields): Prop
   const read = (name: string) => wordsIn(fields[name])
   const title = [read("title"), read("subtitle")].filter((part) => part !== "").join(": ")
   if (title === "") return undefined
-  const { link, notes } = secureLink(addressIn(fields, raw))
   const known = String(fields.bib_type)
-  const source = `bibtex:${key}`
-  if (books.includes(known)) {
-    const author = namesIn(fields.author) || namesIn(fields.editor)
-    return { ...{ kind: "book", source, title, notes, pictures: [] }, values: definedValues({ title, author, amazonUrl: link }) }
-  }
-  const { date, question } = readDate(writtenDate(raw))
-  const platform = platforms.map(read).find((each) => each !== "")
-  return {
-    ...{ kind: "media", source, title, notes, pictures: [] },
-    values: definedValues({ title, type: types[written] ?? types[known] ?? "article", platform, externalUrl: link, date }),
-    ...definedQuestions({ date: question }),
-  }
+  return workProposal({
+    ...{ source: `bibtex:${key}`, title, date: writtenDate(raw), doi: verbatim(fields.doi) },
+    address: verbatim(fields.url) || (fields.doi === undefined ? addressBeside(fields, raw) : ""),
+    type: books.includes(known) ? "book" : (types[written] ?? types[known] ?? "article"),
+    author: namesIn(fields.author) || namesIn(fields.editor),
+    platform: platforms.map(read).find((each) => each !== ""),
+  })
 }
 
 /** As it is written: the library leaves out what it does not understand. */
@@ -104,17 +97,11 @@ function writtenDate(raw: BibEntry["raw"]): string {
   return [ofMonth, name, year].filter(Boolean).join(" ")
 }
 
-/** Where a work is: the address that it names, else that of its identifier. */
-function addressIn(fields: Fields, raw: BibEntry["raw"]): string {
-  const doi = verbatim(fields.doi).replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi: ?)/i, "")
+/** The address that a work names by its number at arXiv, or beside words. */
+function addressBeside(fields: Fields, raw: BibEntry["raw"]): string {
   const eprint = /^arxiv$/i.test(raw.get("archiveprefix") ?? raw.get("eprinttype") ?? "") ? verbatim(fields.eprint) : ""
   const named = [...raw.values()].flatMap((value) => /\\(?:url|href)\s*\{\s*([^{}\s]+)\s*\}/.exec(value)?.[1] ?? [])
-  return (
-    verbatim(fields.url) ||
-    (doi && `https://doi.org/${doi}`) ||
-    (eprint && `https://arxiv.org/abs/${eprint}`) ||
-    (named[0] ?? "").replace(/\\([_%&#~])/g, "$1")
-  )
+  return eprint ? `https://arxiv.org/abs/${eprint}` : (named[0] ?? "").replace(/\\([_%&#~])/g, "$1")
 }
 
 /** Programs escape what stands in addresses too: {\_}. */

@@ -4,7 +4,7 @@ import { posix } from "node:path"
 const advices: ReadonlyArray<readonly [endings: RegExp, advice: string]> = [
   [/\.(?:xlsx?|xlsm|ods|numbers)$/i, "Save its table as CSV (in Numbers: File, Export To, CSV), and import that."],
   [/\.(?:docx?|odt|pages|rtf|pdf|txt)$/i, "Copy its text into a new post, in the studio or in a Markdown file (.md)."],
-  [/\.(?:ris|enw|enl|nbib|json|csljson)$/i, "If it is a bibliography, export it as BibTeX (.bib), and import that."],
+  [/\.(?:enw|enl|nbib|xml|json)$/i, "If it is a bibliography, export it as BibTeX (.bib) or RIS, and import that."],
   [/\.(?:tar|tgz|gz|bz2|xz|7z|rar)$/i, "Unpack it, and import its folder, or compress that as zip."],
   [/\.(?:mp3|m4a|wav|ogg|mp4|mov)$/i, "Of recordings, import the feed that names them: save its address as feed.xml."],
   [/\.(?:opml|url|webloc)$/i, "It only names addresses: save what is at one of them, and import that."],

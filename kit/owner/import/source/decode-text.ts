@@ -4,7 +4,7 @@ import { isUtf8 } from "node:buffer"
 const looked = 4096
 
 /**
- * Decodes a text of another program: UTF-8, UTF-16, or Windows-1252 for what is neither.
+ * Decodes a text of another program: UTF-8, UTF-16, or for what is neither the encoding of Windows, or of old Macs.
  *
  * @param bytes of the text
  * @returns the text, without a byte order mark
@@ -21,13 +21,17 @@ const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”�
 const fromWindows = (bytes: Buffer): string =>
   bytes.toString("latin1").replace(/[\x80-\x9f]/g, (sign) => windows[sign.charCodeAt(0) - 0x80] ?? sign)
 
-type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252"
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macintosh"
 
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le"
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be"
-  return unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252")
+  return unmarkedUtf16(bytes) ?? (isUtf8(bytes) ? "utf-8" : isOfOldMac(bytes) ? "macintosh" : "windows-1252")
 }
+
+/** What Excel calls CSV (Macintosh) ends its lines as no other system does. */
+const isOfOldMac = (bytes: Buffer): boolean => bytes.includes("\r") && !bytes.includes("\n")
+
 
 /** In UTF-16, every other byte of text in Latin letters is zero. In the other two encodings, no byte of a text is. */
 function unmarkedUtf16(bytes: Buffer): Encoding | undefined {

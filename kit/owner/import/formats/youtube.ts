@@ -1,0 +1,42 @@
+import { parseAtomFeed } from "feedsmith"
+import { type FileFormat, ImportRefusal } from "../format"
+import type { Proposal } from "../offer"
+import { readDate } from "./dates"
+import { definedQuestions, definedValues, secureLink } from "./identity"
+
+/** The feed of a YouTube channel, which has its last fifteen videos: https://www.youtube.com/feeds/videos.xml?channel_id=… */
+export const youtubeFeed: FileFormat = {
+  name: "a YouTube channel’s feed",
+  isOf: async (path, files) =>
+    /\.(?:xml|atom)$/i.test(path) && /<feed\s[^>]*youtube\.com\/xml\/schemas/.test((await files.text(path)).slice(0, 2000)),
+  read: async (path, files) => videosIn(await files.text(path), path),
+}
+
+function videosIn(text: string, path: string): Proposal[] {
+  if (/<!ENTITY/i.test(text)) throw new ImportRefusal(`${path} declares entities, which no feed needs. It is not read.`)
+  if (!text.includes("</feed>")) throw new ImportRefusal(`${path} ends early: it is no whole feed. Download it again.`)
+  const { entries = [] } = parsed(text, path)
+  return entries.map((entry) => {
+    const title = entry.title?.value?.trim() ?? ""
+    const { link, notes } = secureLink(entry.links?.find(({ rel }) => rel === undefined || rel === "alternate")?.href ?? "")
+    const { date, question } = readDate(entry.published ?? "")
+    const art = entry.media?.group?.thumbnails?.[0]?.url
+    return {
+      kind: "media" as const,
+      source: `youtube:${entry.id?.trim() || link}`,
+      title: title || link,
+      values: definedValues({ title, type: "video", platform: "YouTube", imageUrl: art, externalUrl: link, date }),
+      pictures: art === undefined ? [] : [{ reference: art, url: art }],
+      notes,
+      ...definedQuestions({ date: question }),
+    }
+  })
+}
+
+function parsed(text: string, path: string) {
+  try {
+    return parseAtomFeed(text)
+  } catch {
+    throw new ImportRefusal(`${path} is no feed that can be read. Download it again.`)
+  }
+}
