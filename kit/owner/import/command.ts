@@ -48,7 +48,10 @@ It ends with 0 if everything that was chosen is taken, with 1 if something could
 for something that it cannot do.`,
     )
 
-type Flags = ReturnType<ReturnType<typeof commandOfImport>["opts"]>
+interface Flags extends ReturnType<ReturnType<typeof commandOfImport>["opts"]> {
+  /** All arguments, as they were given. */
+  readonly said: readonly string[]
+}
 
 /** How to have what was left out. */
 export const flagAdvice: TakeOptions["advice"] = {
@@ -72,7 +75,7 @@ export async function importSources(
   return runCommand(commandOfImport(), args, io, async (flags, sources) => {
     const session = new ImportSession(flags.data, io.signal, reader)
     try {
-      return await run(sources, flags, io, session)
+      return await run(sources, { ...flags, said: args }, io, session)
     } catch (error) {
       // What a source is called may have control characters.
       if (error instanceof Refusal) throw new Refusal(plainLines(error.message), error.exitCode)
@@ -133,7 +136,7 @@ async function importFrom(
   const parts = [...(fetchPictures ? ["pictures" as const] : []), ...(addTopics ? ["topics" as const] : [])]
   const offers = await session.offers({ again: flags.again ?? false, parts })
   const asked = terminal && { ...terminal, signal }
-  const chosen = await choose(offers, sources, flags, write, asked)
+  const chosen = await choose(offers, flags, write, asked)
   if (chosen.length === 0) return { exit: unread, hasWritten: false }
   let isReviewed = false
   const review = async (outcome: Outcome) => {
@@ -190,8 +193,7 @@ function warnOfSample(data: string, write: CommandIo["write"]): void {
 
 async function choose(
   offers: Offers,
-  sources: readonly string[],
-  { data, all, details = false }: Flags,
+  { data, all, said, details = false }: Flags,
   write: CommandIo["write"],
   terminal: Terminal | undefined,
 ): Promise<readonly Chosen[]> {
@@ -216,6 +218,7 @@ async function choose(
     }),
   )
   write(`Offered:\n${listedLines(listed, details).join("\n")}\n`)
-  write(`\nTo take all that is fit: npm run import -- ${sources.join(" ")} --all. To choose, run it in a terminal.\n`)
+  const again = said.map((word) => (/^[\w./:=@%+-]+$/.test(word) ? word : `"${plain(word)}"`)).join(" ")
+  write(`\nTo take all that is fit: npm run import -- ${again} --all. To choose, run it in a terminal.\n`)
   return []
 }

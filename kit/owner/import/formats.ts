@@ -5,7 +5,7 @@ import { ghost } from "./formats/ghost"
 import { withoutRepeats } from "./formats/identity"
 import { linkedInArchive } from "./formats/linkedin"
 import { adviceForTable, lists } from "./formats/lists"
-import { markdownFolder } from "./formats/markdown-folder"
+import { markdownFolder, notContent } from "./formats/markdown-folder"
 import { medium } from "./formats/medium"
 import { podcastFeed } from "./formats/podcast"
 import { readEach } from "./formats/read-each"
@@ -56,14 +56,15 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
       return { formats: [format.name], sentences, proposals: await format.read(files, tell, hints) }
   const hasTexts = await markdownFolder.recognizes(files)
   const posts = hasTexts ? await markdownFolder.read(files, tell, hints) : []
-  const claims = await claimsOf(files, hints)
+  // A folder of texts is a site, with anything beside them.
+  const paths = hasTexts ? files.paths.filter((path) => !notContent.test(path)) : files.paths
+  const claims = await claimsOf({ ...files, paths }, hints)
   const found = fileFormats.filter((format) => [...claims.values()].includes(format))
   if (!hasTexts && found.length === 0) throw await notRecognised(files)
   const others = await readEach([...claims.keys()], tell, async (path) => {
     const proposals = await claims.get(path)?.read(path, files, tell, hints)
     return proposals ?? []
   })
-  // A folder of texts is a site, with anything beside them.
   if (!hasTexts) await tellUnread(files, claims, tell)
   return {
     formats: [...(hasTexts ? [markdownFolder.name] : []), ...found.map(({ name }) => name)],

@@ -25,7 +25,7 @@ import { isRecord, textAt, valueAt } from "./records"
 const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/
 
 /** Folders of site generators that hold no content. */
-const notContent =
+export const notContent =
   /(?:^|\/)(?:node_modules|themes?|layouts?|archetypes|_?includes|_layouts|_site|public|vendor|templates?|\.[^/]*)\//
 
 /** Folders that hold posts, wherever a site has such a one. */

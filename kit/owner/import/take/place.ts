@@ -343,17 +343,21 @@ function achievementPath(groups: readonly unknown[], { written }: Imported): (st
   return undefined
 }
 
-/** The index of an entry that its owner has not changed since it was imported; -1 if there is none. */
-async function untouchedEntry(draft: Draft, { file, written }: Imported): Promise<number> {
-  const entries = asList(await draft.content(file))
-  for (const [index, entry] of entries.entries()) {
-    const slug = getIn(entry, "slug")
+/** The index of an entry that its owner has not changed since it was imported, but for publishing it; -1 if there is none. */
+async function untouchedEntry(draft: Draft, record: Imported): Promise<number> {
+  const { file, written } = record
+  for (const [index, entry] of asList(await draft.content(file)).entries()) {
+    if (!isNamedBy(entry, record)) continue
     const isText = file === "posts.json" && getIn(entry, "externalUrl") === undefined
-    const text = isText ? await draft.text(postText(String(slug))) : undefined
-    if (digest([entry as Json, text ?? null]) === written) return index
+    const text = isText ? await draft.text(postText(record.name)) : undefined
+    const asDraft = { ...Object(entry), draft: true }
+    if ([entry, asDraft].some((each) => digest([each as Json, text ?? null]) === written)) return index
   }
   return -1
 }
+
+const isNamedBy = (entry: unknown, { name }: Imported): boolean =>
+  ["slug", "title", "name"].some((key) => getIn(entry, key) === name)
 
 /** @returns whether what was imported stands in data/ as it was written, so that it may be renewed, was edited there, or is not there any more */
 export async function standingOf(draft: Draft, record: Imported): Promise<"untouched" | "edited" | "gone"> {
@@ -361,6 +365,5 @@ export async function standingOf(draft: Draft, record: Imported): Promise<"untou
   if (record.file === about)
     return achievementPath(asList(getIn(content, "achievements", "groups")), record) ? "untouched" : "gone"
   if ((await untouchedEntry(draft, record)) >= 0) return "untouched"
-  const isNamed = (entry: unknown) => ["slug", "title", "name"].some((key) => getIn(entry, key) === record.name)
-  return asList(content).some(isNamed) ? "edited" : "gone"
+  return asList(content).some((entry) => isNamedBy(entry, record)) ? "edited" : "gone"
 }

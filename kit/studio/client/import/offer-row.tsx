@@ -43,13 +43,13 @@ export function OfferRow({ offer, choice, check }: OfferRowProps) {
       </label>
       <div id={`${id}-about`} className="about">
         {state !== "new" && <p>{words.importing[state]}</p>}
-        {parts.length > 0 && <p>{words.importing.parts(parts)}</p>}
         {!isOpen &&
           lacks.map(({ key, message, isNeeded }) => (
             <p key={key} className={`diagnostic ${isNeeded ? "error" : "warning"}`}>
               {message}
             </p>
           ))}
+        {parts.length > 0 && <p>{words.importing.parts(parts)}</p>}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
