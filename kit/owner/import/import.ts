@@ -99,7 +99,7 @@ interface Reading {
 }
 
 /** What is offered of what was imported before, and has not changed at its source. */
-export interface WantedAgain {
+interface WantedAgain {
   /** All of it, such as what has been deleted since. */
   readonly again?: boolean
   /** What was imported without one of these. */

@@ -1,7 +1,7 @@
 import { isDay, monthCalled } from "../../../language/dates"
 
 /** What can be told of a date that a source writes. Nothing of it is guessed, and nothing is cut. */
-export interface DateReading {
+interface DateReading {
   /** In ISO 8601, 2026-11-10 or 2026-11; a year alone; or words that say a year, as they are written. In the time zone in which it is written. */
   readonly date?: string
   /** What its owner has to say where the date is not certain, in a sentence. */

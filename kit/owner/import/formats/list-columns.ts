@@ -64,7 +64,7 @@ const spellings = {
 
 export type Column = keyof typeof spellings
 
-export type ListKind = "testimonial" | "media" | "book"
+type ListKind = "testimonial" | "media" | "book"
 
 /** The columns that each kind needs, and those that it can have; what is needed first. */
 const columnsFor: Readonly<Record<ListKind, { readonly needed: readonly Column[]; readonly others: readonly Column[] }>> = {

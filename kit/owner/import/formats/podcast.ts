@@ -1,10 +1,11 @@
 import { posix } from "node:path"
 import { parseRssFeed } from "feedsmith"
 import { decodeText } from "../../../language/html-entities"
-import { type FileFormat, ImportRefusal, type Tell } from "../format"
+import type { FileFormat, Tell } from "../format"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
+import { parseFeed } from "./parse-feed"
 
 /**
  * A podcast's feed: RSS 2.0 with the tags of Apple (https://help.apple.com/itc/podcasts_connect/#/itcb54353390) and of Podcasting 2.0
@@ -28,19 +29,8 @@ const isPodcast = (text: string): boolean =>
 type Feed = ReturnType<typeof parseRssFeed<string>>
 type Item = NonNullable<Feed["items"]>[number]
 
-function parsed(text: string, path: string): Feed {
-  // Entities of its own can make a few bytes into gigabytes. No feed needs any.
-  if (/<!ENTITY/i.test(text)) throw new ImportRefusal(`${path} declares entities, which no feed needs. It is not read.`)
-  if (!text.includes("</rss>")) throw new ImportRefusal(`${path} ends early: it is no whole feed. Download it again.`)
-  try {
-    return parseRssFeed(text)
-  } catch {
-    throw new ImportRefusal(`${path} is no feed that can be read. Download it again.`)
-  }
-}
-
 function episodesOf(text: string, path: string, files: SourceFiles, tell: Tell): Proposal[] {
-  const feed = parsed(text, path)
+  const feed: Feed = parseFeed(text, path, "</rss>", parseRssFeed)
   const items = feed.items ?? []
   const open = items.filter(({ itunes }) => !itunes?.block)
   const blocked = items.length - open.length

@@ -5,7 +5,7 @@ import { ImportRefusal } from "../format"
 /** A row of a table by the names of its columns, trimmed. */
 export type Row = ReadonlyMap<string, string>
 
-export interface Table {
+interface Table {
   /** What the columns are called in the file. */
   readonly columns: readonly string[]
   readonly rows: readonly Row[]

@@ -1,8 +1,9 @@
 import { parseAtomFeed } from "feedsmith"
-import { type FileFormat, ImportRefusal } from "../format"
+import type { FileFormat } from "../format"
 import type { Proposal } from "../offer"
 import { readDate } from "./dates"
 import { definedQuestions, definedValues, secureLink } from "./identity"
+import { parseFeed } from "./parse-feed"
 
 /** The feed of a YouTube channel, which has its last fifteen videos: https://www.youtube.com/feeds/videos.xml?channel_id=… */
 export const youtubeFeed: FileFormat = {
@@ -13,9 +14,7 @@ export const youtubeFeed: FileFormat = {
 }
 
 function videosIn(text: string, path: string): Proposal[] {
-  if (/<!ENTITY/i.test(text)) throw new ImportRefusal(`${path} declares entities, which no feed needs. It is not read.`)
-  if (!text.includes("</feed>")) throw new ImportRefusal(`${path} ends early: it is no whole feed. Download it again.`)
-  const { entries = [] } = parsed(text, path)
+  const { entries = [] } = parseFeed(text, path, "</feed>", parseAtomFeed)
   return entries.map((entry) => {
     const title = entry.title?.value?.trim() ?? ""
     const { link, notes } = secureLink(entry.links?.find(({ rel }) => rel === undefined || rel === "alternate")?.href ?? "")
@@ -31,12 +30,4 @@ function videosIn(text: string, path: string): Proposal[] {
       ...definedQuestions({ date: question }),
     }
   })
-}
-
-function parsed(text: string, path: string) {
-  try {
-    return parseAtomFeed(text)
-  } catch {
-    throw new ImportRefusal(`${path} is no feed that can be read. Download it again.`)
-  }
 }

@@ -11,8 +11,8 @@ import { editJson, type Json } from "../../../content/json/edit-json"
 import { ledgerOf } from "../ledger"
 import { refuseErrors } from "./draft"
 
-/** What is kept of a file: its bytes before, in base64, if it was there; a hash of those that the import has written. */
-const keptFile = z.object({ file: z.string(), before: z.string().optional(), after: z.string() })
+/** What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written. */
+const keptFile = z.object({ file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/), before: z.string().optional(), after: z.string() })
 const keptFiles = z.array(keptFile)
 
 type KeptFile = z.infer<typeof keptFile>
@@ -129,7 +129,19 @@ const ledgerIn = (bytes: Buffer | undefined): ReadonlyMap<string, Imported> =>
 
 async function filesOfLast(data: string): Promise<readonly KeptFile[]> {
   const text = await unlessMissing(readFile(placeOf(data), "utf8"))
-  return text === undefined ? [] : keptFiles.parse(JSON.parse(text))
+  if (text === undefined) return []
+  const read = keptFiles.safeParse(parsed(text))
+  if (read.success) return read.data
+  throw new Refusal(`${placeOf(data)} cannot be read, so nothing can be taken back. Remove the folder ${folderOf(data)}.`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
 }
 
 async function store(data: string, files: readonly KeptFile[]): Promise<void> {

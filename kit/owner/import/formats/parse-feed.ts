@@ -1,0 +1,20 @@
+import { ImportRefusal } from "../format"
+
+/**
+ * @param text of a feed
+ * @param path of its file, for messages
+ * @param end the tag that ends it
+ * @param parse reads it
+ * @returns what was read
+ * @throws ImportRefusal if it is not whole, cannot be read, or declares entities
+ */
+export function parseFeed<Feed>(text: string, path: string, end: string, parse: (text: string) => Feed): Feed {
+  // Entities of its own can make a few bytes into gigabytes. No feed needs any.
+  if (/<!ENTITY/i.test(text)) throw new ImportRefusal(`${path} declares entities, which no feed needs. It is not read.`)
+  if (!text.includes(end)) throw new ImportRefusal(`${path} ends early: it is no whole feed. Download it again.`)
+  try {
+    return parse(text)
+  } catch {
+    throw new ImportRefusal(`${path} is no feed that can be read. Download it again.`)
+  }
+}
