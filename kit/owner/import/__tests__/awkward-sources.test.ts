@@ -14,7 +14,7 @@ describe("a spreadsheet", () => {
     const content = await read("goodreads.csv")
     expect(valuesIn(content)).toEqual([
       {
-        ...{ title: "Rest: Why You Get More Done", author: "Alex Soojung-Kim Pang" },
+        ...{ title: "Rest: Why You Get More Done", author: "Alex Soojung-Kim Pang, Arianna Huffington" },
         summary: "<p>Short &amp; <i>good</i>.</p><p>I gave it away twice.</p>",
         amazonUrl: "https://www.goodreads.com/book/show/44919",
       },

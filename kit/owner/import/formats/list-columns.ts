@@ -47,9 +47,11 @@ const spellings = {
   ],
   name: [
     ...["name", "person", "client", "customer", "fullname", "who", "from"],
-    ...["kunde", "kundin", "wer", "ansprechpartner", "ansprechpartnerin", "nachname", "vorundnachname"],
+    ...["kunde", "kundin", "wer", "ansprechpartner", "ansprechpartnerin", "vorundnachname"],
     ...["nom", "cliente", "nombre", "imięinazwisko", "osoba", "klient"],
   ],
+  firstName: ["firstname", "givenname", "vorname", "prénom", "imię"],
+  lastName: ["lastname", "surname", "familyname", "nachname", "nomdefamille", "apellido", "apellidos", "nazwisko"],
   role: [
     ...["role", "jobtitle", "position", "title"],
     ...["rolle", "funktion", "berufsbezeichnung", "titel", "fonction", "poste", "cargo", "puesto", "stanowisko"],
@@ -58,7 +60,9 @@ const spellings = {
     ...["company", "organisation", "organization", "employer", "firm"],
     ...["firma", "unternehmen", "arbeitgeber", "organisationseinheit", "entreprise", "société", "empresa"],
   ],
+  moreAuthors: ["additionalauthors"],
   shelf: ["exclusiveshelf", "readstatus", "lesestatus"],
+  /** Of Goodreads alone: others count otherwise. */
   bookId: ["bookid"],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -99,14 +103,14 @@ export function columnsIn(columns: readonly string[], { columns: said = {} }: Re
     return all.filter((spelling) => columns.includes(spelling))
   }
   const has = (...wanted: readonly Column[]) => wanted.every((column) => of(column).length > 0)
-  if (has("quote", "name")) return { kind: "testimonial", of }
+  if (has("quote") && (has("name") || has("lastName"))) return { kind: "testimonial", of }
   if (has("title", "author")) return { kind: "book", of }
   return has("title", "platform") ? { kind: "media", of } : undefined
 }
 
 /** @returns the columns that a list of a kind has none for, in the words of docs/importing.md */
 export const missingColumns = ({ kind, of }: Columns): readonly Column[] =>
-  columnsFor[kind].needed.filter((column) => of(column).length === 0)
+  columnsFor[kind].needed.filter((column) => of(column).length === 0 && !(column === "name" && of("lastName").length > 0))
 
 /**
  * @param name of a file
@@ -137,7 +141,9 @@ export function columnHints(said: string): ReadHints["columns"] | undefined {
 }
 
 /** The names that can be said. */
-export const columnNames: readonly string[] = Object.keys(spellings).filter((name) => !["shelf", "bookId"].includes(name))
+export const columnNames: readonly string[] = Object.keys(spellings).filter(
+  (name) => !["shelf", "bookId", "moreAuthors"].includes(name),
+)
 
 /** Other words for the kinds of appearances, plain. */
 const typeWords: Readonly<Record<string, readonly string[]>> = {

@@ -44,11 +44,14 @@ interface Entry {
   readonly line: (column: Column) => string
   readonly picture: ProposedPicture | undefined
   readonly dates: DateHints
+  /** Goodreads' number of the book, if the file is Goodreads'. */
+  readonly goodreadsId: string
 }
 
 function proposalsIn({ columns, rows }: List, path: string, files: SourceFiles, tell: Tell): Proposal[] {
   const missing = missingColumns(columns)
-  if (missing.length > 0 && !rows.some((row) => cellIn(row, columns.of("bookId")) !== ""))
+  const isGoodreads = columns.of("shelf").includes("exclusiveshelf") && columns.of("bookId").length > 0
+  if (missing.length > 0 && !isGoodreads)
     tell(`${path} has no column for this, which each entry needs: ${missing.join(", ")}. Name one with --columns, or fill it in here.`)
   const dates = { order: orderIn(rows.map((row) => cellIn(row, columns.of("date")))) }
   const make = { testimonial, media, book }[columns.kind]
@@ -60,7 +63,8 @@ function proposalsIn({ columns, rows }: List, path: string, files: SourceFiles, 
       unread += 1
       return []
     }
-    const proposal = make({ read, line, dates, picture: pictureOf(read("picture"), path, files) })
+    const goodreadsId = isGoodreads ? read("bookId") : ""
+    const proposal = make({ read, line, dates, goodreadsId, picture: pictureOf(read("picture"), path, files) })
     if (proposal === undefined) nameless += 1
     return proposal ?? []
   })
@@ -78,7 +82,7 @@ const cellIn = (row: Row, columns: readonly string[]): string =>
 
 function testimonial({ read, line, picture }: Entry): Proposal | undefined {
   const quote = withoutQuotes(line("quote"))
-  const name = line("name")
+  const name = line("name") || [line("firstName"), line("lastName")].filter((part) => part !== "").join(" ")
   if (quote === "" && name === "") return undefined
   const { link, notes } = secureLink(read("link"))
   return {
@@ -116,16 +120,17 @@ function media({ read, line, picture, dates }: Entry): Proposal | undefined {
   }
 }
 
-function book({ read, line, picture }: Entry): Proposal | undefined {
+function book({ read, line, picture, goodreadsId }: Entry): Proposal | undefined {
   const title = line("title")
   if (title === "") return undefined
-  const { link, notes } = bookLink(read)
+  const { link, notes } = bookLink(read("link"), goodreadsId)
+  const author = [line("author"), line("moreAuthors")].filter((names) => names !== "").join(", ")
   return {
     kind: "book",
-    source: `list:book:${digestOf(title, line("author"))}`,
+    source: `list:book:${digestOf(title, author)}`,
     title,
     values: definedValues({
-      ...{ title, author: line("author"), coverUrl: picture?.reference },
+      ...{ title, author, coverUrl: picture?.reference },
       ...{ summary: markupOf(read("summary")), amazonUrl: link },
     }),
     pictures: picture ? [picture] : [],
@@ -134,9 +139,8 @@ function book({ read, line, picture }: Entry): Proposal | undefined {
 }
 
 /** Goodreads' export has no addresses, but the number of each book's page (https://help.goodreads.com/s/article/How-do-I-import-or-export-my-books). */
-function bookLink(read: Entry["read"]) {
-  const id = read("bookId")
-  if (read("link") !== "" || !/^\d+$/.test(id)) return secureLink(read("link"))
+function bookLink(written: string, id: string) {
+  if (written !== "" || !/^\d+$/.test(id)) return secureLink(written)
   return {
     link: `https://www.goodreads.com/book/show/${id}`,
     notes: ["Its link leads to its page at Goodreads: put that of a bookstore in its place if you like."],
