@@ -41,7 +41,7 @@ function broken(bytes: Buffer, fault: Fault): Buffer {
 }
 
 test("whatever is wrong with an archive, nothing is written outside of data/, and nothing that the check refuses", async () => {
-  const all = await Promise.all(["linkedin", "podcast", "lists"].map(entriesOf))
+  const all = await Promise.all(["linkedin", "podcast", "lists", "awkward"].map(entriesOf))
   const names = fc.constantFrom("", "../", "/tmp/", "data/", "deep/er/")
   const archive = fc.record({
     entries: fc.constantFrom(...all),

@@ -80,8 +80,8 @@ const isWeekday = (word: string): boolean =>
 
 /** LinkedIn's 07/21/09, 12:11 PM has the order of the United States in every language of its pages. */
 function withoutTime(text: string): { readonly text: string; readonly isAmerican: boolean } {
-  const [, day = text, time = ""] = /^([^:]*\d)(?:T|,? (?:um |at |à )?)(\d{1,2}:\d{2}(?:[:. ].*|[Z+-].*)?)$/i.exec(text) ?? []
-  return { text: day.replace(/,$/, ""), isAmerican: /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(day) && /[ap]\.?m\b/i.test(time) }
+  const [, date = text, time = ""] = /^([^:]*\d)(?:T|,? (?:um |at |à )?)(\d{1,2}:\d{2}(?:[:. ].*|[Z+-].*)?)$/i.exec(text) ?? []
+  return { text: date.replace(/,$/, ""), isAmerican: /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(date) && /[ap]\.?m\b/i.test(time) }
 }
 
 const isMonthNumber = (number: string): boolean => Number(number) >= 1 && Number(number) <= 12

@@ -137,7 +137,8 @@ export function columnHints(said: string): ReadHints["columns"] | undefined {
   const pairs = said.split(/[,;]/).map((pair) => pair.split("=").map((part) => part.trim()))
   const isKnown = ([column = "", name = "", ...rest]: readonly string[]) =>
     Object.hasOwn(spellings, column) && name !== "" && rest.length === 0
-  return pairs.every(isKnown) ? Object.fromEntries(pairs) : undefined
+  if (!pairs.every(isKnown)) return undefined
+  return Object.fromEntries(pairs.map(([column = "", name = ""]) => [column, name] as const))
 }
 
 /** The names that can be said. */

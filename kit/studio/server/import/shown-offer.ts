@@ -96,13 +96,13 @@ export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<read
 }
 
 /** Its fields that have a value, its text and its pictures. */
-function partsOf({ proposal: { kind, values, text, pictures } }: Offer): readonly string[] {
+function partsOf({ proposal }: Offer): readonly string[] {
+  const { kind, values, text, pictures } = proposal
   if (kind === "site" || kind === "achievement") return []
   const ofPictures = new Set(pictures.map(({ reference }) => reference))
-  const fields = editableFields({ kind, values, pictures, source: "", title: "", notes: [] })
   const onlyOnTheWeb = pictures.filter(({ path, url }) => path === undefined && url !== undefined).length
   return [
-    ...fields.flatMap(({ field: { key, name } }) =>
+    ...editableFields(proposal).flatMap(({ field: { key, name } }) =>
       values[key] === undefined || ofPictures.has(String(values[key])) ? [] : [words.contract.name(name)],
     ),
     ...(text === undefined ? [] : [words.importing.text(text.length)]),
