@@ -142,7 +142,7 @@ describe("undo", () => {
     withPlace(async ({ run, data }) => {
       const before = await snapshot(data)
       await run([join(fixtures, "awkward/posts"), join(fixtures, "lists"), "--all"])
-      expect((await run(["--undo", "--dry-run"])).said).toContain("Would be taken back:\n  data/imported.json")
+      expect((await run(["--undo", "--dry-run"])).said).toContain("data/imported.json is removed.")
       const { code, said } = await run(["--undo"])
       expect(code).toBe(0)
       expect(said).toContain("data/media.json is as it was before the import.")

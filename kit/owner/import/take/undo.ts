@@ -87,7 +87,8 @@ export async function undoImport(
   }
   return {
     removed: swaps.flatMap(({ file, after }) => (after === undefined ? [file] : [])),
-    restored: swaps.flatMap(({ file, after }) => (after === undefined ? [] : [file])),
+    // The ledger still names what stays.
+    restored: swaps.flatMap(({ file, after }) => (after === undefined || (file === importLedger.path && reasons.size > 0) ? [] : [file])),
     kept: [...reasons].map(([file, reason]) => ({ file, reason })),
   }
 }
