@@ -133,6 +133,7 @@ test("hundreds of entries are summed up, unless each is asked for", () =>
     await writeFile(join(folder, "talks.csv"), ["title,show,type,link", ...rows].join("\n"))
     const { said } = await run([join(folder, "talks.csv")])
     expect(said).toContain("  60 appearances\n    60 ×  Its address was written “qcon.example.org/0”.")
+    expect(said).toContain("(“Talk 0”, “Talk 1”, “Talk 2” and 57 more)")
     expect(said.split("\n").length).toBeLessThan(10)
     expect((await run([join(folder, "talks.csv"), "--details"])).said).toContain("  appearance   Talk 59\n")
   }))

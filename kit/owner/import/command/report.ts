@@ -81,7 +81,11 @@ export function listedLines(listed: readonly Listed[], isWhole: boolean): string
   const said = sumUp(listed.map(({ offer, lines }) => ({ title: offer.proposal.title, sentences: lines })))
   return [
     ...kinds,
-    ...said.map(({ count, sentence, title }) => `    ${count} ×  ${plain(sentence)}${count === 1 ? ` (${plain(title)})` : ""}`),
+    ...said.map(({ count, sentence, titles }) => {
+      const others = count - titles.length
+      const named = titles.map((title) => `“${plain(title)}”`).join(", ")
+      return `    ${count} ×  ${plain(sentence)} (${named}${others > 0 ? ` and ${others} more` : ""})`
+    }),
     "  --details says it of each.",
   ]
 }
@@ -124,7 +128,7 @@ export function outcomeText(
 
 function writtenLines(data: string, files: Outcome["files"], isWhole: boolean): string[] {
   if (files.length === 0) return []
-  const shown = isWhole || files.length <= mostListed ? files : files.filter(({ file }) => !file.includes("/"))
+  const shown = isWhole || files.length <= mostListed ? files : files.filter(({ file }) => !/^(?:posts|images)\//.test(file))
   const others = files.length - shown.length
   return [
     "",

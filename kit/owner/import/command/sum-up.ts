@@ -3,9 +3,12 @@ export interface SummedUp {
   readonly count: number
   /** As it is said of the first of them. */
   readonly sentence: string
-  /** Of the first. */
-  readonly title: string
+  /** Of the first ones. */
+  readonly titles: readonly string[]
 }
+
+/** How many titles stand for all. */
+const mostTitles = 3
 
 /**
  * @param entries with what is said of each
@@ -19,7 +22,9 @@ export function sumUp(
     for (const key of new Set(sentences.map(likeness))) {
       const sentence = sentences.find((each) => likeness(each) === key) ?? ""
       const before = found.get(key)
-      found.set(key, before ? { ...before, count: before.count + 1 } : { count: 1, sentence, title })
+      const { count, titles } = before ?? { count: 0, titles: [] }
+      const shown = count < mostTitles ? [...titles, title] : titles
+      found.set(key, { sentence: before?.sentence ?? sentence, count: count + 1, titles: shown })
     }
   return [...found.values()].sort((one, other) => other.count - one.count)
 }
