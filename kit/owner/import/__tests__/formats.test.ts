@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import fc from "fast-check"
+import { runs } from "../../../../__tests__/support/runs"
+import { languagesOfMonths } from "../../../language/dates"
 import { dayInZone, readDate } from "../formats/dates"
 import { fixtures, proposalsIn, proposalsOf } from "./support/run-import"
 
@@ -33,6 +36,20 @@ test.each([
   ["0000-00-00 00:00:00", undefined],
 ])("the date %s is %s", (written, date) => {
   expect(readDate(written).date).toBe(date)
+})
+
+test("a day that a program writes in a language of the kit is read as that day, or asked for", () => {
+  const day = fc.date({ min: new Date("1970-01-01"), max: new Date("2069-12-31"), noInvalidDate: true })
+  const styles = fc.constantFrom("short" as const, "medium" as const, "long" as const, "full" as const)
+  fc.assert(
+    fc.property(day, fc.constantFrom(...languagesOfMonths), styles, (date, language, dateStyle) => {
+      const written = new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" }).format(date)
+      const found = readDate(written).date
+      if (dateStyle === "long" || dateStyle === "full" || found !== undefined)
+        expect([written, found]).toEqual([written, date.toISOString().slice(0, 10)])
+    }),
+    { numRuns: runs(500) },
+  )
 })
 
 test.each([

@@ -57,10 +57,15 @@ export function orderIn(written: readonly string[]): DateHints["order"] {
  */
 export function dayInZone(instant: string | undefined, zone: string | undefined): string | undefined {
   const time = Date.parse(instant ?? "")
-  const isZone = zone !== undefined && (zone === "UTC" || Intl.supportedValuesOf("timeZone").includes(zone))
-  if (Number.isNaN(time) || !isZone || !instant?.endsWith("Z")) return instant
-  // Swedish writes days as ISO does.
-  return new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short" }).format(time)
+  if (Number.isNaN(time) || zone === undefined || !instant?.endsWith("Z")) return instant
+  try {
+    // Swedish writes days as ISO does.
+    return new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short" }).format(time)
+  } catch (error) {
+    // There is no such zone.
+    if (error instanceof RangeError) return instant
+    throw error
+  }
 }
 
 /** A date without a value is kept in the words in which it is written. */
