@@ -146,7 +146,7 @@ describe("undo", () => {
       expect((await run(["--undo", "--dry-run"])).said).toContain("data/imported.json is removed.")
       const { code, said } = await run(["--undo"])
       expect(code).toBe(0)
-      expect(said).toContain("data/media.json is as it was before the import.")
+      expect(said).toContain("data/media.json has nothing of the import any more.")
       expect(said).toContain("data/posts/good.md is removed.")
       expect(await snapshot(data)).toEqual(before)
       expect(await run(["--undo"])).toMatchObject({ code: 1, said: expect.stringContaining("no import to take back") })
@@ -169,6 +169,22 @@ describe("undo", () => {
       expect((await run([join(fixtures, "awkward/posts")])).said).toContain("It offers nothing new.")
     }))
 })
+
+test("undo keeps the entry of a text that was edited since", () =>
+  withPlace(async ({ run, data, check }) => {
+    const before = JSON.parse(await readFile(join(data, "posts.json"), "utf8"))
+    await run([join(fixtures, "awkward/posts"), "--all"])
+    await writeFile(join(data, "posts/good.md"), "My own words.\n")
+    const { code, said } = await run(["--undo"])
+    expect(code).toBe(1)
+    expect(said).toContain("data/posts/good.md stays as it is: it was edited after the import.")
+    expect(said).toContain("data/posts/no-such-day.md is removed.")
+    const after = JSON.parse(await readFile(join(data, "posts.json"), "utf8"))
+    expect(after.filter(({ slug }: { slug: string }) => slug !== "good")).toEqual(before)
+    expect(after).toHaveLength(before.length + 1)
+    expect(await readFile(join(data, "posts/good.md"), "utf8")).toBe("My own words.\n")
+    expect(await check()).toEqual([])
+  }))
 
 test("a wrong flag, no source and a missing file get a sentence", () =>
   withPlace(async ({ run, folder }) => {

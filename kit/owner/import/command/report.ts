@@ -157,7 +157,7 @@ export function undoText(data: string, { removed, restored, kept }: UndoOutcome,
   const head = dryRun ? "Would be taken back:" : "Taken back:"
   return [
     ...(removed.length + restored.length > 0 ? [head] : []),
-    ...restored.map((file) => `  ${join(data, file)} is as it was before the import.`),
+    ...restored.map((file) => `  ${join(data, file)} has nothing of the import any more${kept.length > 0 ? ", but for what stays" : ""}.`),
     ...removed.map((file) => `  ${join(data, file)} is removed.`),
     ...(kept.length > 0 ? ["Not taken back:"] : []),
     ...kept.map(({ file, reason }) => `  ${join(data, file)} stays as it is: ${reason}.`),

@@ -3,12 +3,12 @@ import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import * as z from "zod"
 import { checkData } from "../../../content/check/check-data"
-import { type Imported, importLedger } from "../../../content/contract/files"
+import { importLedger } from "../../../content/contract/files"
 import { postText } from "../../../content/contract/site-map"
 import { errorCode, Refusal, unlessMissing } from "../../../content/files/errors"
 import { type FileSwap, swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { editJson, type Json } from "../../../content/json/edit-json"
-import { ledgerOf } from "../ledger"
+import { asList, getIn } from "../../../content/json/json-path"
 import { refuseErrors } from "./draft"
 
 /** What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written. */
@@ -67,11 +67,12 @@ export async function undoImport(
   for (const { file } of files) present.set(file, await unlessMissing(readFile(join(data, file))))
   const reasons = reasonsToKeep(files, present)
   const swaps = files.flatMap((each): (FileSwap & { readonly file: string })[] => {
-    const now = present.get(each.file)
+    const { file } = each
+    const now = present.get(file)
     const before = each.before === undefined ? undefined : Buffer.from(each.before, "base64")
-    if (reasons.has(each.file) || now === undefined || before?.equals(now)) return []
-    const isLedger = each.file === importLedger.path
-    return [{ file: each.file, path: join(data, each.file), before: now, after: isLedger ? ledgerAfter(now, before, reasons) : before }]
+    if (reasons.has(file) || now === undefined || before?.equals(now)) return []
+    const after = file === importLedger.path || file === posts ? withWhatStays(file, now, before, reasons) : before
+    return [{ file, path: join(data, file), before: now, after }]
   })
   refuseErrors(
     await checkData(data, { overlay: new Map(swaps.map(({ file, after }) => [file, after])) }),
@@ -87,14 +88,18 @@ export async function undoImport(
   }
   return {
     removed: swaps.flatMap(({ file, after }) => (after === undefined ? [file] : [])),
-    // The ledger still names what stays.
-    restored: swaps.flatMap(({ file, after }) => (after === undefined || (file === importLedger.path && reasons.size > 0) ? [] : [file])),
+    restored: swaps.flatMap(({ file, after }) => (after === undefined ? [] : [file])),
     kept: [...reasons].map(([file, reason]) => ({ file, reason })),
   }
 }
 
-/** Files that were edited since, and those that they name. */
-function reasonsToKeep(files: readonly KeptFile[], present: ReadonlyMap<string, Buffer | undefined>): ReadonlyMap<string, string> {
+const posts = "posts.json"
+
+/** Files that were edited since, and those that they need. */
+function reasonsToKeep(
+  files: readonly KeptFile[],
+  present: ReadonlyMap<string, Buffer | undefined>,
+): ReadonlyMap<string, string> {
   const reasons = new Map<string, string>()
   for (const { file, before, after } of files) {
     const now = present.get(file)
@@ -103,30 +108,52 @@ function reasonsToKeep(files: readonly KeptFile[], present: ReadonlyMap<string, 
       reasons.set(file, "it was edited after the import")
   }
   for (const [keeper] of reasons) {
-    const text = present.get(keeper)?.toString("utf8") ?? ""
+    const text = `${present.get(keeper)?.toString("utf8") ?? ""} ${entryOf(keeper, present.get(posts))}`
     for (const { file, before } of files)
-      if (before === undefined && !reasons.has(file) && names(text, file)) reasons.set(file, `${keeper}, which stays, needs it`)
+      if (before === undefined && !reasons.has(file) && names(text, file))
+        reasons.set(file, `${keeper}, which stays, needs it`)
   }
+  const topics = "pages/blog.json"
+  const isPost = ([file]: readonly [string, string]) => file === posts || isPostText(file)
+  if (files.some(({ file }) => file === topics) && !reasons.has(topics) && [...reasons].some(isPost))
+    reasons.set(topics, "it has the topics of posts that stay")
   return reasons
+}
+
+const slugIn = (file: string): string => basename(file, ".md")
+
+const isPostText = (file: string): boolean => file === postText(slugIn(file))
+
+/** What posts.json says of the post that a text belongs to. */
+function entryOf(file: string, list: Buffer | undefined): string {
+  const entries = isPostText(file) ? entriesIn(list) : []
+  return JSON.stringify(entries.find((entry) => getIn(entry, "slug") === slugIn(file)) ?? null)
 }
 
 /** Whether a text names a file: by its path, or a post's by its slug. */
 const names = (text: string, file: string): boolean =>
-  text.includes(file) || (file === postText(basename(file, ".md")) && text.includes(`"${basename(file, ".md")}"`))
+  text.includes(file) || (isPostText(file) && text.includes(`"${slugIn(file)}"`))
 
-/** The ledger as it was, with what it says of entries that stay. */
-function ledgerAfter(now: Buffer, before: Buffer | undefined, reasons: ReadonlyMap<string, string>): Buffer | undefined {
-  const former = ledgerIn(before)
-  const added = [...ledgerIn(now).values()].filter(
-    ({ source, file, name }) => !former.has(source) && (reasons.has(file) || reasons.has(postText(name))),
-  )
-  if (added.length === 0) return before
-  const to = [...former.values(), ...added].map((each) => ({ ...each }) as Json)
-  return Buffer.from(editJson(now.toString("utf8"), { kind: "set", path: [], to }, now.toString("utf8")))
+/** A list as it was before, with the entries that belong to what stays: posts whose texts do, and what the ledger says of such entries. */
+function withWhatStays(
+  file: string,
+  now: Buffer,
+  before: Buffer | undefined,
+  reasons: ReadonlyMap<string, string>,
+): Buffer | undefined {
+  const key = file === posts ? "slug" : "source"
+  const stays = (entry: unknown) =>
+    (file !== posts && reasons.has(String(getIn(entry, "file")))) ||
+    reasons.has(postText(String(getIn(entry, file === posts ? "slug" : "name"))))
+  const entries = entriesIn(now)
+  if (!entries.some(stays)) return before
+  const former = new Map(entriesIn(before).map((entry) => [getIn(entry, key), entry]))
+  const to = entries.flatMap((entry) => (stays(entry) ? [entry] : (former.get(getIn(entry, key)) ?? [])))
+  const text = now.toString("utf8")
+  return Buffer.from(editJson(text, { kind: "set", path: [], to: to as Json }, text))
 }
 
-const ledgerIn = (bytes: Buffer | undefined): ReadonlyMap<string, Imported> =>
-  ledgerOf(bytes === undefined ? [] : JSON.parse(bytes.toString("utf8")))
+const entriesIn = (bytes: Buffer | undefined): readonly unknown[] => asList(parsed(bytes?.toString("utf8") ?? "[]"))
 
 async function filesOfLast(data: string): Promise<readonly KeptFile[]> {
   const text = await unlessMissing(readFile(placeOf(data), "utf8"))
