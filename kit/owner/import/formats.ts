@@ -55,21 +55,21 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
     if (await format.recognizes(files))
       return { formats: [format.name], sentences, proposals: await format.read(files, tell, hints) }
   const hasTexts = await markdownFolder.recognizes(files)
-  const posts = hasTexts ? await markdownFolder.read(files, tell, hints) : []
   // A folder of texts is a site, with anything beside them.
   const paths = hasTexts ? files.paths.filter((path) => !notContent.test(path)) : files.paths
   const claims = await claimsOf({ ...files, paths }, hints)
   const found = fileFormats.filter((format) => [...claims.values()].includes(format))
   if (!hasTexts && found.length === 0) throw await notRecognised(files)
-  const others = await readEach([...claims.keys()], tell, async (path) => {
-    const proposals = await claims.get(path)?.read(path, files, tell, hints)
-    return proposals ?? []
-  })
+  const readers = [
+    ...(hasTexts ? [() => markdownFolder.read(files, tell, hints)] : []),
+    ...[...claims].map(([path, format]) => () => format.read(path, files, tell, hints)),
+  ]
+  const proposals = await readEach(readers, tell, (read) => read())
   if (!hasTexts) await tellUnread(files, claims, tell)
   return {
     formats: [...(hasTexts ? [markdownFolder.name] : []), ...found.map(({ name }) => name)],
     sentences,
-    proposals: [...posts, ...withoutRepeats(others)],
+    proposals: withoutRepeats(proposals),
   }
 }
 
@@ -93,9 +93,11 @@ async function tellUnread(files: SourceFiles, claims: ReadonlyMap<string, FileFo
 
 async function notRecognised(files: SourceFiles): Promise<ImportRefusal> {
   const known = `${formatNames.slice(0, -1).join(", ")} or ${formatNames.at(-1)}`
-  const [only, ...others] = files.paths.filter((path) => !isPicture(path))
-  const advice = only !== undefined && others.length === 0 ? await adviceFor(only, files) : ""
-  return new ImportRefusal(`${files.name} is nothing that can be imported. It may be ${known}. ${advice}`.trim())
+  const paths = files.paths.filter((path) => !isPicture(path)).slice(0, mostNamed)
+  const advices = new Set(await Promise.all(paths.map((path) => adviceFor(path, files))))
+  return new ImportRefusal(
+    `${files.name} is nothing that can be imported. It may be ${known}. ${[...advices].join(" ")}`.trim(),
+  )
 }
 
 const adviceFor = async (path: string, files: SourceFiles): Promise<string> =>
