@@ -91,7 +91,10 @@ export function monthCalled(name: string): number | undefined {
 
 function monthsByName(): ReadonlyMap<string, number> {
   // What spreadsheets and people write besides.
-  const found = new Map([["sept", new Set([9])] as const, ["mrz", new Set([3])] as const])
+  const found = new Map<string, Set<number>>([
+    ["sept", new Set([9])],
+    ["mrz", new Set([3])],
+  ])
   // Beside a day, Polish has another form of the name.
   for (const language of languagesOfMonths)
     for (const length of ["long", "short"] as const)

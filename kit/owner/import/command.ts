@@ -106,12 +106,10 @@ async function run(sources: readonly string[], flags: Flags, io: CommandIo, sess
   return ending.exit
 }
 
-async function takeBack(
-  sources: readonly string[],
-  { data, dryRun = false }: Flags,
-  { write, signal }: CommandIo,
-): Promise<number> {
-  if (sources.length > 0) throw new Refusal("--undo takes back the last import, whatever it came from: name no source.", 2)
+async function takeBack(sources: readonly string[], flags: Flags, { write, signal }: CommandIo): Promise<number> {
+  const { data, dryRun = false } = flags
+  if (sources.length > 0)
+    throw new Refusal("--undo takes back the last import, whatever it came from: name no source.", 2)
   const outcome = await undoImport(data, { signal, dryRun })
   write(undoText(data, outcome, dryRun))
   return outcome.kept.length > 0 ? 1 : 0
@@ -158,10 +156,7 @@ function hintsIn({ columns }: Flags): ReadHints {
   if (columns === undefined) return {}
   const said = columnHints(columns)
   if (said === undefined)
-    throw new Refusal(
-      `--columns is written as "title=Werk, author=Wer". The columns are ${columnNames.join(", ")}.`,
-      2,
-    )
+    throw new Refusal(`--columns is written as "title=Werk, author=Wer". The columns are ${columnNames.join(", ")}.`, 2)
   return { columns: said }
 }
 
@@ -193,10 +188,11 @@ function warnOfSample(data: string, write: CommandIo["write"]): void {
 
 async function choose(
   offers: Offers,
-  { data, all, said, details = false }: Flags,
+  flags: Flags,
   write: CommandIo["write"],
   terminal: Terminal | undefined,
 ): Promise<readonly Chosen[]> {
+  const { data, all, said, details = false } = flags
   for (const line of knownLines(offers)) write(`${line}\n`)
   if (offers.offers.length === 0) {
     write("It offers nothing new.\n")

@@ -62,7 +62,11 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
   if (!hasTexts && found.length === 0) throw await notRecognised(files)
   const readers = [
     ...(hasTexts ? [() => markdownFolder.read(files, tell, hints)] : []),
-    ...[...claims].map(([path, format]) => () => format.read(path, files, tell, hints)),
+    ...[...claims].map(
+      ([path, format]) =>
+        () =>
+          format.read(path, files, tell, hints),
+    ),
   ]
   const proposals = await readEach(readers, tell, (read) => read())
   if (!hasTexts) await tellUnread(files, claims, tell)

@@ -102,7 +102,10 @@ test.each([
 ] as const)("%s, %s, has books and what is none", async (name, format, book, sentences) => {
   const content = await read(name)
   expect(content).toMatchObject({ formats: [format], sentences })
-  expect(content.proposals[0]).toMatchObject({ kind: "book", values: { ...book, amazonUrl: "https://www.example.org/rest" } })
+  expect(content.proposals[0]).toMatchObject({
+    kind: "book",
+    values: { ...book, amazonUrl: "https://www.example.org/rest" },
+  })
   expect(content.proposals[1]?.values).toEqual({
     ...{ title: "A talk", type: "talk", platform: "QCon", date: "2024-03-05" },
     externalUrl: "https://doi.org/10.1000/182",
@@ -174,7 +177,5 @@ test("of a folder of texts one that is broken is named by file, line and key, an
     { title: "No such day", slug: "no-such-day" },
   ])
   expect(proposals[1]?.questions).toEqual({ date: "There is no day “2024-02-30” in the calendar." })
-  expect(sentences).toEqual([
-    "Left out: broken.md: line 2 (title) is not valid YAML. Mend this, and import again.",
-  ])
+  expect(sentences).toEqual(["Left out: broken.md: line 2 (title) is not valid YAML. Mend this, and import again."])
 })

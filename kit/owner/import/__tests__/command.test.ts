@@ -67,7 +67,6 @@ test("in a terminal it asks what to take, and for what is missing", () =>
       ["Where it appeared:", enter],
       ["Link:", enter],
       ["Date (a space alone leaves it out):", enter],
-      ["To be taken:", ""],
       ["Write this into", enter],
     ])
     const result = await run([join(fixtures, "lists")], terminal)
@@ -202,6 +201,18 @@ test("help says every flag", () =>
   withPlace(async ({ run }) => {
     const { code, said } = await run(["--help"])
     expect(code).toBe(0)
-    for (const flag of ["all", "dry-run", "fetch-pictures", "redirects", "elsewhere", "add-topics", "again", "undo", "details", "columns", "data"])
+    for (const flag of [
+      "all",
+      "dry-run",
+      "fetch-pictures",
+      "redirects",
+      "elsewhere",
+      "add-topics",
+      "again",
+      "undo",
+      "details",
+      "columns",
+      "data",
+    ])
       expect(said).toContain(`  --${flag} `)
   }))

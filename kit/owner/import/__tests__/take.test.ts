@@ -166,7 +166,6 @@ test("a second run offers nothing, not even what has been deleted since", () =>
 
 test("what was left out can be had later, in the place of what was imported", () =>
   withPlace(async (place) => {
-    await edit(place, "pages/blog.json", "{", '{ "topics": ["Teams"],')
     const proposal = post({}, { categories: ["Rotas"] })
     const sources = [{ files: filesOf(), proposals: [proposal] }]
     await takeAll(place, [proposal])

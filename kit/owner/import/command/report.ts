@@ -108,7 +108,14 @@ export function outcomeText(
   return [
     ...(taken.length > 0 ? [heads[how], ...listedLines(listed, isWhole)] : []),
     ...(refused.length > 0
-      ? ["", "Not taken:", ...listedLines(refused.map(({ offer, reasons }) => ({ offer, lines: reasons })), isWhole)]
+      ? [
+          "",
+          "Not taken:",
+          ...listedLines(
+            refused.map(({ offer, reasons }) => ({ offer, lines: reasons })),
+            isWhole,
+          ),
+        ]
       : []),
     ...writtenLines(data, files, isWhole),
     ...(posts > 0 && how === "written"
@@ -128,7 +135,8 @@ export function outcomeText(
 
 function writtenLines(data: string, files: Outcome["files"], isWhole: boolean): string[] {
   if (files.length === 0) return []
-  const shown = isWhole || files.length <= mostListed ? files : files.filter(({ file }) => !/^(?:posts|images)\//.test(file))
+  const shown =
+    isWhole || files.length <= mostListed ? files : files.filter(({ file }) => !/^(?:posts|images)\//.test(file))
   const others = files.length - shown.length
   return [
     "",
@@ -157,7 +165,10 @@ export function undoText(data: string, { removed, restored, kept }: UndoOutcome,
   const head = dryRun ? "Would be taken back:" : "Taken back:"
   return [
     ...(removed.length + restored.length > 0 ? [head] : []),
-    ...restored.map((file) => `  ${join(data, file)} has nothing of the import any more${kept.length > 0 ? ", but for what stays" : ""}.`),
+    ...restored.map(
+      (file) =>
+        `  ${join(data, file)} has nothing of the import any more${kept.length > 0 ? ", but for what stays" : ""}.`,
+    ),
     ...removed.map((file) => `  ${join(data, file)} is removed.`),
     ...(kept.length > 0 ? ["Not taken back:"] : []),
     ...kept.map(({ file, reason }) => `  ${join(data, file)} stays as it is: ${reason}.`),

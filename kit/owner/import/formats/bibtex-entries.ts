@@ -100,7 +100,10 @@ function fieldsIn(entry: string): ReadonlyMap<string, string> {
 function valueAt(entry: string, from: number): string {
   if (entry[from] === "{") {
     const end = endOf(entry, from)
-    return entry.slice(from + 1, (end ?? entry.length) - 1).replace(/^\{(.*)\}$/s, "$1").trim()
+    return entry
+      .slice(from + 1, (end ?? entry.length) - 1)
+      .replace(/^\{(.*)\}$/s, "$1")
+      .trim()
   }
   const written = entry.slice(from, from + longestBare)
   const [, quoted] = /^"([^"]*)"\s*[,}\n]/.exec(written) ?? []

@@ -24,7 +24,8 @@ function proposalsIn(text: string, path: string, tell: Tell): Proposal[] {
     else if (fields) tell(`${path}, line ${entry.line}: “${entry.key}” has no title, so it was left out.`)
     else unread.push(entry)
   }
-  if (proposals.length === 0 && unread.length > 0) throw new ImportRefusal(unread.map((each) => whyBroken(each, path)).join("\n"))
+  if (proposals.length === 0 && unread.length > 0)
+    throw new ImportRefusal(unread.map((each) => whyBroken(each, path)).join("\n"))
   for (const each of unread) tell(`Left out: ${whyBroken(each, path)}`)
   return proposals
 }
@@ -35,7 +36,10 @@ const whyBroken = ({ key, line }: Pick<BibEntry, "key" | "line">, path: string):
 type Fields = Readonly<Record<string, unknown>>
 
 /** Each entry with its fields; without any if it cannot be read. */
-function parsedEntries(entries: readonly BibEntry[], macros: string): ReadonlyArray<readonly [BibEntry, Fields | undefined]> {
+function parsedEntries(
+  entries: readonly BibEntry[],
+  macros: string,
+): ReadonlyArray<readonly [BibEntry, Fields | undefined]> {
   const all = parse([macros, ...entries.map(({ text }) => text)].join("\n"))
   if (all !== undefined && all.length === entries.length) return entries.map((entry, index) => [entry, all[index]])
   // One of them is broken, and hides what is behind it.
@@ -50,7 +54,14 @@ function parsedAlone(text: string, macros: string): Fields | undefined {
 }
 
 /** Errors after which an entry is not whole. */
-const fatal = ["unexpected_eof", "runaway_key", "cut_off_citation", "missing_equal_sign", "key_value_error", "token_mismatch"]
+const fatal = [
+  "unexpected_eof",
+  "runaway_key",
+  "cut_off_citation",
+  "missing_equal_sign",
+  "key_value_error",
+  "token_mismatch",
+]
 
 function parse(text: string): readonly Fields[] | undefined {
   // The library waits without end for what a backslash at the very end would begin.
@@ -106,7 +117,9 @@ function addressBeside(fields: Fields, raw: BibEntry["raw"]): string {
 
 /** Programs escape what stands in addresses too: {\_}. */
 const verbatim = (value: unknown): string =>
-  wordsIn(value).replace(/\{\\?([_%&#~^])\}|\\([_%&#~^])/g, "$1$2").replace(/[{}\s]/g, "")
+  wordsIn(value)
+    .replace(/\{\\?([_%&#~^])\}|\\([_%&#~^])/g, "$1$2")
+    .replace(/[{}\s]/g, "")
 
 const types: Readonly<Record<string, string>> = {
   ...{ inproceedings: "talk", proceedings: "talk", unpublished: "talk" },
@@ -124,7 +137,12 @@ function wordsIn(value: unknown): string {
   if (typeof value === "string") return value.trim()
   if (!Array.isArray(value)) return ""
   const isList = value.some(Array.isArray)
-  const text = isList ? value.map(wordsIn).filter((each) => each !== "").join(", ") : textOf(value.flatMap(nodeOf))
+  const text = isList
+    ? value
+        .map(wordsIn)
+        .filter((each) => each !== "")
+        .join(", ")
+    : textOf(value.flatMap(nodeOf))
   // The library leaves LaTeX's dotless i beside its accent.
   return text
     .replace(/(\p{M})ı/gu, "i$1")

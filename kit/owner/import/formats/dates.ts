@@ -16,8 +16,8 @@ export interface DateHints {
   readonly onlyMonths?: boolean
 }
 
-/** No date is longer. */
-const longest = 60
+/** No date is longer, with its time and the name of its time zone. */
+const longest = 100
 
 /**
  * @param written a day, a month or a year, as sources and spreadsheets write them, in any language that the kit has words in
@@ -85,8 +85,12 @@ const isWeekday = (word: string): boolean =>
 
 /** LinkedIn's 07/21/09, 12:11 PM has the order of the United States in every language of its pages. */
 function withoutTime(text: string): { readonly text: string; readonly isAmerican: boolean } {
-  const [, date = text, time = ""] = /^([^:]*\d)(?:T|,? (?:um |at |à )?)(\d{1,2}:\d{2}(?:[:. ].*|[Z+-].*)?)$/i.exec(text) ?? []
-  return { text: date.replace(/,$/, ""), isAmerican: /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(date) && /[ap]\.?m\b/i.test(time) }
+  const [, date = text, time = ""] =
+    /^([^:]*\d)(?:T|,? (?:um |at |à )?)(\d{1,2}:\d{2}(?:[:. ].*|[Z+-].*)?)$/i.exec(text) ?? []
+  return {
+    text: date.replace(/,$/, ""),
+    isAmerican: /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(date) && /[ap]\.?m\b/i.test(time),
+  }
 }
 
 const isMonthNumber = (number: string): boolean => Number(number) >= 1 && Number(number) <= 12

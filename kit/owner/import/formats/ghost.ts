@@ -53,7 +53,10 @@ export const ghost: Format = {
       "value",
     )
     return offered.flatMap((each): Proposal[] => {
-      const post = { ...each, published_at: dayInZone(textAt(each, "published_at"), zone) }
+      const post: Readonly<Record<string, unknown>> = {
+        ...each,
+        published_at: dayInZone(textAt(each, "published_at"), zone),
+      }
       const proposal = proposalOf(post, topics.get(String(post.id)) ?? [], find)
       if (!proposal) tell(`"${textAt(post, "title", "slug") ?? "A post"}" was left out: ${whyEmpty(post)}`)
       return proposal ? [proposal] : []

@@ -48,7 +48,9 @@ export const linkedInArchive: Format = {
         const rows = await rowsIn(name, path, files)
         const [column] = tables[name].columns
         if (!rows)
-          throw new ImportRefusal(`${path} has no column “${column}”, as LinkedIn’s file has. Export the archive again.`)
+          throw new ImportRefusal(
+            `${path} has no column “${column}”, as LinkedIn’s file has. Export the archive again.`,
+          )
         return tables[name].read(rows, tell)
       },
     )
@@ -141,7 +143,9 @@ const achievement = (source: string, text: string): Proposal => ({
 function yearOf(written: string): { readonly words: string; readonly question?: string } {
   const { date, question } = readDate(written, { onlyMonths: true })
   if (date !== undefined && /^\d{4}(?:-|$)/.test(date)) return { words: date.slice(0, 4) }
-  return question === undefined ? { words: date ?? "" } : { words: written, question: `${question} It stands here as it is.` }
+  return question === undefined
+    ? { words: date ?? "" }
+    : { words: written, question: `${question} It stands here as it is.` }
 }
 
 function period(from: string | undefined, to: string | undefined): string {

@@ -1,5 +1,5 @@
-import { contentFile } from "../../../content/contract/files"
 import { fieldAt } from "../../../content/contract/field"
+import { contentFile } from "../../../content/contract/files"
 import type { ReadHints } from "../format"
 
 /** What a list can have in a row, each with what its column is called, without spaces and signs: in the languages that the kit has words in, and by programs. */
@@ -20,7 +20,18 @@ const spellings = {
     ...["résumé", "avis", "commentaire", "resumen", "reseña", "comentario", "opis", "recenzja"],
   ],
   link: [
-    ...["link", "url", "address", "href", "website", "webpage", "amazonurl", "externalurl", "bookstorelink", "sourceurl"],
+    ...[
+      "link",
+      "url",
+      "address",
+      "href",
+      "website",
+      "webpage",
+      "amazonurl",
+      "externalurl",
+      "bookstorelink",
+      "sourceurl",
+    ],
     ...["source", "weblink", "webadresse", "webseite", "internetadresse", "adresse", "quelle", "verweis", "links"],
     ...["lien", "siteweb", "enlace", "dirección", "odnośnik", "adres", "źródło"],
   ],
@@ -29,7 +40,18 @@ const spellings = {
     ...["bild", "titelbild", "umschlag", "porträt", "foto", "couverture", "imagen", "portada", "zdjęcie", "okładka"],
   ],
   platform: [
-    ...["platform", "show", "podcast", "publication", "magazine", "event", "conference", "outlet", "where", "publisher"],
+    ...[
+      "platform",
+      "show",
+      "podcast",
+      "publication",
+      "magazine",
+      "event",
+      "conference",
+      "outlet",
+      "where",
+      "publisher",
+    ],
     ...["sendung", "veranstaltung", "konferenz", "zeitschrift", "magazin", "medium", "plattform", "verlag"],
     ...["émission", "revue", "conférence", "événement", "programa", "revista", "conferencia", "evento", "audycja"],
     ...["czasopismo", "konferencja", "wydarzenie"],
@@ -71,7 +93,9 @@ export type Column = keyof typeof spellings
 type ListKind = "testimonial" | "media" | "book"
 
 /** The columns that each kind needs, and those that it can have; what is needed first. */
-const columnsFor: Readonly<Record<ListKind, { readonly needed: readonly Column[]; readonly others: readonly Column[] }>> = {
+const columnsFor: Readonly<
+  Record<ListKind, { readonly needed: readonly Column[]; readonly others: readonly Column[] }>
+> = {
   book: { needed: ["title", "author", "link"], others: ["summary", "picture"] },
   media: { needed: ["title", "platform", "type", "link"], others: ["date", "picture"] },
   testimonial: { needed: ["quote", "name"], others: ["role", "company", "link", "picture"] },
@@ -110,7 +134,9 @@ export function columnsIn(columns: readonly string[], { columns: said = {} }: Re
 
 /** @returns the columns that a list of a kind has none for, in the words of docs/importing.md */
 export const missingColumns = ({ kind, of }: Columns): readonly Column[] =>
-  columnsFor[kind].needed.filter((column) => of(column).length === 0 && !(column === "name" && of("lastName").length > 0))
+  columnsFor[kind].needed.filter(
+    (column) => of(column).length === 0 && !(column === "name" && of("lastName").length > 0),
+  )
 
 /**
  * @param name of a file
@@ -122,12 +148,19 @@ export function columnAdvice(name: string, found: readonly string[]): string {
     .filter((column) => column !== "")
     .slice(0, 20)
     .map((column) => `“${column}”`)
-  const needed = Object.entries(columnsFor).map(([kind, { needed: columns }]) => `${kindWords[kind as ListKind]}: ${columns.join(", ")}`)
-  const seen = called.length > 0 ? `${name} has the columns ${called.join(", ")}.` : `${name} has no row that names its columns.`
+  const needed = Object.entries(columnsFor).map(
+    ([kind, { needed: columns }]) => `${kindWords[kind as ListKind]}: ${columns.join(", ")}`,
+  )
+  const seen =
+    called.length > 0 ? `${name} has the columns ${called.join(", ")}.` : `${name} has no row that names its columns.`
   return `${seen} A list needs, for ${needed.join("; for ")}. Call them so in the file’s first row, or say which is which: --columns "title=${found[0] || "Werk"}, author=${found[1] || "Wer"}".`
 }
 
-const kindWords: Readonly<Record<ListKind, string>> = { book: "books", media: "appearances", testimonial: "testimonials" }
+const kindWords: Readonly<Record<ListKind, string>> = {
+  book: "books",
+  media: "appearances",
+  testimonial: "testimonials",
+}
 
 /**
  * @param said such as "title=Werk, author=Wer"
@@ -150,8 +183,30 @@ export const columnNames: readonly string[] = Object.keys(spellings).filter(
 const typeWords: Readonly<Record<string, readonly string[]>> = {
   podcast: ["podcastepisode", "podcastfolge", "episode", "folge", "audio", "odcinek", "épisode", "episodio"],
   interview: ["entretien", "entrevista", "wywiad", "gespräch"],
-  talk: ["keynote", "presentation", "lecture", "speech", "vortrag", "präsentation", "rede", "conférence", "charla", "wykład"],
-  article: ["essay", "blogpost", "guestpost", "artikel", "aufsatz", "gastbeitrag", "beitrag", "artículo", "artykuł", "tribune"],
+  talk: [
+    "keynote",
+    "presentation",
+    "lecture",
+    "speech",
+    "vortrag",
+    "präsentation",
+    "rede",
+    "conférence",
+    "charla",
+    "wykład",
+  ],
+  article: [
+    "essay",
+    "blogpost",
+    "guestpost",
+    "artikel",
+    "aufsatz",
+    "gastbeitrag",
+    "beitrag",
+    "artículo",
+    "artykuł",
+    "tribune",
+  ],
   panel: ["paneldiscussion", "podium", "podiumsdiskussion", "tableronde", "mesaredonda"],
   video: ["film", "youtube", "vidéo"],
   webinar: ["onlineseminar", "webinaire"],

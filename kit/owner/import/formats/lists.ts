@@ -6,7 +6,15 @@ import { type FileFormat, ImportRefusal, type ReadHints, type Tell } from "../fo
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { type DateHints, orderIn, readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
-import { type Column, columnAdvice, columnsIn, type Columns, mediaTypeOf, missingColumns, plainColumn } from "./list-columns"
+import {
+  type Column,
+  type Columns,
+  columnAdvice,
+  columnsIn,
+  mediaTypeOf,
+  missingColumns,
+  plainColumn,
+} from "./list-columns"
 import { hasHeader, likelyHeader, type Row, readTable } from "./table"
 
 /** Books, appearances or testimonials in a spreadsheet: a file of comma-separated values with a row that names the columns. */
@@ -16,7 +24,8 @@ export const lists: FileFormat = {
     /\.(?:csv|tsv|txt)$/i.test(path) && hasHeader(await files.text(path), isHeaderBy(hints), plainColumn),
   async read(path, files, tell, hints) {
     const list = listIn(await files.text(path), path, hints)
-    if (!list || list.rows.length === 0) throw new ImportRefusal(`${path} has a row of column names, and nothing below it.`)
+    if (!list || list.rows.length === 0)
+      throw new ImportRefusal(`${path} has a row of column names, and nothing below it.`)
     return proposalsIn(list, path, files, tell)
   },
 }
@@ -52,7 +61,9 @@ function proposalsIn({ columns, rows }: List, path: string, files: SourceFiles, 
   const missing = missingColumns(columns)
   const isGoodreads = columns.of("shelf").includes("exclusiveshelf") && columns.of("bookId").length > 0
   if (missing.length > 0 && !isGoodreads)
-    tell(`${path} has no column for this, which each entry needs: ${missing.join(", ")}. Name one with --columns, or fill it in here.`)
+    tell(
+      `${path} has no column for this, which each entry needs: ${missing.join(", ")}. Name one with --columns, or fill it in here.`,
+    )
   const dates = { order: orderIn(rows.map((row) => cellIn(row, columns.of("date")))) }
   const make = { testimonial, media, book }[columns.kind]
   let [unread, nameless] = [0, 0]
@@ -66,11 +77,20 @@ function proposalsIn({ columns, rows }: List, path: string, files: SourceFiles, 
     const goodreadsId = isGoodreads ? read("bookId") : ""
     const proposal = make({ read, line, dates, goodreadsId, picture: pictureOf(read("picture"), path, files) })
     if (proposal === undefined) nameless += 1
-    return proposal ?? []
+    return proposal ? [proposal] : []
   })
-  if (unread > 0) tell(unread === 1 ? "A book that is not read yet was left out." : `${unread} books that are not read yet were left out.`)
+  if (unread > 0)
+    tell(
+      unread === 1
+        ? "A book that is not read yet was left out."
+        : `${unread} books that are not read yet were left out.`,
+    )
   if (nameless > 0)
-    tell(nameless === 1 ? `A row of ${path} without a title was left out.` : `${nameless} rows of ${path} without a title were left out.`)
+    tell(
+      nameless === 1
+        ? `A row of ${path} without a title was left out.`
+        : `${nameless} rows of ${path} without a title were left out.`,
+    )
   return proposals
 }
 
@@ -115,7 +135,10 @@ function media({ read, line, picture, dates }: Entry): Proposal | undefined {
     notes,
     ...definedQuestions({
       date: question,
-      type: type === undefined && read("type") !== "" ? `“${line("type")}” is none of the kinds of appearances.` : undefined,
+      type:
+        type === undefined && read("type") !== ""
+          ? `“${line("type")}” is none of the kinds of appearances.`
+          : undefined,
     }),
   }
 }

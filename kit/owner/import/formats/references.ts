@@ -14,14 +14,19 @@ export const risReferences: FileFormat = {
 /** CSL JSON, as Zotero and Pandoc have it (https://docs.citationstyles.org/en/stable/specification.html#appendix-iii-types). */
 export const cslReferences: FileFormat = {
   name: "a bibliography in CSL JSON",
-  isOf: async (path, files) => /\.(?:json|csl)$/i.test(path) && /^\s*\[\s*\{[^[\]]*"(?:type|id)"\s*:/.test(await files.text(path)),
+  isOf: async (path, files) =>
+    /\.(?:json|csl)$/i.test(path) && /^\s*\[\s*\{[^[\]]*"(?:type|id)"\s*:/.test(await files.text(path)),
   read: async (path, files, tell) => proposalsOf(worksInCsl(await files.text(path), path), path, tell),
 }
 
 function proposalsOf(works: readonly Work[], path: string, tell: Tell): Proposal[] {
   const nameless = works.filter(({ title }) => title === "").length
   if (nameless > 0)
-    tell(nameless === 1 ? `An entry of ${path} without a title was left out.` : `${nameless} entries of ${path} without a title were left out.`)
+    tell(
+      nameless === 1
+        ? `An entry of ${path} without a title was left out.`
+        : `${nameless} entries of ${path} without a title were left out.`,
+    )
   return works.filter(({ title }) => title !== "").map(workProposal)
 }
 
@@ -50,7 +55,8 @@ function worksInRis(text: string): readonly Work[] {
 }
 
 function workOfRis(tags: Tags): Work {
-  const first = (...names: readonly string[]) => names.map((name) => tags.get(name)?.[0] ?? "").find((value) => value !== "") ?? ""
+  const first = (...names: readonly string[]) =>
+    names.map((name) => tags.get(name)?.[0] ?? "").find((value) => value !== "") ?? ""
   const title = first("TI", "T1", "CT")
   const authors = ["AU", "A1"].flatMap((tag) => tags.get(tag) ?? [])
   const names = (authors.length > 0 ? authors : (tags.get("ED") ?? tags.get("A2") ?? [])).map(inOrder)
@@ -62,7 +68,9 @@ function workOfRis(tags: Tags): Work {
     platform: first("T2", "JO", "JF", "BT", "JA", "C3", "PB"),
     address: first("UR", "L2", "LK"),
     doi: first("DO"),
-    date: first("DA", "PY", "Y1").replace(/\/+$/, "").replace(/\/\/.*$/, ""),
+    date: first("DA", "PY", "Y1")
+      .replace(/\/+$/, "")
+      .replace(/\/\/.*$/, ""),
   }
 }
 

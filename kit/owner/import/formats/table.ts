@@ -117,7 +117,12 @@ const parsed = (
 
 /** A spreadsheet writes ="0743" so that its kind keeps the zero, and a carriage return for a line break within a cell. */
 const plainCell = (written: string): string =>
-  withoutControls(written.replace(/^="(.*)"$/, "$1").replace(/\r\n?/g, "\n").replace(/^#(?:N\/A|REF!|NV|BEZUG!)$/, "")).trim()
+  withoutControls(
+    written
+      .replace(/^="(.*)"$/, "$1")
+      .replace(/\r\n?/g, "\n")
+      .replace(/^#(?:N\/A|REF!|NV|BEZUG!)$/, ""),
+  ).trim()
 
 /** The likely ones first: those that the first lines have most of. Excel's own line, sep=;, says it. */
 function delimitersOf(text: string): readonly string[] {

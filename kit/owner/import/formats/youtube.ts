@@ -9,7 +9,8 @@ import { parseFeed } from "./parse-feed"
 export const youtubeFeed: FileFormat = {
   name: "a YouTube channel’s feed",
   isOf: async (path, files) =>
-    /\.(?:xml|atom)$/i.test(path) && /<feed\s[^>]*youtube\.com\/xml\/schemas/.test((await files.text(path)).slice(0, 2000)),
+    /\.(?:xml|atom)$/i.test(path) &&
+    /<feed\s[^>]*youtube\.com\/xml\/schemas/.test((await files.text(path)).slice(0, 2000)),
   read: async (path, files) => videosIn(await files.text(path), path),
 }
 
@@ -17,9 +18,11 @@ function videosIn(text: string, path: string): Proposal[] {
   const { entries = [] } = parseFeed(text, path, "</feed>", parseAtomFeed)
   return entries.map((entry) => {
     const title = entry.title?.value?.trim() ?? ""
-    const { link, notes } = secureLink(entry.links?.find(({ rel }) => rel === undefined || rel === "alternate")?.href ?? "")
+    const { link, notes } = secureLink(
+      entry.links?.find(({ rel }) => rel === undefined || rel === "alternate")?.href ?? "",
+    )
     const { date, question } = readDate(entry.published ?? "")
-    const art = entry.media?.group?.thumbnails?.[0]?.url
+    const art = entry.media?.groups?.[0]?.thumbnails?.[0]?.url
     return {
       kind: "media" as const,
       source: `youtube:${entry.id?.trim() || link}`,

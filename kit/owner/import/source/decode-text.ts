@@ -32,7 +32,6 @@ function encodingOf(bytes: Buffer): Encoding {
 /** What Excel calls CSV (Macintosh) ends its lines as no other system does. */
 const isOfOldMac = (bytes: Buffer): boolean => bytes.includes("\r") && !bytes.includes("\n")
 
-
 /** In UTF-16, every other byte of text in Latin letters is zero. In the other two encodings, no byte of a text is. */
 function unmarkedUtf16(bytes: Buffer): Encoding | undefined {
   const start = bytes.subarray(0, looked)

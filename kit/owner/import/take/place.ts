@@ -195,7 +195,8 @@ async function namesFor(
   for (const [reference, { ending, bytes }] of copies) {
     const known = former ? taken.filter((name) => name.startsWith(wanted) && name.endsWith(`.${ending}`)) : []
     let path = `${kind.pictures}/${freeStem(wanted, taken)}.${ending}`
-    for (const name of known) if (await draft.holds(`${kind.pictures}/${name}`, bytes)) path = `${kind.pictures}/${name}`
+    for (const name of known)
+      if (await draft.holds(`${kind.pictures}/${name}`, bytes)) path = `${kind.pictures}/${name}`
     taken.push(path.slice(kind.pictures.length + 1))
     found.set(reference, path)
   }

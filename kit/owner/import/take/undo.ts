@@ -12,7 +12,11 @@ import { asList, getIn } from "../../../content/json/json-path"
 import { refuseErrors } from "./draft"
 
 /** What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written. */
-const keptFile = z.object({ file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/), before: z.string().optional(), after: z.string() })
+const keptFile = z.object({
+  file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/),
+  before: z.string().optional(),
+  after: z.string(),
+})
 const keptFiles = z.array(keptFile)
 
 type KeptFile = z.infer<typeof keptFile>
@@ -83,7 +87,10 @@ export async function undoImport(
     const ordered = [...swaps].sort((one, other) => Number(one.after === undefined) - Number(other.after === undefined))
     if (!(await swapFiles(ordered, signal)))
       throw new Refusal("Another program has just saved a file of the content, so nothing was taken back. Try again.")
-    await store(data, files.filter(({ file }) => reasons.has(file)))
+    await store(
+      data,
+      files.filter(({ file }) => reasons.has(file)),
+    )
     for (const { path, after } of swaps) if (after === undefined) await removeEmpty(dirname(path))
   }
   return {
@@ -148,9 +155,11 @@ function withWhatStays(
   const entries = entriesIn(now)
   if (!entries.some(stays)) return before
   const former = new Map(entriesIn(before).map((entry) => [getIn(entry, key), entry]))
-  const to = entries.flatMap((entry) => (stays(entry) ? [entry] : (former.get(getIn(entry, key)) ?? [])))
+  const to = entries
+    .map((entry) => (stays(entry) ? entry : former.get(getIn(entry, key))))
+    .filter((entry): entry is Json => entry !== undefined)
   const text = now.toString("utf8")
-  return Buffer.from(editJson(text, { kind: "set", path: [], to: to as Json }, text))
+  return Buffer.from(editJson(text, { kind: "set", path: [], to }, text))
 }
 
 const entriesIn = (bytes: Buffer | undefined): readonly unknown[] => asList(parsed(bytes?.toString("utf8") ?? "[]"))
@@ -160,7 +169,9 @@ async function filesOfLast(data: string): Promise<readonly KeptFile[]> {
   if (text === undefined) return []
   const read = keptFiles.safeParse(parsed(text))
   if (read.success) return read.data
-  throw new Refusal(`${placeOf(data)} cannot be read, so nothing can be taken back. Remove the folder ${folderOf(data)}.`)
+  throw new Refusal(
+    `${placeOf(data)} cannot be read, so nothing can be taken back. Remove the folder ${folderOf(data)}.`,
+  )
 }
 
 function parsed(text: string): unknown {

@@ -37,7 +37,11 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
         </p>
         {offers.length > 0 && (
           <>
-            <button type="button" className="quiet" onClick={() => choice.choose(offers.filter((offer) => !isUnfit(offer)))}>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => choice.choose(offers.filter((offer) => !isUnfit(offer)))}
+            >
               {words.importing.chooseFit}
             </button>
             <button type="button" className="quiet" onClick={() => choice.choose([])}>
