@@ -188,11 +188,7 @@ test.each([
 })
 
 test("no German name or description is left of a field that is there no more", () => {
-  const things = [
-    ...kinds.map(({ withArticle }) => withArticle),
-    ...formatNames,
-    english.newPage.thing,
-  ]
+  const things = [...kinds.map(({ withArticle }) => withArticle), ...formatNames, english.newPage.thing]
   const names = new Set([...told.map(({ facts }) => facts.name), ...things])
   expect(Object.keys(germanNames).filter((name) => !names.has(name))).toEqual([])
   const places = new Set(
