@@ -69,7 +69,7 @@ test("its topics are the blog’s, however they are written, and others are left
   withPlace(async (place) => {
     const { taken } = await takeAll(place, [post({}, { categories: ["engineering", "Kites"] })])
     expect((await json(place, "posts.json")).at(-1).categories).toEqual(["Engineering"])
-    expect(taken[0]?.notes).toEqual(["The blog has no topic Kites: left out. With --add-topics it gets them."])
+    expect(taken[0]?.notes).toEqual(["The blog has no topic “Kites”: left out. With --add-topics it gets them."])
   }))
 
 test("other topics are added to the blog if they are asked for", () =>

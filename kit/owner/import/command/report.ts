@@ -169,7 +169,9 @@ export function undoText(data: string, { removed, restored, kept }: UndoOutcome,
       (file) =>
         `  ${join(data, file)} has nothing of the import any more${kept.length > 0 ? ", but for what stays" : ""}.`,
     ),
-    ...removed.map((file) => `  ${join(data, file)} is removed.`),
+    ...(removed.length > mostListed
+      ? [`  ${removed.length} files that it made are removed.`]
+      : removed.map((file) => `  ${join(data, file)} is removed.`)),
     ...(kept.length > 0 ? ["Not taken back:"] : []),
     ...kept.map(({ file, reason }) => `  ${join(data, file)} stays as it is: ${reason}.`),
     ...(removed.length + restored.length + kept.length === 0 ? ["All of the last import is gone already."] : []),

@@ -112,6 +112,6 @@ async function topicsFor(draft: Draft, given: Json | undefined, { addTopics, adv
   return {
     categories: [...new Set(categories.filter((topic) => known.includes(topic)))],
     added: [],
-    notes: [`The blog has no topic ${missing.join(", ")}: left out. ${advice.addTopics}`],
+    notes: [`The blog has no topic ${missing.map((topic) => `“${topic}”`).join(", ")}: left out. ${advice.addTopics}`],
   }
 }
