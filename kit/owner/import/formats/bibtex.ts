@@ -31,7 +31,7 @@ function proposalsIn(text: string, path: string, tell: Tell): Proposal[] {
 }
 
 const whyBroken = ({ key, line }: Pick<BibEntry, "key" | "line">, path: string): string =>
-  `${path}, line ${line}: “${key}” ends within an entry, or a brace or a quotation mark is not closed. Mend it, and import again.`
+  `${path}, line ${line}: “${key}” ends within an entry, or a comma, an equals sign, a brace or a quotation mark is missing. Mend it, and import again.`
 
 type Fields = Readonly<Record<string, unknown>>
 

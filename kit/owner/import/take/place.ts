@@ -1,5 +1,4 @@
 import { entryDiagnostics, entryFields } from "../../../content/check/check-file"
-import type { LocalDiagnostic } from "../../../content/check/report/diagnostic"
 import { contentFile, type Imported } from "../../../content/contract/files"
 import { postText } from "../../../content/contract/site-map"
 import type { Json } from "../../../content/json/edit-json"
@@ -11,6 +10,7 @@ import { digest } from "../ledger"
 import type { Proposal, ProposalKind } from "../offer"
 import { placePictures } from "../texts/place-pictures"
 import type { Draft } from "./draft"
+import { fitEntry, type Given, partsOf } from "./fit-entry"
 import { achievementHeadings } from "./headings"
 
 /** A proposal, its pictures read and its topics mapped. */
@@ -70,17 +70,14 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   const values = { ...ownValues(kind, prepared, there), ...shownPictures(kind, prepared, pictures, there) }
   const slug = kind.name === "post" ? { slug: String(getIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
   const others = new Map([["pages/blog.json", await blogWith(draft, prepared.newTopics)]])
-  const errorsOf = (given: Given) =>
-    entryDiagnostics(kind.file, given, { existing: [], others, language: prepared.language }).filter(
+  const given = inContractOrder(kind, { ...values, ...slug })
+  const errorsOf = (some: Given) =>
+    entryDiagnostics(kind.file, some, { existing: [], others, language: prepared.language }).filter(
       ({ severity }) => severity === "error",
     )
-  const { entry, notes } = fitEntry(kind, inContractOrder(kind, { ...values, ...slug }), errorsOf)
-  const reasons = [
-    ...missingIn(kind, entry, proposal),
-    ...errorsOf(entry).flatMap((error) => (error.code === "missing" ? [] : inWords(kind, error))),
-    ...takenNames(kind, entry, entries, index),
-  ]
-  if (reasons.length > 0) return refused(...reasons)
+  const { entry, notes, reasons } = fitEntry(kind, given, proposal.questions, errorsOf)
+  const all = [...reasons, ...takenNames(kind, entry, entries, index)]
+  if (all.length > 0) return refused(...all)
   for (const topic of prepared.newTopics) await addTopic(draft, topic)
   const text = await placeText(draft, prepared, pictures, entry)
   for (const [reference, path] of pictures) {
@@ -101,41 +98,6 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   }
 }
 
-/** A value that the check refuses in a field that is not needed is left out, and named: the entry comes without it. */
-function fitEntry(kind: Kind, given: Given, errorsOf: (entry: Given) => readonly LocalDiagnostic[]) {
-  const notes: string[] = []
-  const wrong = new Set<string>()
-  for (const error of errorsOf(given)) {
-    const field = fieldOf(kind, error)
-    if (!field || field.required || given[field.key] === undefined || wrong.has(field.key)) continue
-    wrong.add(field.key)
-    notes.push(`${field.name} is left out: ${JSON.stringify(given[field.key]).slice(0, 120)}. ${error.message}`)
-  }
-  return { entry: Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key))), notes }
-}
-
-const fieldOf = (kind: Kind, { path, key }: Pick<LocalDiagnostic, "path" | "key">) => {
-  const [first = key] = path
-  return entryFields(kind.file).find((field) => field.key === first)
-}
-
-/** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
-const missingIn = (kind: Kind, entry: Given, { questions = {} }: Proposal): string[] =>
-  entryFields(kind.file).flatMap(({ key, name, required }) =>
-    required && entry[key] === undefined ? [questions[key] ?? `It has no ${name.toLowerCase()}.`] : [],
-  )
-
-function inWords(kind: Kind, error: LocalDiagnostic): string {
-  const field = fieldOf(kind, error)
-  return `${field ? `${field.name}: ` : ""}${error.message} ${error.advice}`.trim()
-}
-
-/** The names of its fields, without what every entry of its kind has. */
-const partsOf = (kind: Kind, entry: Given): readonly string[] =>
-  entryFields(kind.file).flatMap(({ key, name }) =>
-    entry[key] === undefined || key === "slug" || key === "draft" ? [] : [name.toLowerCase()],
-  )
-
 /** Judged here, as an entry to be added: where it will stand, the check would blame the entry below it. */
 function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
   return (contentFile(kind.file)?.unique ?? []).flatMap((key) => {
@@ -147,8 +109,6 @@ function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index
       : [`Its ${key} is that of ${kind.withArticle} that is there already, number ${at + 1} of its list.`]
   })
 }
-
-type Given = Readonly<Record<string, Json>>
 
 /** What the source says, without its pictures: a post is a draft until its owner has read it. */
 function ownValues(kind: Kind, { proposal, values, asLink }: Prepared, there: unknown): Record<string, Json> {

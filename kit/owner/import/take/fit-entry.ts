@@ -1,0 +1,69 @@
+import { entryFields } from "../../../content/check/check-file"
+import type { LocalDiagnostic } from "../../../content/check/report/diagnostic"
+import type { Json } from "../../../content/json/edit-json"
+import type { Kind } from "../../new/kinds"
+import type { Proposal } from "../offer"
+
+/** An entry, or some of its values. */
+export type Given = Readonly<Record<string, Json>>
+
+/** An entry as it can be taken. */
+interface Fit {
+  readonly entry: Given
+  /** What was left out of it, in sentences. */
+  readonly notes: readonly string[]
+  /** Why it cannot be taken, in sentences. */
+  readonly reasons: readonly string[]
+}
+
+/**
+ * @param kind of the entry
+ * @param given its values
+ * @param questions what the source leaves open, by the keys of fields
+ * @param errorsOf the check's errors of an entry
+ * @returns the entry, without the values that the check refuses in fields that are not needed
+ */
+export function fitEntry(
+  kind: Kind,
+  given: Given,
+  questions: Proposal["questions"],
+  errorsOf: (entry: Given) => readonly LocalDiagnostic[],
+): Fit {
+  const errors = errorsOf(given)
+  const wrong = new Map<string, string>()
+  for (const error of errors) {
+    const field = fieldOf(kind, error)
+    if (!field || field.required || given[field.key] === undefined || wrong.has(field.key)) continue
+    const value = JSON.stringify(given[field.key]).slice(0, 120)
+    wrong.set(field.key, `${field.name} is left out: ${value}. ${error.message}`)
+  }
+  const entry = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)))
+  const left = (wrong.size > 0 ? errorsOf(entry) : errors).filter(({ code }) => code !== "missing")
+  return {
+    entry,
+    notes: [...wrong.values()],
+    reasons: [...missingIn(kind, entry, questions), ...left.map((error) => inWords(kind, error))],
+  }
+}
+
+const fieldOf = (kind: Kind, { path, key }: Pick<LocalDiagnostic, "path" | "key">) => {
+  const [first = key] = path
+  return entryFields(kind.file).find((field) => field.key === first)
+}
+
+/** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
+const missingIn = (kind: Kind, entry: Given, questions: Proposal["questions"]): string[] =>
+  entryFields(kind.file).flatMap(({ key, name, required }) =>
+    required && entry[key] === undefined ? [questions?.[key] ?? `It has no ${name.toLowerCase()}.`] : [],
+  )
+
+function inWords(kind: Kind, error: LocalDiagnostic): string {
+  const field = fieldOf(kind, error)
+  return `${field ? `${field.name}: ` : ""}${error.message} ${error.advice}`.trim()
+}
+
+/** @returns the names of its fields, without what every entry of its kind has */
+export const partsOf = (kind: Kind, entry: Given): readonly string[] =>
+  entryFields(kind.file).flatMap(({ key, name }) =>
+    entry[key] === undefined || key === "slug" || key === "draft" ? [] : [name.toLowerCase()],
+  )
