@@ -182,6 +182,23 @@ test("what was left out can be had later, in the place of what was imported", ()
     expect(await place.check()).toEqual([])
   }))
 
+test("an entry whose picture was not fetched is offered again to whoever wants pictures", () =>
+  withPlace(async (place) => {
+    const address = "https://cdn.example.org/a.jpg"
+    const proposal = post({ pictures: [{ reference: address, url: address }], text: `Words.\n\n![A](${address})\n` })
+    const sources = [{ files: filesOf(), proposals: [proposal] }]
+    const { taken } = await takeAll(place, [proposal])
+    expect(taken[0]?.notes.join()).toContain("is only on the web: it is left out. With --fetch-pictures it is fetched.")
+    expect(await offersOf(place.data, sources, { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
+    expect((await offersOf(place.data, sources, { parts: ["pictures"] })).offers).toMatchObject([{ state: "renewed" }])
+    // Published since, it can still be had; edited, it stays.
+    const published = (await json(place, "posts.json")).map(({ draft: _, ...each }: { draft: unknown }) => each)
+    await writeFile(join(place.data, "posts.json"), JSON.stringify(published))
+    expect((await offersOf(place.data, sources, { parts: ["pictures"] })).offers).toHaveLength(1)
+    await edit(place, "posts/uberlastet-and-why.md", "Words.", "My words.")
+    expect(await offersOf(place.data, sources, { parts: ["pictures"] })).toMatchObject({ offers: [], kept: [proposal] })
+  }))
+
 test("what is wanted again takes its own place, and its pictures the same files", () =>
   withPlace(async (place) => {
     const files = filesOf({ "a.jpg": await picture(1400, 900) })
