@@ -49,7 +49,7 @@ test("what is refused is named, and the rest is taken", () =>
   withPlace(async ({ run, check }) => {
     const { code, said } = await run([join(fixtures, "lists"), "--all"])
     expect(code).toBe(1)
-    expect(said).toContain("Not taken:\n  appearance   No kind of all\n    It has no kind.")
+    expect(said).toContain("Not taken:\n  appearance   No kind of all\n    Missing: kind.")
     expect(said).toContain("book         Rest, in data/books.json")
     expect(await check()).toEqual([])
   }))

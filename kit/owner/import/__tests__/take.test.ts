@@ -143,7 +143,7 @@ test("what lacks something is refused with a sentence", () =>
   withPlace(async (place) => {
     const lacking: Proposal = { ...post(), kind: "book", values: { title: "Rest" }, title: "Rest" }
     const { refused, files } = await takeAll(place, [lacking])
-    expect(refused[0]?.reasons).toEqual(["It has no author.", "It has no bookstore link."])
+    expect(refused[0]?.reasons).toEqual(["Missing: author.", "Missing: bookstore link."])
     expect(files).toEqual([])
   }))
 

@@ -35,7 +35,7 @@ export function offerLine({ proposal, state }: Offer, lacks: readonly string[] =
 /** @returns what an offer lacks, in a sentence */
 export function lackLine(lack: Lack): string {
   const { flag, message } = lack
-  if (message === undefined) return `It has no ${flag.field.name.toLowerCase()}.`
+  if (message === undefined) return `Missing: ${flag.field.name.toLowerCase()}.`
   return plain(isNeeded(lack) ? message : `${flag.field.name}: ${message}`)
 }
 

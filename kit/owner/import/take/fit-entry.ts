@@ -54,7 +54,7 @@ const fieldOf = (kind: Kind, { path, key }: Pick<LocalDiagnostic, "path" | "key"
 /** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
 const missingIn = (kind: Kind, entry: Given, questions: Proposal["questions"]): string[] =>
   entryFields(kind.file).flatMap(({ key, name, required }) =>
-    required && entry[key] === undefined ? [questions?.[key] ?? `It has no ${name.toLowerCase()}.`] : [],
+    required && entry[key] === undefined ? [questions?.[key] ?? `Missing: ${name.toLowerCase()}.`] : [],
   )
 
 function inWords(kind: Kind, error: LocalDiagnostic): string {
