@@ -15,5 +15,9 @@ export const imported = group(
       machineText({ name: "Part", description: "Pictures or topics." }),
     ).optional(),
     formerUrl: link("The address that a post had before.").optional(),
+    formerPaths: list(
+      { name: "Former paths", description: "Other addresses that a post had before." },
+      machineText({ name: "Path", description: "A path from the root of the site that it was on." }),
+    ).optional(),
   },
 )

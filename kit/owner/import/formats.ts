@@ -1,8 +1,11 @@
 import { isPicture } from "../../content/pictures/slots"
 import { type FileFormat, type Format, ImportRefusal, type ReadHints, type Tell } from "./format"
 import { bibliography } from "./formats/bibtex"
+import { blogFeed } from "./formats/blog-feed"
 import { ghost } from "./formats/ghost"
+import { htmlPage } from "./formats/html-page"
 import { withoutRepeats } from "./formats/identity"
+import { jsonPosts } from "./formats/json-posts"
 import { linkedInArchive } from "./formats/linkedin"
 import { adviceForTable, lists } from "./formats/lists"
 import { markdownFolder, notContent } from "./formats/markdown-folder"
@@ -30,8 +33,11 @@ const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wo
 
 /** Formats of single files, the more particular ones first. */
 const fileFormats: readonly FileFormat[] = [
-  ...[podcastFeed, youtubeFeed, bibliography, risReferences, cslReferences, lists],
+  ...[youtubeFeed, blogFeed, podcastFeed, jsonPosts, bibliography, risReferences, cslReferences, lists, htmlPage],
 ]
+
+/** What a site of texts has besides is made of them. */
+const besideTexts = fileFormats.filter((format) => format !== blogFeed && format !== htmlPage)
 
 /** The names of every format. */
 export const formatNames: readonly string[] = [...archiveFormats, markdownFolder, ...fileFormats].map(
@@ -57,7 +63,7 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
   const hasTexts = await markdownFolder.recognizes(files)
   // A folder of texts is a site, with anything beside them.
   const paths = hasTexts ? files.paths.filter((path) => !notContent.test(path)) : files.paths
-  const claims = await claimsOf({ ...files, paths }, hints)
+  const claims = await claimsOf({ ...files, paths }, hasTexts ? besideTexts : fileFormats, hints)
   const found = fileFormats.filter((format) => [...claims.values()].includes(format))
   if (!hasTexts && found.length === 0) throw await notRecognised(files)
   const readers = [
@@ -78,10 +84,14 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
 }
 
 /** The format of each file that has one. */
-async function claimsOf(files: SourceFiles, hints: ReadHints): Promise<ReadonlyMap<string, FileFormat>> {
+async function claimsOf(
+  files: SourceFiles,
+  formats: readonly FileFormat[],
+  hints: ReadHints,
+): Promise<ReadonlyMap<string, FileFormat>> {
   const claims = new Map<string, FileFormat>()
   for (const path of files.paths)
-    for (const format of fileFormats) {
+    for (const format of formats) {
       if (claims.has(path) || !(await format.isOf(path, files, hints))) continue
       claims.set(path, format)
     }

@@ -6,12 +6,13 @@ import { decodePercent } from "../../language/addresses"
 import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./offer"
 import { cleanHtml } from "./texts/clean-html"
-import { attribute, isElement, parseHtml, walkElements, wordsOf } from "./texts/hast"
+import { attribute, hasLetters, isElement, parseHtml, spacedWordsOf, walkElements, wordsOf } from "./texts/hast"
 import { gatherFootnotes, noteReference, noteText } from "./texts/html-footnotes"
 import { Losses } from "./texts/losses"
 import { linkToHeading } from "./texts/normalize-headings"
 import { normalizeMarkdown } from "./texts/normalize-markdown"
 import { type FindPicture, Pictures } from "./texts/pictures"
+import type { FindPost } from "./texts/post-links"
 import { writeMarkdown } from "./texts/write-markdown"
 
 export interface HtmlOptions {
@@ -21,6 +22,8 @@ export interface HtmlOptions {
   readonly title?: string
   /** Looks for a picture among the source's files. Without it, pictures are those that are on the web. */
   readonly find?: FindPicture
+  /** Knows the other posts of the source: links to them lead to what becomes of them here. */
+  readonly findPost?: FindPost
   /** Whether the titles of pictures are their captions, as in Markdown. */
   readonly titlesAreCaptions?: boolean
   /** Changes what is particular to a source, before anything else. */
@@ -94,17 +97,17 @@ function isDeep(root: Root): boolean {
 
 function converted(
   html: string,
-  { base, title, find, titlesAreCaptions = false, prepare, ...rest }: HtmlOptions,
+  { base, title, find, findPost, titlesAreCaptions = false, prepare, ...rest }: HtmlOptions,
 ): MarkdownOfHtml {
   const losses = rest.losses ?? new Losses()
   const pictures = new Pictures(losses, base, find)
   const root = parseHtml(html)
   if (isDeep(root)) throw tooDeep()
   prepare?.(root, losses)
-  gatherFootnotes(root)
+  gatherFootnotes(root, losses)
   nameHeadingLinks(root, losses)
   cleanHtml(root, { pictures, losses, titlesAreCaptions })
-  const { tree, title: found } = normalizeMarkdown(converter.runSync(root), { losses, base, title })
+  const { tree, title: found } = normalizeMarkdown(converter.runSync(root), { losses, base, findPost, title })
   const markdown = writeMarkdown(tree)
   return {
     markdown,
@@ -128,8 +131,8 @@ function nameHeadingLinks(root: Root, losses: Losses): void {
     const heading = headings.get(decodePercent(href.slice(1)))
     const isOwn = ancestors.some(isHeading)
     node.properties.href = isOwn ? "" : (heading ?? "")
-    if (isOwn && !/[\p{L}\p{N}]/u.test(wordsOf(node))) node.children = []
-    if (!isOwn && heading === undefined && wordsOf(node).trim() !== "") losses.add("linkLost")
+    if (isOwn && !hasLetters(spacedWordsOf(node))) node.children = []
+    if (!isOwn && heading === undefined && wordsOf(node).trim() !== "") losses.add("linkLost", href)
   }
 }
 

@@ -55,6 +55,8 @@ export interface ProposedPicture {
   readonly path?: string
   /** Its address on the web, fetched only if the owner says so. */
   readonly url?: string
+  /** Its bytes in base64, where the text itself has them. */
+  readonly data?: string
 }
 
 /** Something that a source offers, to be taken into `data/` or left. */
@@ -66,11 +68,13 @@ export interface Proposal {
   readonly title: string
   /** Values of the contract's fields, by key. What the source does not tell is absent. */
   readonly values: Readonly<Record<string, Json>>
-  /** The text of a post, in the kit's Markdown. */
+  /** The text of a post, in the kit's Markdown. Its links to other posts of the source are those of texts/post-links.ts. */
   readonly text?: string
   readonly pictures: readonly ProposedPicture[]
   /** The address that a post had on the owner's former site: a redirect, or "appeared elsewhere", by the owner's choice. */
   readonly formerUrl?: string
+  /** Paths of other addresses that it had on the owner's former site: redirects. */
+  readonly formerPaths?: readonly string[]
   /** What was left out or could not be told, in plain sentences. */
   readonly notes: readonly string[]
   /** What its owner has to say, in a sentence by the key of the field: the source has something there that is not certain. */

@@ -17,7 +17,26 @@ const ofMarkdown = [
     "<A {a}",
     "import a from ",
   ],
-  ...["```a\n`", "`", "![", "![a](b", "{:", "# a {#", "[["],
+  ...[
+    "```a\n`",
+    "`",
+    "![",
+    "![a](b",
+    "{:",
+    "# a {#",
+    "[[",
+    "%%",
+    "%%a\n",
+    "$$",
+    "==a ",
+    ":::",
+    "^[",
+    "> [!a]",
+    "*[a",
+    "<!--",
+    "a\n: ",
+  ],
+  ...["{% details a", "{% cta a", "{% comment %}", "{", "- a\n{:toc", "> > - ```", "%[a"],
 ]
 const ofWordpress = [
   "[code]",
@@ -31,6 +50,9 @@ const ofWordpress = [
   "[audio ",
   "[[",
   "\n ",
+  "[footnote]",
+  "<!-- wp:a {",
+  "<!-- wp:a ",
 ]
 const ofHtml = ["ab", "![", "[^", "[a", "a+", "a.", "www.", "<!--", "<br>"]
 
@@ -38,7 +60,12 @@ const ofHtml = ["ab", "![", "[^", "[a", "a+", "a.", "www.", "<!--", "<br>"]
 const lone = (marks: readonly string[]) =>
   marks.flatMap((mark) => [" ", "a"].map((filling) => [mark, filling] as const))
 
-const site = { attachments: new Map<string, string>(), uploads: [], footnotes: undefined }
+const site = {
+  attachments: new Map<string, string>(),
+  uploads: [],
+  blocks: new Map<string, string>(),
+  footnotes: undefined,
+}
 
 test.each<[string, (text: string) => unknown, readonly string[], number]>([
   ["Markdown of site generators", (text) => plainMarkdown(text, true, new Losses()), ofMarkdown, 20_000],

@@ -97,7 +97,7 @@ test("pictures are in the folder of the export, in their original size", async (
 test("pictures that the export does not have are left out, and a note says so", async () => {
   const found = await only({ html: '<p>Text.</p><img src="__GHOST_URL__/content/images/a.png" alt="A">' })
   expect(found).toMatchObject({ text: "Text.\n", pictures: [] })
-  expect(found.notes).toEqual(["A picture was left out: the source does not say where its file is."])
+  expect(found.notes).toEqual(["A picture was left out: its file is not in the source (“/content/images/a.png: A”)."])
 })
 
 test.each([

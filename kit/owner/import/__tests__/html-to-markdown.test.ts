@@ -194,7 +194,7 @@ test("scripts, forms and drawings are left out, and notes say so", () => {
   expect(notesOf(html)).toEqual([
     "A script was left out.",
     "A form was left out.",
-    "A drawing or formula within the text was left out.",
+    "A drawing or formula within the text was left out (“a”).",
   ])
 })
 

@@ -178,7 +178,7 @@ describe("texts", () => {
   test("lose pictures that nobody has, and a note says so", async () => {
     const post = await only("posts/a.md", "---\ntitle: A\n---\nText.\n\n![A](../../../etc/gone.png)")
     expect(post).toMatchObject({ text: "Text.\n", pictures: [] })
-    expect(post.notes).toEqual(["A picture was left out: the source does not say where its file is."])
+    expect(post.notes).toEqual(["A picture was left out: its file is not in the source (“../../../etc/gone.png: A”)."])
   })
 
   test("lose Hugo’s shortcodes, and a note names each", async () => {
@@ -189,7 +189,7 @@ describe("texts", () => {
       'One\n\n![A](/a.png "It\'s *so*")\n\n<https://www.youtube.com/watch?v=abc>\n\nMind this.\n\n```go\nx := 1\n```\n\n`{{< kept >}}`\n',
     )
     expect(post.notes).toEqual([
-      'The shortcode "notice" was left out: look at where it was.',
+      '2 shortcodes were left out; look at where they were (“{{< ref "x.md" >}}”, “{{% notice tip %}}”).',
       "An embedded video or post is a link now.",
     ])
   })
@@ -210,8 +210,8 @@ describe("texts", () => {
     const post = await only("posts/a.mdx", `---\ntitle: A\n---\n${body}`)
     expect(post.text).toBe('Text.\n\nMind **this**.\n\n```jsx\nimport A from "a"\n<Kept />\n```\n')
     expect(post.notes).toEqual([
-      "The component Callout was left out: look at where it was.",
-      "The component Chart was left out: look at where it was.",
+      "A line of program was left out (“export const a = 1”).",
+      '2 components were left out; look at where they were (“<Callout type="info" render={() => <b>x</b>}>”, “<Chart data={{ a: 1 }} />”).',
     ])
   })
 })

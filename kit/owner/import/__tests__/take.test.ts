@@ -6,6 +6,7 @@ import { offersOf } from "../import"
 import type { Proposal, SourceFiles, TakeOptions } from "../offer"
 import { redirectFormer } from "../take/redirects"
 import { applyProposals, type Outcome } from "../take/take"
+import { postReference } from "../texts/post-links"
 import { filesOf, post } from "./support/posts"
 import { type Place, withPlace } from "./support/run-import"
 
@@ -275,6 +276,23 @@ test("posts that stay elsewhere are links", () =>
     await takeAll(place, [post({ formerUrl: "https://medium.example.org/p/1" })], { elsewhere: true })
     expect((await json(place, "posts.json")).at(-1)).toMatchObject({ externalUrl: "https://medium.example.org/p/1" })
     expect(await place.check()).toEqual([])
+  }))
+
+test("links between posts lead to these, whichever comes first, and to former addresses where one is not taken", () =>
+  withPlace(async (place) => {
+    const links = ["blog:2", "blog:3", "blog:4"].map(
+      (source, index) =>
+        `[${source}](${postReference(source, index === 1 ? "https://ada.example.org/three/" : undefined)})`,
+    )
+    const second = post({ source: "blog:2", title: "Second" }, { title: "Second" })
+    const { taken } = await takeAll(place, [post({ text: `${links.join(" ")}\n` }), second])
+    expect(await text(place, "posts/uberlastet-and-why.md")).toBe(
+      "[blog:2](/blog/second/) [blog:3](https://ada.example.org/three/) blog:4\n",
+    )
+    expect(taken[0]?.notes).toEqual(["A link to a post that is not here is plain words now (“blog:4”)."])
+    expect(await place.check()).toEqual([])
+    const { offers, kept } = await offersOf(place.data, [{ files: filesOf(), proposals: [second] }])
+    expect([offers, kept]).toEqual([[], []])
   }))
 
 test("former addresses are redirected once their posts are published", () =>

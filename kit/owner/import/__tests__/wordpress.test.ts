@@ -68,7 +68,7 @@ const only = (...items: readonly string[]) => onlyPost(wordpress, { [name]: wxr(
 const textOf = async (content: string, ...others: readonly string[]) =>
   (await only(item({ content }), ...others)).text?.trimEnd()
 
-test("a published post becomes a post with its day in universal time, its topics and its former address", async () => {
+test("a published post becomes a post with the day that its readers saw, its topics and its former address", async () => {
   const more = `<category domain="category" nicename="teams"><![CDATA[Teams &amp; people]]></category>
     <category domain="post_tag" nicename="on-call"><![CDATA[On-call]]></category>
     <category domain="category" nicename="uncategorized"><![CDATA[Uncategorised]]></category>
@@ -195,9 +195,9 @@ test("other shortcodes are left out, and a note names each", async () => {
     item({ content: '[vc_row][note kind="tip"]Mind this.[/note][/vc_row]\n\n[contact-form-7 id="1"]' }),
   )
   expect(post.text).toBe("Mind this.\n")
-  expect(post.notes).toEqual(
-    ["vc_row", "note", "contact-form-7"].map((each) => `The shortcode "${each}" was left out: look at where it was.`),
-  )
+  expect(post.notes).toEqual([
+    '3 shortcodes were left out; look at where they were (“[vc_row]”, “[note kind="tip"]”, “[contact-form-7 id="1"]”).',
+  ])
 })
 
 test("a file that is cut off is refused", async () => {

@@ -3,8 +3,11 @@ import { parse as parseYaml, YAMLParseError } from "yaml"
 import { withLineFeeds } from "../../../content/json/source-text"
 import { isRecord } from "./records"
 
+/** Values by their names, and groups of them. */
+export type Settings = Readonly<Record<string, unknown>>
+
 export interface FrontMatter {
-  readonly settings: Readonly<Record<string, unknown>>
+  readonly settings: Settings
   readonly body: string
 }
 
@@ -30,7 +33,8 @@ export function frontMatter(text: string): FrontMatter | undefined {
   return { settings, body: plain.slice(whole.length) }
 }
 
-function fromYaml(written: string): Readonly<Record<string, unknown>> {
+/** @throws FrontMatterError if it is no group of values */
+export function fromYaml(written: string): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = parseYaml(written, { logLevel: "error", uniqueKeys: false })
     if (read === null || isRecord(read)) return read ?? {}
@@ -43,7 +47,8 @@ function fromYaml(written: string): Readonly<Record<string, unknown>> {
   throw new FrontMatterError("its front matter is not a list of names and values")
 }
 
-function fromToml(written: string): Readonly<Record<string, unknown>> {
+/** @throws FrontMatterError if it cannot be read */
+export function fromToml(written: string): Readonly<Record<string, unknown>> {
   try {
     return parseToml(written)
   } catch (error) {

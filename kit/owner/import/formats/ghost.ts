@@ -1,8 +1,8 @@
 import type { Element, Root } from "hast"
-import { encodeAddress } from "../../../content/markdown/markdown"
+import { h } from "hastscript"
 import { type Format, ImportRefusal } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
-import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
+import type { Proposal, SourceFiles } from "../offer"
 import {
   attribute,
   becomeLink,
@@ -11,13 +11,19 @@ import {
   isElement,
   plainWordsOf,
   removeElements,
+  spacedWordsOf,
   walkElements,
   wordsOf,
 } from "../texts/hast"
+import { Losses } from "../texts/losses"
 import type { FindPicture } from "../texts/pictures"
+import type { FindPost } from "../texts/post-links"
 import { dayInZone } from "./dates"
-import { dayOf, postProposal, webAddress } from "./post-proposal"
+import { postFinder } from "./known-posts"
+import { postProposal, webAddress } from "./post-proposal"
+import { proposeEach } from "./read-each"
 import { entriesOf, isRecord, textAt } from "./records"
+import { coverPicture, pictureFinder } from "./source-pictures"
 
 /** What Ghost's export writes in place of the site's address. */
 const siteMark = /__GHOST_URL__/g
@@ -47,19 +53,20 @@ export const ghost: Format = {
       )
     if (pages > 0) tell(pages === 1 ? "A page was left out." : `${pages} pages were left out.`)
     const topics = topicsIn(database)
-    const find = pictureFinder(files)
-    const zone = textAt(
-      entriesOf(database.settings).find((each) => /^(?:active_)?timezone$/.test(textAt(each, "key") ?? "")),
-      "value",
-    )
-    return offered.flatMap((each): Proposal[] => {
-      const post: Readonly<Record<string, unknown>> = {
-        ...each,
-        published_at: dayInZone(textAt(each, "published_at"), zone),
-      }
-      const proposal = proposalOf(post, topics.get(String(post.id)) ?? [], find)
-      if (!proposal) tell(`"${textAt(post, "title", "slug") ?? "A post"}" was left out: ${whyEmpty(post)}`)
-      return proposal ? [proposal] : []
+    const context: Context = {
+      find: uploadFinder(files),
+      findPost: postFinder(
+        offered.map((post) => ({ source: identityOf(post), names: [textAt(post, "slug") ?? ""] })),
+      )(),
+      timeZone: textAt(
+        entriesOf(database.settings).find((each) => /^(?:active_)?timezone$/i.test(textAt(each, "key") ?? "")),
+        "value",
+      ),
+    }
+    return proposeEach(offered, tell, {
+      nameOf: (post) => `"${textAt(post, "title", "slug") ?? "A post"}"`,
+      propose: (post) => proposalOf(post, topics.get(String(post.id)) ?? [], context),
+      whyEmpty,
     })
   },
 }
@@ -122,78 +129,90 @@ function topicsIn(database: Readonly<Record<string, unknown>>): ReadonlyMap<stri
   return topics
 }
 
+interface Context {
+  readonly find: FindPicture
+  readonly findPost: FindPost
+  /** Ghost shows days in the time zone of its settings. */
+  readonly timeZone: string | undefined
+}
+
+const identityOf = (post: Readonly<Record<string, unknown>>): string => `ghost:${textAt(post, "uuid", "id", "slug")}`
+
 function proposalOf(
   post: Readonly<Record<string, unknown>>,
   topics: readonly string[],
-  find: FindPicture,
+  { find, findPost, timeZone }: Context,
 ): Proposal | undefined {
   const title = textAt(post, "title")
   const status = textAt(post, "status") ?? "draft"
-  const day = dayOf(textAt(post, "published_at"))
-  const formerUrl = webAddress(textAt(post, "canonical_url")?.replace(siteMark, ""))
+  // Where it appeared first may be another site: what is relative here belongs to this blog, whose address the export does not have.
+  const canonical = webAddress(textAt(post, "canonical_url")?.replace(siteMark, ""))
+  const losses = new Losses()
+  const picture = coverPicture(textAt(post, "feature_image")?.replace(siteMark, ""), find, losses)
   return postProposal({
-    source: `ghost:${textAt(post, "uuid", "id", "slug")}`,
+    source: identityOf(post),
     title: /^\(untitled\)$/i.test(title ?? "") ? undefined : title,
     text: htmlToMarkdown((textAt(post, "html") ?? "").replace(siteMark, ""), {
       ...(title === undefined ? {} : { title }),
-      ...(formerUrl === undefined ? {} : { base: formerUrl }),
       find,
+      findPost,
+      losses,
       prepare,
     }),
     excerpt: plainWordsOf(textAt(post, "custom_excerpt", "meta_description") ?? ""),
-    date: status === "published" ? day : undefined,
+    date:
+      status === "published" || status === "scheduled" ? dayInZone(textAt(post, "published_at"), timeZone) : undefined,
     slug: textAt(post, "slug"),
     topics,
     isDraft: status !== "published" && status !== "scheduled",
-    publishOn: status === "scheduled" ? day : undefined,
-    picture: pictureOf(textAt(post, "feature_image"), find),
-    formerUrl: status === "published" ? formerUrl : undefined,
+    isPlanned: status === "scheduled",
+    picture,
+    formerUrl: status === "published" ? canonical : undefined,
   })
 }
 
-function pictureOf(written: string | undefined, find: FindPicture): ProposedPicture | undefined {
-  const path = written?.replace(siteMark, "")
-  if (path === undefined) return undefined
-  const reference = encodeAddress(path)
-  const file = find(path)
-  if (file) return { reference, ...file }
-  return webAddress(path) === undefined ? undefined : { reference, url: reference }
-}
-
 /** Pictures are in content/images, if their export is beside that of the posts. */
-function pictureFinder({ paths }: SourceFiles): FindPicture {
+function uploadFinder(files: SourceFiles): FindPicture {
+  const find = pictureFinder("/", files)
   return (written) => {
     const within = /\/content\/(images\/[^?#]+)/.exec(written)?.[1]?.replace(/^images\/size\/[^/]+\//, "images/")
-    const path = within && paths.find((each) => `/${each}`.endsWith(`/${within}`))
-    if (path === undefined || path === "") return undefined
-    return webAddress(written) === undefined ? { path } : { path, url: written }
+    const found = within === undefined ? undefined : find(`/${within}`)
+    return found && webAddress(written) !== undefined ? { ...found, url: written } : found
   }
 }
 
-const unread = [
-  "kg-signup-card",
-  "kg-cta-card",
-  "kg-nft-card",
-  "kg-audio-player-container",
-  "kg-video-player-container",
-  "kg-bookmark-metadata",
-]
+/** What asks to subscribe, and the buttons of players. */
+const surroundings = ["kg-signup-card", "kg-nft-card", "kg-audio-player", "kg-audio-thumbnail", "kg-video-overlay"]
 
 /** Leaves out what asks for something, and makes plain HTML of Ghost's cards. */
-function prepare(root: Root): void {
-  removeElements(root, (node) => hasClass(node, ...unread))
+function prepare(root: Root, losses: Losses): void {
+  removeElements(
+    root,
+    (node) => hasClass(node, ...surroundings, "kg-video-player-container"),
+    (node) => nameWords(node, losses),
+  )
   for (const { node } of [...walkElements(root)]) {
-    if (hasClass(node, "kg-bookmark-card")) card(node, "kg-bookmark-title")
-    // The button that opens a toggle has nothing to say.
-    if (hasClass(node, "kg-toggle-card")) removeElements(node, (each) => isElement(each, "button"))
-    if (hasClass(node, "kg-file-card")) card(node, "kg-file-card-title", "kg-file-card-filename")
+    if (hasClass(node, "kg-bookmark-card")) card(node, losses, "kg-bookmark-title")
+    if (hasClass(node, "kg-file-card")) card(node, losses, "kg-file-card-title", "kg-file-card-filename")
+    if (hasClass(node, "kg-callout-card")) node.tagName = "blockquote"
+    if (hasClass(node, "kg-callout-emoji")) node.tagName = "span"
   }
+}
+
+/** The clocks of players say nothing. */
+function nameWords(node: Element, losses: Losses): void {
+  const words = spacedWordsOf(node)
+  if (/\p{L}/u.test(words)) losses.add("surroundings", words)
 }
 
 /** A card that leads somewhere: a bookmark, or a file. */
-function card(node: Element, ...titles: readonly string[]): void {
+function card(node: Element, losses: Losses, ...titles: readonly string[]): void {
   const link = findElement(node, (each) => isElement(each, "a"))
   const title = findElement(node, (each) => hasClass(each, ...titles))
+  const caption = findElement(node, (each) => isElement(each, "figcaption"))
   const address = link && attribute(link, "href")
-  if (address !== undefined) becomeLink(node, address, title ? wordsOf(title) : address)
+  if (address === undefined) return
+  removeElements(node, (each) => each === caption)
+  becomeLink(node, address, title ? wordsOf(title) : address, losses)
+  if (caption) Object.assign(node, h("div", h("p", node.children), h("p", caption.children)))
 }

@@ -1,18 +1,14 @@
 import { posix } from "node:path"
 import type { Element, Root } from "hast"
+import { encodeAddress } from "../../../content/markdown/markdown"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
-import {
-  attribute,
-  findElement,
-  hasClass,
-  isElement,
-  parseHtml,
-  removeElements,
-  walkElements,
-  wordsOf,
-} from "../texts/hast"
-import { dayOf, postProposal, webAddress } from "./post-proposal"
+import { findElement, hasClass, isElement, parseHtml, removeElements, walkElements, wordsOf } from "../texts/hast"
+import { sourceOf } from "../texts/pictures"
+import type { FindPost } from "../texts/post-links"
+import { type KnownPost, postFinder } from "./known-posts"
+import { newestFirst, postProposal, webAddress } from "./post-proposal"
+import { proposeEach } from "./read-each"
 
 /** They may be all that an archive has, or their folder or one of them alone is given. */
 const isArticle = ({ name }: SourceFiles, path: string): boolean =>
@@ -30,56 +26,81 @@ export async function hasArticles(files: SourceFiles): Promise<boolean> {
 }
 
 /**
- * The articles of a LinkedIn archive: a page each in Articles/, with the title, the days on which it was created and published, and the text.
+ * The articles of a LinkedIn archive: a page each in Articles/, with a cover, the title, the days on which it was created and published, and the text.
  *
  * @param files of the archive
  * @param tell is told which have no text
  * @returns a proposal for each, newest first
  */
 export async function articlesIn(files: SourceFiles, tell: (sentence: string) => void): Promise<readonly Proposal[]> {
-  const proposals: Proposal[] = []
-  for (const path of files.paths.filter((each) => isArticle(files, each))) {
-    const proposal = articleIn(path, await files.text(path))
-    if (proposal) proposals.push(proposal)
-    else tell(`${path} was left out: there is no text in it.`)
-  }
-  return proposals.sort((one, other) => String(other.values.date ?? "9").localeCompare(String(one.values.date ?? "9")))
+  const paths = files.paths.filter((each) => isArticle(files, each))
+  const known: KnownPost[] = []
+  for (const path of paths) known.push(knownArticle(path, await files.text(path)))
+  const findPost = postFinder(known)()
+  const proposals = await proposeEach(paths, tell, {
+    nameOf: (path) => path,
+    propose: async (path) => articleIn(path, await files.text(path), findPost),
+  })
+  return newestFirst(proposals)
 }
 
-function articleIn(path: string, html: string): Proposal | undefined {
+function knownArticle(path: string, html: string): KnownPost {
+  const address = webAddress(/<h1[^>]*>\s*<a[^>]*\shref="([^"]*)"/i.exec(html)?.[1])
+  const source = address ?? `linkedin:article:${posix.basename(path).replace(/\.html?$/i, "")}`
+  return { source, addresses: address === undefined ? [] : [address] }
+}
+
+function articleIn(path: string, html: string, findPost: FindPost): Proposal | undefined {
   const page = parseHtml(html)
   const heading =
     findElement(page, (node) => isElement(node, "h1")) ?? findElement(page, (node) => isElement(node, "title"))
-  const link = heading && [...walkElements(heading)].find(({ node }) => isElement(node, "a"))?.node
-  const address = webAddress(link && attribute(link, "href"))
+  const { source, addresses: [address] = [] } = knownArticle(path, html)
   const published = dayIn(page, "published")
-  const name = posix.basename(path).replace(/\.html?$/i, "")
   const title = heading ? wordsOf(heading).replace(/\s+/g, " ").trim() : ""
+  const cover = coverOf(page)
+  const reference = cover === undefined ? undefined : encodeAddress(cover)
   return postProposal({
-    source: address ?? `linkedin:article:${name}`,
-    title: title || undefined,
+    source,
+    title: /^untitled$/i.test(title) ? undefined : title,
     text: htmlToMarkdown(html, {
       title,
-      prepare: leaveText,
+      prepare: (root) => leaveText(root, cover),
+      findPost,
       ...(address === undefined ? {} : { base: address }),
     }),
     date: published ?? dayIn(page, "created"),
-    slug: address === undefined ? undefined : posix.basename(new URL(address).pathname),
+    // That of its address has the author and a number besides: the title's own is better.
+    slug: undefined,
     isDraft: published === undefined,
+    picture: reference === undefined ? undefined : { reference, url: reference },
     formerUrl: published === undefined ? undefined : address,
   })
 }
 
-/** @returns the day in "Published on 2019-05-29 15:01" */
+/** @returns the day in "Published on 2019-05-29 15:01", as it is written */
 function dayIn(page: Root, name: string): string | undefined {
   const line = findElement(page, (node) => isNote(node) && hasClass(node, name))
-  return dayOf(line && /\d{4}-\d{2}-\d{2}.*/.exec(wordsOf(line))?.[0])
+  return line && /\d{4}-\d{2}-\d{2}.*/.exec(wordsOf(line))?.[0]
 }
 
 const isNote = (node: Element): boolean =>
-  isElement(node, "p") && ["created", "published", "edited"].some((name) => hasClass(node, name))
+  isElement(node, "p") &&
+  ["created", "published", "edited"].some((name) => hasClass(node, name)) &&
+  /\d{4}-\d{2}-\d{2}/.test(wordsOf(node))
 
-/** Leaves the text, without the title and the days. */
-function leaveText(root: Root): void {
-  removeElements(root, (node) => isElement(node, "title", "style") || isNote(node))
+/** @returns the address of the picture above the title, which the article begins with */
+function coverOf(page: Root): string | undefined {
+  const first = [...walkElements(page)].find(({ node }) => isElement(node, "img", "h1", "p"))?.node
+  return isElement(first, "img") ? webAddress(sourceOf(first)) : undefined
+}
+
+/** Leaves the text, without its cover, the title and the days. */
+function leaveText(root: Root, cover: string | undefined): void {
+  const heading = findElement(root, (node) => isElement(node, "h1"))
+  const title = findElement(root, (node) => isElement(node, "title"))
+  const first = findElement(root, (node) => isElement(node, "img") && webAddress(sourceOf(node)) === cover)
+  removeElements(
+    root,
+    (node) => node === heading || node === title || (cover !== undefined && node === first) || isNote(node),
+  )
 }

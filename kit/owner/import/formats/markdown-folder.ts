@@ -1,25 +1,21 @@
 import { posix } from "node:path"
-import type { Root } from "hast"
-import rehypeStringify from "rehype-stringify"
-import remarkGfm from "remark-gfm"
-import remarkParse from "remark-parse"
-import remarkRehype from "remark-rehype"
-import { unified } from "unified"
-import { withLineFeeds } from "../../../content/json/source-text"
-import { encodeAddress, findExceededLimit } from "../../../content/markdown/markdown"
-import { decodePercent } from "../../../language/addresses"
 import { type Format, ImportRefusal } from "../format"
-import { htmlToMarkdown } from "../html-to-markdown"
+import { type HtmlOptions, htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
-import { attribute, isElement, walkElements, wordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
-import type { FindPicture } from "../texts/pictures"
+import type { FindPost } from "../texts/post-links"
 import { readDate } from "./dates"
-import { FrontMatterError, frontMatter } from "./front-matter"
-import { plainMarkdown } from "./plain-markdown"
-import { dayOf, postProposal, webAddress } from "./post-proposal"
-import { readEach } from "./read-each"
+import { type FormerPath, formerPathsOf } from "./former-paths"
+import { type FrontMatter, FrontMatterError, frontMatter, type Settings } from "./front-matter"
+import { type KnownPost, postFinder } from "./known-posts"
+import { textOfMarkdown } from "./markdown-text"
+import { notionName, notionPage } from "./notion"
+import { plainTemplate } from "./plain-markdown"
+import { isToCome, postProposal, webAddress } from "./post-proposal"
+import { proposeEach, readEach } from "./read-each"
 import { isRecord, textAt, valueAt } from "./records"
+import { coverPicture, pictureFinder } from "./source-pictures"
+import { languageIn, type Translation, translationsIn } from "./translations"
 
 /** Jekyll's names: the day and the slug of a post. */
 const dated = /^(\d{4}-\d{2}-\d{2})-(.+)$/
@@ -31,31 +27,37 @@ export const notContent =
 /** Folders that hold posts, wherever a site has such a one. */
 const ofPosts = /(?:^|\/)(?:_?posts?|_drafts|blogs?|articles?|writing)\//i
 
-/** A folder of Markdown files with front matter, or one such file: Hugo, Jekyll, Astro, Hashnode, and others. */
+/**
+ * A folder of Markdown files with front matter, or one such file: Hugo, Jekyll, Astro, Obsidian, Hashnode, and others. Posts in HTML have front matter
+ * too; pages of Notion have their properties in its place.
+ */
 export const markdownFolder: Format = {
-  name: "Markdown files with front matter",
+  name: "Markdown files with front matter or of Notion",
   recognizes: async (files) => {
     for (const path of textsIn(files).slice(0, 20)) if (await begins(files, path)) return true
     return false
   },
   read: async (files, tell = () => {}) => {
-    const all = textsIn(files)
+    const all: string[] = []
+    for (const path of textsIn(files)) if (!isHtml(path) || (await begins(files, path))) all.push(path)
     const posts = all.some((path) => ofPosts.test(path)) ? all.filter((path) => ofPosts.test(path)) : all
     const others = all.length - posts.length
     if (others > 0)
       tell(others === 1 ? "A page that is no post was left out." : `${others} pages that are no posts were left out.`)
     const common = commonFolder(files.paths)
-    return readEach(posts, tell, async (path) => {
+    const formerPath = await formerPathsOf(files)
+    const texts = await readEach(posts, tell, async (path) => {
       try {
-        const proposal = postOf(path, path.slice(common.length), await files.text(path), files)
-        if (!proposal) tell(`${path} was left out: there is no text in it.`)
-        return proposal ? [proposal] : []
+        return [sourceText(path, path.slice(common.length), await files.text(path), formerPath)]
       } catch (error) {
-        if (error instanceof FrontMatterError)
-          throw new ImportRefusal(`${path}: ${error.message}. Mend this, and import again.`)
-        if (error instanceof ImportRefusal) throw new ImportRefusal(`${path}: ${error.message}`)
-        throw error
+        if (!(error instanceof FrontMatterError)) throw error
+        throw new ImportRefusal(`${path}: ${error.message}. Mend this, and import again.`)
       }
+    })
+    const [finder, translations] = [postFinder(texts), translationsIn(posts)]
+    return proposeEach(texts, tell, {
+      nameOf: ({ path }) => path,
+      propose: (text) => postOf(text, { files, findPost: finder(text.path), translation: translations.get(text.path) }),
     })
   },
 }
@@ -65,14 +67,16 @@ const textsIn = (files: SourceFiles): readonly string[] =>
   files.paths.filter((path) => {
     const name = posix.basename(path).toLowerCase()
     return (
-      /\.(?:md|mdx|markdown)$/.test(name) &&
+      /\.(?:md|mdx|markdown|html?)$/.test(name) &&
       !/^(?:readme|license|changelog|contributing|_index)\./.test(name) &&
       !notContent.test(path)
     )
   })
 
+const isHtml = (path: string): boolean => /\.html?$/i.test(path)
+
 async function begins(files: SourceFiles, path: string): Promise<boolean> {
-  if (dated.test(posix.basename(path))) return true
+  if ((dated.test(posix.basename(path)) || notionName(path) !== undefined) && !isHtml(path)) return true
   return /^\ufeff?\s*(?:---[ \t]*\r?\n|\+\+\+[ \t]*\r?\n|\{\s*")/.test(await files.text(path))
 }
 
@@ -83,94 +87,157 @@ function commonFolder(paths: readonly string[]): string {
   return folder !== "" && paths.every((path) => path.startsWith(folder)) ? folder : ""
 }
 
+/** A text before it is converted. */
+interface SourceText extends KnownPost, FrontMatter {
+  readonly path: string
+  readonly slug: string
+  readonly date: string | undefined
+  readonly formerUrl: string | undefined
+  readonly formerPaths: readonly string[]
+}
+
 /**
  * @param path of the file
- * @param identity its path within the source
+ * @param source its path within the source, which is its identity
+ * @throws FrontMatterError if its settings cannot be read
  */
-function postOf(path: string, identity: string, text: string, files: SourceFiles): Proposal | undefined {
-  const { settings, body } = frontMatter(text) ?? { settings: {}, body: text }
-  const excess = findExceededLimit(withLineFeeds(body))
-  if (excess) throw new ImportRefusal(`${excess.message} ${excess.advice} Then import again.`)
+function sourceText(path: string, source: string, text: string, formerPath: FormerPath): SourceText {
+  const isOfNotion = notionName(path) !== undefined
+  const { settings, body } = frontMatter(text) ?? (isOfNotion ? notionPage(text) : { settings: {}, body: text })
+  const name = nameOf(path)
+  const written = textsAt(settings, "canonicalurl", "canonical", "url", "link", "permalink")
+  const formerUrl = written.map(webAddress).find((each) => each !== undefined)
+  const [permalink] = pathsIn(settings, "permalink", "url")
+  const given = textAt(settings, "slug") ?? permalink
+  const slug = given === undefined ? name.slug : lastPart(given) || name.slug
+  const date = dateIn(settings, name.day)
+  const topics = topicsOf({ categories: valueAt(settings, "categories") }, path)
+  const own = permalink === undefined ? formerPath({ path, settings, slug, date, topics }) : undefined
+  const others = pathsIn(settings, "permalink", "url", "aliases", "alias", "redirectfrom", "oldurls", "redirects")
+  const formerPaths = own === undefined ? others : [own, ...others]
+  return {
+    ...{ path, source, settings, body, slug, date, formerUrl, formerPaths },
+    addresses: [...(formerUrl === undefined ? [] : [formerUrl]), ...formerPaths],
+    // Obsidian's aliases are other names.
+    names: [slug, name.slug, name.stem, fileStem(path), ...textsOf(valueAt(settings, "aliases"))],
+  }
+}
+
+const textsAt = (settings: Settings, ...keys: readonly string[]): string[] =>
+  keys.flatMap((key) => textAt(settings, key) ?? [])
+
+const lastPart = (path: string): string =>
+  posix.basename(path.replace(/\/(?:index\.html?)?$/i, "")).replace(/\.html?$/i, "")
+
+const textsOf = (value: unknown): string[] =>
+  [value].flat().flatMap((each) => (typeof each === "string" ? [each.trim()] : []))
+
+/** @returns the paths among settings, which may be lists; one with a place holder is a pattern, and one without a slash a name */
+const pathsIn = (settings: Settings, ...keys: readonly string[]): string[] =>
+  keys.flatMap((key) => textsOf(valueAt(settings, key))).filter((path) => /^\/[^\s:?#{}]+$/.test(path))
+
+interface Surroundings {
+  readonly files: SourceFiles
+  readonly findPost: FindPost
+  readonly translation: Translation | undefined
+}
+
+function postOf(text: SourceText, { files, findPost, translation }: Surroundings): Proposal | undefined {
+  const { path, source, settings, body, formerUrl, formerPaths } = text
   const losses = new Losses()
-  const formerUrl = webAddress(
-    textAt(settings, "canonical_url", "canonicalURL", "canonicalUrl", "canonical", "url", "link"),
-  )
   const title = textAt(settings, "title")
   const find = pictureFinder(path, files)
-  const picture = coverOf(settings, find)
-  const html = String(toHtml.processSync(plainMarkdown(body, path.endsWith(".mdx"), losses)))
-  const base = formerUrl === undefined ? {} : { base: formerUrl }
-  const told = title === undefined ? {} : { title }
-  const name = nameOf(path)
+  const picture = coverPicture(textAt(settings, ...coverKeys), find, losses)
+  const excerpt = textAt(settings, ...excerptKeys)
+  const options: HtmlOptions = {
+    ...(formerUrl === undefined ? {} : { base: formerUrl }),
+    ...(title === undefined ? {} : { title }),
+    ...{ find, findPost, losses },
+  }
+  const isTranslation = translation !== undefined && !translation.isFirst
+  if (isTranslation) losses.say(`It is the ${translation.language} translation of another post of this source.`)
+  sayOthers(settings, [title, excerpt], losses)
   return postProposal({
-    source: identity,
+    source,
     title,
-    text: htmlToMarkdown(html, { ...base, ...told, find, losses, titlesAreCaptions: true, prepare: nameHeadings }),
-    excerpt: textAt(settings, "description", "summary", "excerpt", "subtitle", "lead", "seoDescription", "abstract"),
-    date: dateOf(textAt(settings, ...dateKeys), name.day),
-    slug: textAt(settings, "slug") ?? name.slug,
+    text: isHtml(path) ? htmlToMarkdown(plainTemplate(body, losses), options) : textOfMarkdown(path, body, options),
+    excerpt,
+    date: text.date,
+    slug: isTranslation ? `${text.slug}-${translation.language}` : text.slug,
     topics: topicsOf(settings, path),
     isDraft: isDraft(settings, path),
     picture,
     formerUrl,
+    formerPaths,
   })
 }
 
-/** What cannot be told of a date is asked, unless the name of the file says the day. */
-const dateOf = (written: string | undefined, day: string | undefined): string | undefined =>
-  day === undefined || readDate(written ?? "").date !== undefined ? written : day
+const excerptKeys = ["description", "summary", "excerpt", "subtitle", "lead", "seodescription", "abstract"]
 
 const dateKeys = [
   "date",
-  "pubDate",
-  "publishDate",
-  "publishedDate",
-  "datePublished",
-  "publishedAt",
-  "published_at",
+  "pubdate",
+  "publishdate",
+  "publisheddate",
+  "datepublished",
+  "publishedat",
   "created",
   "published",
 ]
 
-const toHtml = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeStringify, { allowDangerousHtml: true })
-  .freeze()
-
-/** Generators give headings ids as GitHub does, to which texts link. */
-function nameHeadings(root: Root): void {
-  for (const { node } of walkElements(root)) {
-    if (!isElement(node, "h1", "h2", "h3", "h4", "h5", "h6") || attribute(node, "id") !== undefined) continue
-    const words = wordsOf(node).trim().toLowerCase()
-    node.properties.id = words.replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, "").replace(/\s/g, "-")
-  }
+/** Hugo plans a post by publishDate, whatever its date. What cannot be told of a date is asked, unless the name of the file says the day. */
+function dateIn(settings: Settings, ofName: string | undefined): string | undefined {
+  const planned = textAt(settings, "publishdate")
+  if (isToCome(planned)) return planned
+  const written = dateKeys
+    .map((key) => textAt(settings, key))
+    .find((each) => each !== undefined && !/^(?:true|false)$/.test(each))
+  return ofName === undefined || readDate(written ?? "").date !== undefined ? written : ofName
 }
+
+/** Settings that say something to readers, and have no place here. */
+function sayOthers(settings: Settings, known: readonly (string | undefined)[], losses: Losses): void {
+  const all = Object.entries(settings).flatMap(([key, value]) =>
+    isRecord(value)
+      ? Object.entries(value).map(([inner, each]) => [`${key}.${inner}`, each] as const)
+      : [[key, value] as const],
+  )
+  const others = all.flatMap(([key, value]) => {
+    const isLong = typeof value === "string" && value.trim().split(/\s+/).length > 3 && !/^https?:/.test(value)
+    // Of Notion's properties, these are what is left.
+    const isSentence = isLong || key === "properties"
+    const isKnown =
+      known.includes(String(value).trim()) ||
+      /date|^created|^modified|^publish|^layout$|^permalink$|tags|categories|topics/i.test(key)
+    return isSentence && !isKnown ? [`${key} (“${String(value).trim()}”)`] : []
+  })
+  if (others.length > 0) losses.say(`Of its settings, this was left out: ${others.join(", ")}.`)
+}
+
+const fileStem = (path: string): string => posix.basename(path).replace(/\.\w+$/, "")
 
 /** The name of a post, and its day if Jekyll's name has it: of its file, or of Hugo's folder with an index. */
-function nameOf(path: string): { readonly slug: string; readonly day: string | undefined } {
-  const file = posix
-    .basename(path)
-    .replace(/\.\w+$/, "")
-    .replace(/\.[a-z]{2}$/, "")
-  const name = file === "index" ? posix.basename(posix.dirname(path)) : file
+function nameOf(path: string): { readonly slug: string; readonly stem: string; readonly day: string | undefined } {
+  const file = notionName(path) ?? fileStem(path)
+  const language = languageIn(path)
+  const stem = language === undefined ? file : file.slice(0, -language.length - 1)
+  const name = stem === "index" ? posix.basename(posix.dirname(path)) : stem
   const [, day, slug] = dated.exec(name) ?? []
-  return { slug: slug ?? name, day: dayOf(day) }
+  return { slug: slug ?? name, stem: name, day }
 }
 
-function isDraft(settings: unknown, path: string): boolean {
-  if (!isRecord(settings)) return false
-  const says = (key: string) => String(valueAt(settings, key)).toLowerCase()
+function isDraft(settings: Settings, path: string): boolean {
+  const says = (key: string, value: string) => String(valueAt(settings, key)).trim().toLowerCase() === value
   return (
-    says("draft") === "true" ||
-    says("published") === "false" ||
-    says("status") === "draft" ||
+    says("draft", "true") ||
+    says("published", "false") ||
+    says("private", "true") ||
+    says("status", "draft") ||
     /(?:^|\/)_drafts\//.test(path)
   )
 }
 
-function topicsOf(settings: Readonly<Record<string, unknown>>, path: string): readonly string[] {
+function topicsOf(settings: Settings, path: string): readonly string[] {
   const groups = [settings, valueAt(settings, "taxonomies")].filter(isRecord)
   return groups.flatMap((group) =>
     ["categories", "category", "topics", "tags", "tag"].flatMap((key) =>
@@ -189,76 +256,7 @@ function topicsIn(value: unknown, dividedAtSpaces: boolean): readonly string[] {
 }
 
 const coverKeys = [
-  ...[
-    "image",
-    "cover",
-    "coverImage",
-    "cover_image",
-    "heroImage",
-    "featured_image",
-    "featuredImage",
-    "thumbnail",
-    "banner",
-    "images",
-  ],
-  ...[
-    "cover.image",
-    "cover.src",
-    "image.src",
-    "image.url",
-    "image.path",
-    "image.feature",
-    "header.image",
-    "header.teaser",
-    "heroImage.src",
-  ],
+  ...["image", "cover", "coverimage", "heroimage", "featuredimage", "featureimage", "thumbnail", "banner", "images"],
+  ...["cover.image", "cover.src", "image.src", "image.url", "image.path", "image.feature", "image.teaser"],
+  ...["header.image", "header.teaser", "heroimage.src", "ogimage", "socialimage"],
 ]
-
-function coverOf(settings: unknown, find: FindPicture) {
-  const written = textAt(settings, ...coverKeys)
-  if (written === undefined) return undefined
-  const reference = encodeAddress(written)
-  const file = find(written)
-  if (file) return { reference, ...file }
-  return webAddress(written) === undefined ? undefined : { reference, url: reference }
-}
-
-interface PathIndex {
-  readonly known: ReadonlySet<string>
-  /** By the last part of a path. */
-  readonly byName: ReadonlyMap<string, readonly string[]>
-}
-
-const indexes = new WeakMap<readonly string[], PathIndex>()
-
-/** Made once for all texts of a source. */
-function indexOf(paths: readonly string[]): PathIndex {
-  const made = indexes.get(paths)
-  if (made) return made
-  const byName = new Map<string, string[]>()
-  for (const path of paths) {
-    const same = byName.get(posix.basename(path))
-    if (same) same.push(path)
-    else byName.set(posix.basename(path), [path])
-  }
-  const index = { known: new Set(paths), byName }
-  indexes.set(paths, index)
-  return index
-}
-
-/** Looks for a picture beside the text, then where generators keep files: a path from the root may lie in static/, public/ or assets/. */
-function pictureFinder(path: string, files: SourceFiles): FindPicture {
-  const { known, byName } = indexOf(files.paths)
-  return (written) => {
-    const [named = ""] = written.split(/[?#]/, 1)
-    if (named === "" || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(named)) return undefined
-    const decoded = decodePercent(named)
-    const beside = posix.normalize(posix.join(posix.dirname(path), decoded))
-    if (!decoded.startsWith("/") && known.has(beside)) return { path: beside }
-    const end = `/${decoded.replace(/^(?:[@~]\/|\/|(?:\.{1,2}\/)+)/, "")}`
-    const found = [...(byName.get(posix.basename(end)) ?? [])]
-      .filter((file) => `/${file}`.endsWith(end))
-      .sort((one, other) => one.length - other.length)[0]
-    return found === undefined ? undefined : { path: found }
-  }
-}

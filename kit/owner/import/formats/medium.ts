@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import type { Element, Root } from "hast"
+import { decodePercent } from "../../../language/addresses"
 import { type Format, ImportRefusal } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
@@ -14,7 +15,12 @@ import {
   walkElements,
   wordsOf,
 } from "../texts/hast"
-import { dayOf, postProposal, webAddress } from "./post-proposal"
+import { Losses } from "../texts/losses"
+import { isSameText } from "../texts/normalize-headings"
+import type { FindPost } from "../texts/post-links"
+import { type KnownPost, postFinder } from "./known-posts"
+import { newestFirst, postProposal, webAddress } from "./post-proposal"
+import { readEach } from "./read-each"
 
 /** What ends the name of each file: the id of a story. */
 const idInName = /-{1,2}([0-9a-f]{8,12})$/
@@ -28,31 +34,55 @@ export const medium: Format = {
     return false
   },
   read: async (files, tell = () => {}) => {
-    const proposals: Proposal[] = []
-    let responses = 0
+    const paths: string[] = []
+    const known: KnownPost[] = []
     for (const path of storiesIn(files)) {
       const html = await files.text(path)
       // Other programs may have put their files into the folder.
-      if (!/class="h-entry"|data-field="body"|cdn-images-1\.medium\.com/.test(html)) continue
-      const story = readStory(path, html)
-      if (isResponse(story)) responses += 1
-      else {
-        const proposal = proposalOf(path, html, story)
-        if (proposal) proposals.push(proposal)
-        else tell(`${path} was left out: there is no text in it.`)
+      if (!/class="h-entry"|data-field="body"|cdn-images-1\.medium\.com/.test(html)) {
+        tell(`${path} was left out: it is no story of Medium’s.`)
+        continue
       }
+      paths.push(path)
+      known.push(knownStory(path, html))
     }
+    const findPost = postFinder(known, idIn)()
+    let responses = 0
+    const proposals = await readEach(paths, tell, async (path) => {
+      const html = await files.text(path)
+      const story = readStory(path, html)
+      if (isResponse(story)) {
+        responses += 1
+        return []
+      }
+      const proposal = proposalOf(path, html, story, findPost)
+      if (!proposal) tell(`${path} was left out: there is no text in it.`)
+      return proposal ? [proposal] : []
+    })
     if (responses > 0)
       tell(responses === 1 ? "A response to a story was left out." : `${responses} responses to stories were left out.`)
-    return proposals.sort((one, other) =>
-      String(other.values.date ?? "9").localeCompare(String(one.values.date ?? "9")),
-    )
+    return newestFirst(proposals)
   },
 }
 
 const storiesIn = ({ paths }: SourceFiles): readonly string[] => {
   const inFolder = paths.filter((path) => /(?:^|\/)posts\/[^/]+\.html?$/i.test(path))
   return inFolder.length > 0 || paths.length > 1 ? inFolder : paths.filter((path) => /\.html?$/i.test(path))
+}
+
+/** A story of an address: its id ends that, at whichever host readers find it. */
+const idIn = (last: string): string | undefined =>
+  idInName.exec(last)?.[1] ?? (/^[0-9a-f]{8,12}$/.test(last) ? last : undefined)
+
+function knownStory(path: string, html: string): KnownPost {
+  const id = idInName.exec(nameOf(path))?.[1]
+  const address = /<a href="(https?:[^"]+)" class="p-canonical"/.exec(html)?.[1]
+  const own = id === undefined ? [] : [`https://medium.com/p/${id}`]
+  return {
+    source: own[0] ?? address ?? nameOf(path),
+    addresses: [...own, ...(address === undefined ? [] : [address])],
+    names: id === undefined ? [] : [id],
+  }
 }
 
 interface Story {
@@ -71,6 +101,8 @@ function readStory(path: string, html: string): Story {
   const title = findElement(page, (node) => hasClass(node, "p-name"))
   return { page, body, title: title ? plainly(title) : "" }
 }
+
+const nameOf = (path: string): string => posix.basename(path).replace(/\.html?$/i, "")
 
 const plainly = (node: Element): string => wordsOf(node).replace(/\s+/g, " ").trim()
 
@@ -100,25 +132,27 @@ function subtitleOf({ page, body }: Story): string | undefined {
 /** Where the story ends a line, the excerpt has a space. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, "")
 
-function proposalOf(path: string, html: string, story: Story): Proposal | undefined {
+function proposalOf(path: string, html: string, story: Story, findPost: FindPost): Proposal | undefined {
   const { page, title } = story
-  const name = posix.basename(path).replace(/\.html?$/i, "")
-  const id = idInName.exec(name)?.[1]
   const canonical = findElement(page, (node) => hasClass(node, "p-canonical"))
   const time = findElement(page, (node) => hasClass(node, "dt-published"))
   const formerUrl = webAddress(canonical && attribute(canonical, "href"))
+  const name = nameOf(path)
   const isDraft = name.startsWith("draft_") || !time
   const excerpt = subtitleOf(story)
+  const losses = new Losses()
   return postProposal({
-    source: id === undefined ? (formerUrl ?? name) : `https://medium.com/p/${id}`,
+    source: knownStory(path, html).source,
     title: /^untitled( story)?$/i.test(title) ? undefined : title,
     text: htmlToMarkdown(html, {
       title,
-      prepare: (root) => leaveBody(root, excerpt),
+      prepare: (root) => leaveBody(root, { title, excerpt }, losses),
+      losses,
+      findPost,
       ...(formerUrl === undefined ? {} : { base: formerUrl }),
     }),
     excerpt,
-    date: dayOf(time && attribute(time, "dateTime")),
+    date: time && attribute(time, "dateTime"),
     slug: slugIn(formerUrl) ?? name.replace(/^(?:draft|\d{4}-\d{2}-\d{2})_/, "").replace(idInName, ""),
     isDraft,
     formerUrl: isDraft ? undefined : formerUrl,
@@ -127,19 +161,27 @@ function proposalOf(path: string, html: string, story: Story): Proposal | undefi
 
 function slugIn(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
-  const last = posix.basename(new URL(address).pathname)
+  const last = decodePercent(posix.basename(new URL(address).pathname))
   return idInName.test(last) ? last.replace(idInName, "") : undefined
 }
 
-/** Leaves the story without its title, its subtitle, and the cards of links. */
-function leaveBody(root: Root, subtitle: string | undefined): void {
+/** Leaves the story without its title and its subtitle; a kicker is no heading, and cards of links are links. */
+function leaveBody(
+  root: Root,
+  { title, excerpt }: { readonly title: string; readonly excerpt: string | undefined },
+  losses: Losses,
+): void {
   const body = findElement(root, (node) => attribute(node, "dataField") === "body")
   root.children = body?.children ?? []
-  removeElements(root, (node) => isTitle(node) || (hasClass(node, "graf--subtitle") && plainly(node) === subtitle))
+  const isShown = (node: Element) =>
+    (isTitle(node) && isSameText(plainly(node), title)) ||
+    (hasClass(node, "graf--subtitle") && plainly(node) === excerpt)
+  removeElements(root, isShown)
   for (const { node } of [...walkElements(root)]) {
+    if (hasClass(node, "graf--kicker")) node.tagName = "p"
     if (!hasClass(node, "graf--mixtapeEmbed")) continue
     const link = findElement(node, (each) => isElement(each, "a") && attribute(each, "href") !== undefined)
     const words = findElement(node, (each) => isElement(each, "strong"))
-    if (link) becomeLink(node, attribute(link, "href") ?? "", wordsOf(words ?? link))
+    if (link) becomeLink(node, attribute(link, "href") ?? "", wordsOf(words ?? link), losses)
   }
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../../../content/json/edit-json"
-import { parseUrl } from "../../../language/addresses"
-import { isoDay } from "../../../language/dates"
+import { decodePercent, parseUrl } from "../../../language/addresses"
+import { isoDay, isoMonth } from "../../../language/dates"
 import { slugOf } from "../../../language/slug"
 import type { MarkdownOfHtml } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../offer"
@@ -14,16 +14,18 @@ export interface SourcePost {
   readonly title?: string | undefined
   readonly text: MarkdownOfHtml
   readonly excerpt?: string | undefined
-  /** The day on which it was published first, as the source writes it. */
+  /** The day on which it was published first or will be, as the source writes it. */
   readonly date?: string | undefined
   readonly slug?: string | undefined
   readonly topics?: readonly string[] | undefined
   readonly isDraft?: boolean
-  /** The day on which it will be published. */
-  readonly publishOn?: string | undefined
+  /** Whether its date is the day on which it will be published, or would have been if the export is older. */
+  readonly isPlanned?: boolean
   /** The picture beside its title. */
   readonly picture?: ProposedPicture | undefined
   readonly formerUrl?: string | undefined
+  /** Paths of other addresses that it had on its site. */
+  readonly formerPaths?: readonly string[] | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ export function postProposal({ text, ...post }: SourcePost): Proposal | undefine
   if (text.markdown === "") return undefined
   const told = oneLine(post.title) ?? text.title
   const title = told ?? firstWords(text.markdown)
-  const { date, question } = readDate(post.date ?? "")
+  const { date, publishOn, question, notes } = daysOf(post)
   const pictures = [...(post.picture ? [post.picture] : []), ...text.pictures]
   const unnamed =
     told === undefined ? ["The source has no title for this post: its first words stand in its place."] : []
@@ -47,15 +49,16 @@ export function postProposal({ text, ...post }: SourcePost): Proposal | undefine
       excerpt: oneLine(post.excerpt),
       date,
       imageUrl: post.picture?.reference,
-      slug: slugOf(post.slug ?? "") || undefined,
+      slug: slugOf(decodePercent(post.slug ?? "")) || undefined,
       categories: topicsOf(post.topics),
       draft: post.isDraft ? true : undefined,
-      publishOn: post.publishOn,
+      publishOn,
     }),
     text: text.markdown,
     pictures: [...new Map(pictures.map((each) => [each.reference, each])).values()],
     ...(post.formerUrl === undefined ? {} : { formerUrl: post.formerUrl }),
-    notes: [...unnamed, ...text.notes],
+    ...(post.formerPaths?.length ? { formerPaths: [...new Set(post.formerPaths)] } : {}),
+    notes: [...unnamed, ...notes, ...text.notes],
     ...definedQuestions({ date: question }),
   }
 }
@@ -86,14 +89,36 @@ function firstWords(markdown: string): string {
   return (oneLine(words) ?? "").split(" ").slice(0, 8).join(" ").slice(0, 75).trim() || "Untitled"
 }
 
-/**
- * @param written a date in any form that programs write, with or without a time
- * @returns its day, where the source wrote it; undefined if it is none
- */
-export function dayOf(written: string | undefined): string | undefined {
-  const { date } = readDate(written ?? "")
-  return date !== undefined && isoDay.test(date) ? date : undefined
+interface PostDays {
+  readonly date?: string | undefined
+  readonly publishOn?: string
+  readonly question?: string | undefined
+  readonly notes: readonly string[]
 }
+
+/** A day that is to come is the one on which the post is published. */
+function daysOf({ date: written = "", isDraft = false, isPlanned = false }: Omit<SourcePost, "text">): PostDays {
+  // Where there is none, programs write zeros, or the first day of their calendar.
+  const { date, question } = readDate(/^(?:[0\s:.TZ-]*$|1970-01-01)/.test(written) ? "" : written)
+  const isWhole = date !== undefined && isoDay.test(date)
+  if (isWhole && isPlanned) return { publishOn: date, notes: [] }
+  if (!isToCome(written)) return { date, question, notes: [] }
+  const note = `The source plans it for ${date}, and so does this site.`
+  if (isWhole) return { publishOn: date, notes: isDraft ? [] : [note] }
+  return { notes: [`The source plans it for ${date}: add the day on which it is to be published.`] }
+}
+
+/** @returns whether a date is after today; a month, whether it is after this one */
+export function isToCome(written: string | undefined): boolean {
+  const { date = "" } = readDate(written ?? "")
+  return (isoDay.test(date) || isoMonth.test(date)) && date > new Date().toISOString().slice(0, date.length)
+}
+
+/** @returns the proposals in the order of their days, those without one first */
+export const newestFirst = (proposals: readonly Proposal[]): Proposal[] =>
+  [...proposals].sort((one, other) => dayIn(other).localeCompare(dayIn(one)))
+
+const dayIn = ({ values }: Proposal): string => String(values.date ?? values.publishOn ?? "9")
 
 /** @returns an address if it is that of a page on the web */
 export function webAddress(written: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { ImportRefusal } from "../format"
+import type { Proposal } from "../offer"
 
 /**
  * Reads things one by one, such as the files of a source: one that cannot be read is told, and the others are read.
@@ -25,6 +26,44 @@ export async function readEach<Source, Item>(
     }
   }
   if (reasons.length > 0 && reasons.length === sources.length) throw new ImportRefusal(reasons.join("\n"))
+  for (const reason of reasons) tell(`Left out: ${reason}`)
+  return found
+}
+
+interface Proposing<Item> {
+  /** What a message calls it: its path, or its title in quotation marks. */
+  readonly nameOf: (item: Item) => string
+  /** Makes a proposal; undefined if there is no text. */
+  readonly propose: (item: Item) => Proposal | undefined | Promise<Proposal | undefined>
+  readonly whyEmpty?: (item: Item) => string
+}
+
+/**
+ * Makes proposals of what a source has, one by one: what cannot be read, and what has no text, is told.
+ *
+ * @param items of the source
+ * @param tell is told why one is left out
+ * @throws ImportRefusal with all reasons if none can be read
+ */
+export async function proposeEach<Item>(
+  items: readonly Item[],
+  tell: (sentence: string) => void,
+  { nameOf, propose, whyEmpty = () => "there is no text in it." }: Proposing<Item>,
+): Promise<Proposal[]> {
+  const found: Proposal[] = []
+  const reasons: string[] = []
+  for (const item of items) {
+    try {
+      const proposal = await propose(item)
+      if (proposal) found.push(proposal)
+      else tell(`${nameOf(item)} was left out: ${whyEmpty(item)}`)
+    } catch (error) {
+      if (!(error instanceof ImportRefusal)) throw error
+      const isNamed = error.message.startsWith(nameOf(item))
+      reasons.push(isNamed ? error.message : `${nameOf(item)}: ${error.message}`)
+    }
+  }
+  if (reasons.length > 0 && reasons.length === items.length) throw new ImportRefusal(reasons.join("\n"))
   for (const reason of reasons) tell(`Left out: ${reason}`)
   return found
 }

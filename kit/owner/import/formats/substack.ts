@@ -2,12 +2,29 @@ import { posix } from "node:path"
 import { CsvError, parse } from "csv-parse/sync"
 import type { Element, Root } from "hast"
 import { h } from "hastscript"
+import { parseUrl } from "../../../language/addresses"
+import { escapeAttribute } from "../../../language/html"
 import { type Format, ImportRefusal } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
-import { attribute, becomeLink, hasClass, removeElements, walkElements } from "../texts/hast"
+import {
+  attribute,
+  becomeLink,
+  findElement,
+  hasClass,
+  hasLetters,
+  isElement,
+  removeElements,
+  replaceElement,
+  spacedWordsOf,
+  walkElements,
+  wordsOf,
+} from "../texts/hast"
 import { Losses } from "../texts/losses"
-import { dayOf, postProposal } from "./post-proposal"
+import type { FindPost } from "../texts/post-links"
+import { type KnownPost, postFinder } from "./known-posts"
+import { isToCome, postProposal, webAddress } from "./post-proposal"
+import { proposeEach } from "./read-each"
 import { entriesOf, isRecord, textAt } from "./records"
 
 const needed = ["post_id", "post_date", "is_published", "type", "audience", "title", "subtitle"]
@@ -36,10 +53,10 @@ export const substack: Format = {
       else tell(`"${row.title || row.post_id}" was left out: the export has no file ${path}.`)
     }
     const host = hostOf(posts)
-    return posts.flatMap(({ row, html }): Proposal[] => {
-      const proposal = proposalOf(row, html, host)
-      if (!proposal) tell(`"${row.title || row.post_id}" was left out: there is no text in it.`)
-      return proposal ? [proposal] : []
+    const findPost = postFinder(posts.map(({ row }) => knownPost(row, host)))()
+    return proposeEach(posts, tell, {
+      nameOf: ({ row }) => `"${row.title || row.post_id}"`,
+      propose: ({ row, html }) => proposalOf(row, html, host, findPost),
     })
   },
 }
@@ -82,72 +99,123 @@ function hostOf(posts: ReadonlyArray<{ row: Row; html: string }>): string | unde
   return undefined
 }
 
-function proposalOf(row: Row, html: string, host: string | undefined): Proposal | undefined {
+const identityOf = (row: Row): string => `substack:${row.post_id?.split(".", 1)[0]}`
+
+function knownPost(row: Row, host: string | undefined): KnownPost {
+  const slug = slugOfRow(row)
+  if (slug === "") return { source: identityOf(row) }
+  const paths = [`/p/${slug}`, `/i/${row.post_id?.split(".", 1)[0]}/${slug}`]
+  return {
+    source: identityOf(row),
+    addresses: host === undefined ? paths : paths.map((path) => `https://${host}${path}`),
+  }
+}
+
+function proposalOf(row: Row, html: string, host: string | undefined, findPost: FindPost): Proposal | undefined {
   const slug = slugOfRow(row)
   const isDraft = row.is_published?.toLowerCase() !== "true"
   const hasAddress = host !== undefined && !isDraft && slug !== ""
   const formerUrl = hasAddress ? `https://${host}/p/${slug}` : undefined
   const losses = new Losses()
   if (row.audience === "only_free") losses.say("In the source, only subscribers can read this post.")
+  const sound = webAddress(row.podcast_url)
   return postProposal({
-    source: `substack:${row.post_id?.split(".", 1)[0]}`,
+    source: identityOf(row),
     title: row.title,
-    text: htmlToMarkdown(html, {
+    text: htmlToMarkdown(sound === undefined ? html : `<audio src="${escapeAttribute(sound)}"></audio>${html}`, {
       title: row.title ?? "",
-      prepare,
+      prepare: (root) => prepare(root, host, losses),
       losses,
+      findPost,
       ...(formerUrl === undefined ? {} : { base: formerUrl }),
     }),
     excerpt: row.subtitle,
-    date: isDraft ? undefined : dayOf(row.post_date),
+    date: isDraft && !isToCome(row.post_date) ? undefined : row.post_date,
     slug,
     isDraft,
     formerUrl,
   })
 }
 
-const widgets = [
-  ...[
-    "subscription-widget-wrap",
-    "subscription-widget-wrap-editor",
-    "subscription-widget",
-    "button-wrapper",
-    "captioned-button-wrap",
-  ],
-  ...[
-    "install-substack-app-embed",
-    "community-chat",
-    "directMessage",
-    "paywall-jump",
-    "image-link-expand",
-    "header-anchor-parent",
-  ],
+/** What asks readers to subscribe, to share, or to come back, and labels of the editor. */
+const surroundings = [
+  ...["subscription-widget-wrap", "subscription-widget-wrap-editor", "subscription-widget", "hide-text"],
+  ...["install-substack-app-embed", "community-chat", "directMessage", "paywall-jump", "image-link-expand"],
+  "header-anchor-parent",
 ]
 
 /** Leaves out what belongs to Substack, and makes plain HTML of its cards. */
-function prepare(root: Root, losses: Losses): void {
-  removeElements(root, (node) => hasClass(node, ...widgets))
+function prepare(root: Root, host: string | undefined, losses: Losses): void {
+  const isSubstacks = (node: Element): boolean =>
+    hasClass(node, ...surroundings) ||
+    (hasClass(node, "button-wrapper", "captioned-button-wrap") && !hasOwnButton(node, host))
+  removeElements(root, isSubstacks, (node) => {
+    if (hasLetters(spacedWordsOf(node))) losses.add("surroundings", spacedWordsOf(node))
+  })
   for (const { node } of [...walkElements(root)]) {
     const about = attributesOf(node)
     if (node.tagName === "img") preferOriginal(node, about)
+    else if (hasClass(node, "mention-wrap")) mention(node, about)
     else if (hasClass(node, "pullquote")) node.tagName = "blockquote"
-    else if (hasClass(node, "poll-embed")) leaveOut(node, () => losses.say("A poll was left out."))
-    else if (hasClass(node, "latex-rendered")) formula(node, about)
-    else if (hasClass(node, "image-gallery-embed")) gallery(node, about)
-    else if (hasClass(node, "tweet", "twitter-embed")) tweet(node, about, losses)
-    else if (
-      hasClass(
-        node,
-        "digest-post-embed",
-        "embedded-post-wrap",
-        "embedded-publication-wrap",
-        "instagram",
-        "comment",
-        "file-embed-wrapper",
-      )
-    )
-      card(node, about)
+    else if (hasClass(node, "poll-embed")) poll(node, losses)
+    else if (hasClass(node, "latex-rendered")) formula(node, about, losses)
+    else if (hasClass(node, "image-gallery-embed")) gallery(node, about, losses)
+    else if (hasClass(node, "tweet", "twitter-embed", "bluesky-wrap")) tweet(node, about, losses)
+    else if (hasClass(node, "comment")) comment(node, about, losses)
+    else if (hasClass(node, "file-embed-wrapper")) file(node, about, losses)
+    else if (hasClass(node, "instagram")) instagram(node, about, losses)
+    else if (hasClass(node, "digest-post-embed", "embedded-post-wrap", "embedded-publication-wrap"))
+      card(node, about, losses)
+    else if (about !== undefined && !isShown(node)) unknownEmbed(node, about, losses)
   }
+}
+
+/** Substack's own buttons subscribe, share, comment and upgrade; any other is the author's. */
+function hasOwnButton(node: Element, host: string | undefined): boolean {
+  const link = findElement(node, (each) => isElement(each, "a"))
+  const address = (link && attribute(link, "href")) ?? textAt(attributesOf(node), "url") ?? ""
+  if (!/^(?:https?:|mailto:)/.test(address) || address.includes("%%")) return false
+  const isHere = /\.substack\.com$|^substack\.com$/.test(hostIn(address)) || hostIn(address) === host
+  return !(
+    isHere &&
+    /[?&]action=share|\/(?:subscribe|gift|comments?|share|account|leaderboard|survey|chat|refer)\b|[?&](?:coupon|gift)=/.test(
+      address,
+    )
+  )
+}
+
+const hostIn = (address: string): string => parseUrl(address)?.hostname ?? ""
+
+/** Whether a reader of the HTML alone sees something of an element, or within it. */
+const isShown = (node: Element): boolean =>
+  wordsOf(node).trim() !== "" ||
+  isElement(node, "iframe", "img", "audio", "video") ||
+  findElement(node, (each) => isElement(each, "iframe", "img", "audio", "video") || hasClass(each, ...withData)) !==
+    undefined
+
+/** Elements whose words stand in their data alone. */
+const withData = ["mention-wrap", "latex-rendered", "image-gallery-embed", "tweet", "digest-post-embed", "poll-embed"]
+
+/** The name of somebody who is mentioned stands in the data alone. */
+function mention(node: Element, about: unknown): void {
+  const name = textAt(about, "name")
+  if (name === undefined || wordsOf(node).trim() !== "") return
+  const address = webAddress(textAt(about, "url"))
+  node.children = [address === undefined ? { type: "text", value: name } : h("a", { href: address }, name)]
+}
+
+/** What a script of Substack's would have shown: its address, or its name. */
+function unknownEmbed(node: Element, about: unknown, losses: Losses): void {
+  const title = textAt(about, "title", "name", "label", "text", "caption")
+  const url = webAddress(textAt(about, "canonical_url", "url", "src", "href"))
+  if (url !== undefined) {
+    losses.add("embed")
+    becomeLink(node, url, title ?? url, losses)
+  } else if (
+    title !== undefined ||
+    hasClass(node, "native-video-embed", "native-audio-embed", "native-audio-embed-wrap")
+  )
+    losses.add("recordingLost", title ?? "")
 }
 
 /** The pictures of pages are scaled copies. */
@@ -165,34 +233,72 @@ function attributesOf(node: Element): unknown {
   }
 }
 
-function leaveOut(node: Element, say: () => void): void {
-  say()
-  Object.assign(node, h("div"))
+function poll(node: Element, losses: Losses): void {
+  losses.say("A poll was left out.")
+  replaceElement(node, h("div"), losses)
 }
 
-function formula(node: Element, about: unknown): void {
+function formula(node: Element, about: unknown, losses: Losses): void {
   const written = textAt(about, "persistentExpression")
-  if (written !== undefined) Object.assign(node, h("pre", { dataLang: "latex" }, written))
+  if (written !== undefined) replaceElement(node, h("pre", { dataLang: "latex" }, written), losses)
 }
 
-function gallery(node: Element, about: unknown): void {
+function gallery(node: Element, about: unknown, losses: Losses): void {
   const images = isRecord(about) && isRecord(about.gallery) ? entriesOf(about.gallery.images) : []
-  const sources = images.flatMap((image) => textAt(image, "src") ?? [])
-  const alt = textAt(about, "gallery.alt") ?? textAt(about, "gallery.caption") ?? ""
-  const pictures = sources.map((src) => h("img", { src, alt }))
-  Object.assign(node, h("div", pictures))
+  const caption = textAt(about, "gallery.caption")
+  const common = textAt(about, "gallery.alt") ?? caption ?? ""
+  const pictures = images.flatMap((image) => {
+    const src = textAt(image, "src")
+    return src === undefined ? [] : [h("img", { src, alt: textAt(image, "alt") ?? common })]
+  })
+  const isSaid = caption === undefined || pictures.some(({ properties }) => properties.alt === caption)
+  replaceElement(node, h("div", pictures, isSaid ? [] : h("p", caption)), losses)
 }
 
 function tweet(node: Element, about: unknown, losses: Losses): void {
-  const url = textAt(about, "url")
+  const id = textAt(about, "postId")
+  const url = textAt(about, "url") ?? (id && `https://bsky.app/profile/${textAt(about, "authorDid")}/post/${id}`)
   if (url === undefined) return
-  const words = textAt(about, "full_text") ?? ""
+  const words = textAt(about, "full_text", "text") ?? wordsOf(node)
   losses.add("embed")
-  const link = h("p", h("a", { href: url }, textAt(about, "name", "username") ?? url))
-  Object.assign(node, h("blockquote", h("p", words), link))
+  const link = h("p", h("a", { href: url }, textAt(about, "name", "authorName", "username") ?? url))
+  replaceElement(node, h("blockquote", h("p", words), link), losses)
 }
 
-function card(node: Element, about: unknown): void {
+/** A note or a comment of another place on Substack. */
+function comment(node: Element, about: unknown, losses: Losses): void {
+  const words = textAt(about, "comment.body")
+  if (words === undefined) {
+    card(node, about, losses)
+    return
+  }
+  const name = textAt(about, "comment.name", "comment.user.name")
+  const id = textAt(about, "commentId", "comment.id")
+  const url = id === undefined ? undefined : `https://substack.com/note/c-${id}`
+  losses.add("embed")
+  const from = name ?? url ?? ""
+  const link = url === undefined ? from : h("a", { href: url }, from)
+  replaceElement(node, h("blockquote", h("p", words), h("p", link)), losses)
+}
+
+function file(node: Element, about: unknown, losses: Losses): void {
+  const link = findElement(node, (each) => hasClass(each, "file-embed-button") && attribute(each, "href") !== undefined)
+  const name = findElement(node, (each) => hasClass(each, "file-embed-details-h1"))
+  const address = link && attribute(link, "href")
+  if (address === undefined) card(node, about, losses)
+  else becomeLink(node, address, name ? wordsOf(name) : "", losses)
+}
+
+function instagram(node: Element, about: unknown, losses: Losses): void {
+  const id = textAt(about, "instagram_id")
+  if (id === undefined) card(node, about, losses)
+  else {
+    losses.add("embed")
+    becomeLink(node, `https://www.instagram.com/p/${id}/`, textAt(about, "title", "author_name") ?? "", losses)
+  }
+}
+
+function card(node: Element, about: unknown, losses: Losses): void {
   const url = textAt(about, "canonical_url", "url", "base_url")
-  if (url !== undefined) becomeLink(node, url, textAt(about, "title", "name", "publication_name") ?? url)
+  if (url !== undefined) becomeLink(node, url, textAt(about, "title", "name", "publication_name") ?? url, losses)
 }

@@ -8,6 +8,8 @@ export interface WordpressSite {
   readonly attachments: ReadonlyMap<string, string>
   /** The addresses of the pictures that were uploaded to the post. */
   readonly uploads: readonly string[]
+  /** The contents of blocks that several posts share, by their ids. */
+  readonly blocks: ReadonlyMap<string, string>
   /** The footnotes of the block editor, as it writes them into a custom field. */
   readonly footnotes: string | undefined
 }
@@ -23,12 +25,74 @@ const verbatim = /<(pre|code)[\s>]/gi
  */
 export function wordpressHtml(content: string, site: WordpressSite, losses: Losses): string {
   const isOfBlocks = content.includes("<!-- wp:")
-  if (/<!-- wp:block /.test(content))
-    losses.say("A block that several posts share was left out: the export has it elsewhere.")
-  const coded = withCode(content.replace(/\r\n?/g, "\n"))
-  const plain = outsideOf(verbatim, coded, (part) => withoutShortcodes(part, site, losses))
-  return (isOfBlocks ? plain : withParagraphs(plain)) + footnotesOf(site.footnotes)
+  const whole = isOfBlocks ? withDynamicBlocks(content, site, losses) : content
+  const coded = withCode(whole.replace(/\r\n?/g, "\n"))
+  const notes: string[] = []
+  const plain = outsideOf(verbatim, coded, (part) => withoutShortcodes(withFootnotes(part, notes), site, losses))
+  const [ofBlocks, ofShortcodes] = [footnotesOf(site.footnotes), footnoteList(notes)]
+  return (isOfBlocks ? plain : withParagraphs(plain)) + ofBlocks + ofShortcodes
 }
+
+/** Blocks that show nothing of their own, or what this site shows anyway. */
+const withoutWords =
+  /^(?:more|nextpage|spacer|separator|footnotes|post-[\w-]+|query[\w-]*|site-[\w-]+|navigation[\w-]*|latest-[\w-]+|archives|categories|tag-cloud|calendar|search|rss|table-of-contents)$/
+
+/** A block that is made when its page is shown: the export has its settings alone, in which its words may be. */
+function withDynamicBlocks(
+  content: string,
+  site: WordpressSite,
+  losses: Losses,
+  within: readonly string[] = [],
+): string {
+  const opened = /<!-- wp:([\w/-]+) /g
+  const closed = () => /-->/g
+  return replaceBetween(content, opened, closed, ([, name = ""], inner, whole) => {
+    if (!inner.endsWith("/")) return whole
+    const settings = parsed(inner.slice(0, -1).trim() || undefined)
+    const id = name === "block" ? String(Reflect.get(Object(settings), "ref")) : ""
+    const shared = within.includes(id) ? undefined : site.blocks.get(id)
+    if (shared !== undefined) return withDynamicBlocks(shared, site, losses, [...within, id])
+    if (name === "block") losses.say("A block that several posts share was left out: the export does not have it.")
+    else if (!withoutWords.test(name.replace(/^core\//, "")))
+      losses.add("shortcode", [name, ...wordsIn(settings)].join(": "))
+    return ""
+  })
+}
+
+/** Settings of how a block looks. */
+const ofLooks = /^(?:className|align\w*|style|layout|anchor|mode|name|id|\w*[Cc]olor|\w*[Ss]ize|slug|theme|tagName)$/
+
+/** The texts among a block's settings; names of fields are none. */
+function wordsIn(settings: unknown): string[] {
+  if (typeof settings === "string")
+    return /\p{L}/u.test(settings) && !/^(?:#|field_|var:)/.test(settings) ? [settings] : []
+  if (typeof settings !== "object" || settings === null) return []
+  return Object.entries(settings).flatMap(([key, value]) => (ofLooks.test(key) ? [] : wordsIn(value)))
+}
+
+/** Footnotes within the text, as plugins have them: Footnotes, MFN, Easy Footnotes, Simple Footnotes. */
+const footnote = /\[(footnote|footnotes|ref|mfn|efn_note|fn|note_de_bas)(?:\s[^[\]]*)?\]/gi
+
+function withFootnotes(text: string, notes: string[]): string {
+  return replaceBetween(
+    text,
+    footnote,
+    ([, name = ""]) => new RegExp(`\\[/${name.toLowerCase()}\\]`, "gi"),
+    (_found, inner) => {
+      const number = notes.push(inner.trim())
+      return `<a id="shortcode-note-${number}-link" href="#shortcode-note-${number}">${number}</a>`
+    },
+  )
+}
+
+const footnoteList = (notes: readonly string[]): string =>
+  listOfNotes(notes.map((content, index) => ({ id: `shortcode-note-${index + 1}`, content })))
+
+/** The list of notes, with the links back that make notes of it. */
+const listOfNotes = (notes: ReadonlyArray<{ readonly id: string; readonly content: string }>): string =>
+  notes.length === 0
+    ? ""
+    : `<ol>${notes.map(({ id, content }) => `<li id="${escapeAttribute(id)}">${content} <a href="#${escapeAttribute(id)}-link">↩</a></li>`).join("")}</ol>`
 
 /** Changes a text but for elements that are kept as they are. */
 const outsideOf = (kept: RegExp, text: string, change: (part: string) => string): string =>
@@ -56,7 +120,11 @@ const withCode = (text: string): string =>
   )
 
 /** What may be a shortcode. */
-const anyShortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi
+const anyShortcode = /\[\/?([a-z][\w-]*)((?:\s[^[\]]*|=[^[\]]*)?)\/?\]/gi
+
+/** Shortcodes that embed something, also by an address or a number without a name. */
+const known =
+  /^(?:tweet|twitter|gist|youtube|vimeo|wpvideo|videopress|slideshare|soundcloud|spotify|instagram|facebook|codepen|ted|embed|polldaddy|crowdsignal)$/i
 
 function withoutShortcodes(text: string, site: WordpressSite, losses: Losses): string {
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = ""]) => name.toLowerCase()))
@@ -70,23 +138,61 @@ function withoutShortcodes(text: string, site: WordpressSite, losses: Losses): s
     ([, rest = ""], inner) => caption(rest, inner),
   )
     .replace(
-      /\[(?:embed|youtube|vimeo)[^[\]]*\]\s*(https?:[^\s[\]]+)\s*\[\/(?:embed|youtube|vimeo)\]/gi,
+      /\[(?:embed|youtube|vimeo|soundcloud|spotify|tweet|twitter)[^[\]]*\]\s*(https?:[^\s[\]]+)\s*\[\/(?:embed|youtube|vimeo|soundcloud|spotify|tweet|twitter)\]/gi,
       (_, address: string) => line(address),
     )
-    .replace(/\[(?:youtube|vimeo)[\s=]+(https?:[^\s\]]+)\s*\]/gi, (_, address: string) => line(address))
-    .replace(/\[gallery([^[\]]*)\]/gi, (_, rest: string) => gallery(rest, site))
+    .replace(/\[gallery(?![\w-])([^[\]]*)\]/gi, (_, rest: string) => gallery(rest, site, losses))
     .replace(
-      /\[(audio|video|playlist)([^[\]]*)\](?:\s*\[\/\1\])?/gi,
+      /\[(audio|video|playlist)(?![\w-])([^[\]]*)\](?:\s*\[\/\1\])?/gi,
       (whole: string, _, rest: string) => recording(rest) ?? whole,
     )
-    .replace(anyShortcode, (whole: string, name: string, rest: string) => {
-      // [sic] is what somebody wrote.
-      const isOne = rest.includes("=") || closed.has(name.toLowerCase()) || /_|^(?:toc|contact-form-7)$/i.test(name)
-      if (!isOne) return whole
-      losses.say(`The shortcode "${name}" was left out: look at where it was.`)
+    .replace(anyShortcode, (whole: string, name: string, rest: string, offset: number, all: string) => {
+      const address = embedded(name.toLowerCase(), rest)
+      if (address !== undefined) return line(address)
+      if (!isShortcode(name, rest, closed) && !isAlone(whole, offset, all)) return whole
+      // Its end says nothing that its beginning has not said.
+      if (!whole.startsWith("[/")) losses.add("shortcode", whole)
       return ""
     })
 }
+
+/** [sic] is what somebody wrote; a name with a capital within, a line or parameters is a program's. */
+const isShortcode = (name: string, rest: string, closed: ReadonlySet<string>): boolean =>
+  rest.includes("=") ||
+  closed.has(name.toLowerCase()) ||
+  /_|[a-z][A-Z]|^(?:toc|contact-form-7)$/.test(name) ||
+  (known.test(name) && rest !== "")
+
+/** A name that is a paragraph is no sentence. */
+function isAlone(whole: string, offset: number, text: string): boolean {
+  const before = (offset > around ? "…" : "") + text.slice(Math.max(0, offset - around), offset)
+  const after = text.slice(offset + whole.length, offset + whole.length + around)
+  const isStart = /(?:^|\n[ \t]*\n|<p>|-->)\s*$/.test(before)
+  return isStart && /^\s*(?:$|\n[ \t]*\n|<\/p>|<!--)/.test(after) && /^\[[a-z][a-z0-9-]*\]$/.test(whole)
+}
+
+/** Characters around a name that tell whether it stands alone. */
+const around = 40
+
+/** @returns the address of what a shortcode embeds by its address, or by the number that its site has for it */
+function embedded(name: string, rest: string): string | undefined {
+  if (!known.test(name) && !/^(?:iframe|video)$/.test(name)) return undefined
+  const written = /https?:\/\/[^\s"'\]<>]+/.exec(rest)?.[0]
+  if (written !== undefined) return written
+  const id = parameter(rest, "id") ?? /^[\s=]+["']?([\w-]{4,})["']?\s*$/.exec(rest)?.[1]
+  const page = id === undefined ? undefined : pages.get(name)
+  return page && id ? page + id : undefined
+}
+
+const pages: ReadonlyMap<string, string> = new Map([
+  ["tweet", "https://twitter.com/i/status/"],
+  ["twitter", "https://twitter.com/i/status/"],
+  ["youtube", "https://www.youtube.com/watch?v="],
+  ["vimeo", "https://vimeo.com/"],
+  ["gist", "https://gist.github.com/"],
+  ["videopress", "https://videopress.com/v/"],
+  ["wpvideo", "https://videopress.com/v/"],
+])
 
 const parameter = (rest: string, name: string): string | undefined =>
   new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'\\]]+))`, "i")
@@ -104,9 +210,12 @@ const line = (address: string): string =>
   `\n\n<p><a href="${escapeAttribute(address)}">${escapeText(address)}</a></p>\n\n`
 
 /** A gallery shows the pictures that it names, else those that were uploaded to the post. */
-function gallery(rest: string, { attachments, uploads }: WordpressSite): string {
+function gallery(rest: string, { attachments, uploads }: WordpressSite, losses: Losses): string {
   const ids = parameter(rest, "ids") ?? parameter(rest, "include")
-  const sources = ids === undefined ? uploads : ids.split(",").flatMap((id) => attachments.get(id.trim()) ?? [])
+  const wanted = ids?.split(",").map((id) => id.trim()) ?? []
+  const sources = ids === undefined ? uploads : wanted.flatMap((id) => attachments.get(id) ?? [])
+  for (const id of wanted) if (!attachments.has(id)) losses.add("pictureLost", `number ${id} of a gallery`)
+  if (ids === undefined && uploads.length === 0) losses.add("pictureLost", "a gallery")
   return `\n\n<div>${sources.map((source) => `<img src="${escapeAttribute(source)}">`).join("")}</div>\n\n`
 }
 
@@ -136,14 +245,13 @@ function withParagraphs(text: string): string {
 function footnotesOf(written: string | undefined): string {
   const notes = parsed(written)
   if (!Array.isArray(notes)) return ""
-  const items = notes.map((note: unknown) => {
-    const [id, content] =
-      typeof note === "object" && note !== null ? [Reflect.get(note, "id"), Reflect.get(note, "content")] : []
-    return typeof id === "string" && typeof content === "string"
-      ? `<li id="${escapeAttribute(id)}">${content} <a href="#${escapeAttribute(id)}-link">↩</a></li>`
-      : ""
-  })
-  return `<ol>${items.join("")}</ol>`
+  return listOfNotes(
+    notes.flatMap((note: unknown) => {
+      const [id, content] =
+        typeof note === "object" && note !== null ? [Reflect.get(note, "id"), Reflect.get(note, "content")] : []
+      return typeof id === "string" && typeof content === "string" ? [{ id, content }] : []
+    }),
+  )
 }
 
 function parsed(written: string | undefined): unknown {

@@ -1,12 +1,14 @@
 import type { Root } from "hast"
 import { encodeAddress } from "../../../content/markdown/markdown"
-import { decodePercent } from "../../../language/addresses"
 import type { Format } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { attribute, isElement, plainWordsOf, walkElements } from "../texts/hast"
 import { Losses } from "../texts/losses"
-import { dayOf, postProposal, webAddress } from "./post-proposal"
+import type { FindPost } from "../texts/post-links"
+import { postFinder } from "./known-posts"
+import { isToCome, postProposal, webAddress } from "./post-proposal"
+import { proposeEach } from "./read-each"
 import { wordpressHtml } from "./wordpress-html"
 import { isWxr, readWxr, type Wxr, type WxrItem } from "./wxr"
 
@@ -37,17 +39,23 @@ export const wordpress: Format = {
           : `${closed} private, protected or deleted posts were left out.`,
       )
     if (pages > 0) tell(pages === 1 ? "A page was left out." : `${pages} pages were left out.`)
+    for (const sentence of otherTypes(whole.items)) tell(sentence)
+    const comments = offered.reduce((sum, { comments: count }) => sum + count, 0)
+    if (comments > 0) tell(comments === 1 ? "A comment was left out." : `${comments} comments were left out.`)
     const writers = new Set(offered.map((item) => textOf(item, "dc:creator")))
     const context: Context = {
       whole,
       attachments: attachmentsOf(whole),
       uploads: uploadsIn(whole),
+      blocks: new Map(
+        whole.items.flatMap((item) => (typeOf(item) === "wp_block" ? [[idOf(item), contentOf(item)] as const] : [])),
+      ),
+      findPost: postFinder(offered.map(knownPost))(whole.site),
       hasSeveralAuthors: writers.size > 1,
     }
-    return offered.flatMap((item): Proposal[] => {
-      const proposal = proposalOf(item, context)
-      if (!proposal) tell(`"${titleOf(item) ?? textOf(item, "wp:post_id")}" was left out: there is no text in it.`)
-      return proposal ? [proposal] : []
+    return proposeEach(offered, tell, {
+      nameOf: (item) => `"${titleOf(item) ?? textOf(item, "wp:post_id")}"`,
+      propose: (item) => proposalOf(item, context),
     })
   },
 }
@@ -57,8 +65,49 @@ interface Context {
   /** Addresses by the ids of attachments. */
   readonly attachments: ReadonlyMap<string, string>
   readonly uploads: ReadonlyMap<string, readonly string[]>
+  /** What several posts share, by the ids of it. */
+  readonly blocks: ReadonlyMap<string, string>
+  readonly findPost: FindPost
   readonly hasSeveralAuthors: boolean
 }
+
+const idOf = (item: WxrItem): string => textOf(item, "wp:post_id") ?? ""
+
+const contentOf = (item: WxrItem): string => item.values.get("content:encoded") ?? ""
+
+const identityOf = (item: WxrItem): string =>
+  textOf(item, "guid") ?? webAddress(textOf(item, "link")) ?? `wordpress:${idOf(item)}`
+
+function knownPost(item: WxrItem) {
+  const addresses = [textOf(item, "link"), textOf(item, "guid")].filter((each) => webAddress(each) !== undefined)
+  return {
+    source: identityOf(item),
+    addresses: addresses.filter((each) => each !== undefined),
+    names: [textOf(item, "wp:post_name") ?? "", ...item.oldSlugs],
+  }
+}
+
+/** What WordPress keeps for itself and for its themes: no text of the owner's. */
+const ownTypes =
+  /^(?:post|page|attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*|acf-.*|elementor_.*|jp_.*|e-.*|.*_scheduled_event|shop_order.*|flamingo_.*)$/
+
+/** @returns a sentence for each type of a theme's or plugin's that has texts */
+function otherTypes(items: readonly WxrItem[]): string[] {
+  const titles = new Map<string, string[]>()
+  for (const item of items) {
+    const type = typeOf(item)
+    if (type === "" || ownTypes.test(type) || isClosed(item)) continue
+    titles.set(type, [...(titles.get(type) ?? []), titleOf(item) ?? idOf(item)])
+  }
+  return [...titles].map(([type, all]) => {
+    const named = all.slice(0, mostNamed).map((title) => `“${title}”`)
+    const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : ""
+    return `Left out, since their type “${type}” is none of WordPress’s own: ${named.join(", ")}${more}.`
+  })
+}
+
+/** Titles of a type that are named. */
+const mostNamed = 20
 
 async function exportsIn(files: SourceFiles): Promise<Array<{ path: string; text: string }>> {
   const paths = files.paths.filter((path) => /\.(?:xml|wxr)$/i.test(path))
@@ -96,40 +145,50 @@ function uploadsIn({ items }: Wxr): ReadonlyMap<string, readonly string[]> {
 function proposalOf(item: WxrItem, context: Context): Proposal | undefined {
   const losses = new Losses()
   const status = textOf(item, "wp:status") ?? "publish"
-  const isPublished = status === "publish"
+  const [isPublished, isPlanned] = [status === "publish", status === "future"]
   const title = titleOf(item)
   const address = webAddress(textOf(item, "link"))
   const base = address ?? context.whole.site
   const site = {
     attachments: context.attachments,
-    uploads: context.uploads.get(textOf(item, "wp:post_id") ?? "") ?? [],
+    uploads: context.uploads.get(idOf(item)) ?? [],
+    blocks: context.blocks,
     footnotes: item.meta.get("footnotes"),
   }
-  const html = wordpressHtml(item.values.get("content:encoded") ?? "", site, losses)
-  // The day that the site showed, in its own time zone.
-  const day = dayOf(textOf(item, "wp:post_date")) ?? dayOf(textOf(item, "wp:post_date_gmt"))
+  const html = wordpressHtml(contentOf(item), site, losses)
+  // Readers saw the day of the site's own clock.
+  const day = [textOf(item, "wp:post_date"), textOf(item, "wp:post_date_gmt")].find((each) => /[1-9]/.test(each ?? ""))
+  const picture = pictureOf(item, context, losses)
   sayAuthor(item, context, losses)
   return postProposal({
-    source: textOf(item, "guid") ?? address ?? `wordpress:${textOf(item, "wp:post_id")}`,
+    source: identityOf(item),
     title,
     text: htmlToMarkdown(html, {
       ...(base === undefined ? {} : { base }),
       ...(title === undefined ? {} : { title }),
       losses,
+      findPost: context.findPost,
       prepare: (root) => preferOriginals(root, new Set(context.attachments.values())),
     }),
     excerpt: plainWordsOf(item.values.get("excerpt:encoded") ?? ""),
-    date: isPublished ? day : undefined,
-    slug: decodePercent(textOf(item, "wp:post_name") ?? ""),
+    date: isPublished || isPlanned || isToCome(day) ? day : undefined,
+    slug: textOf(item, "wp:post_name"),
     topics: item.categories.flatMap(({ domain, nicename, name }) =>
       ["category", "post_tag"].includes(domain) && nicename !== "uncategorized" ? [plainWordsOf(name)] : [],
     ),
-    isDraft: !isPublished && status !== "future",
-    publishOn: status === "future" ? day : undefined,
-    picture: pictureOf(item, context),
+    isDraft: !isPublished && !isPlanned,
+    isPlanned,
+    picture,
     formerUrl: isPublished ? address : undefined,
+    formerPaths: isPublished ? formerPathsOf(item, address) : [],
   })
 }
+
+/** WordPress redirects from the names that a post had before. */
+const formerPathsOf = (item: WxrItem, address: string | undefined): string[] =>
+  address === undefined || !/[^/]\/?$/.test(new URL(address).pathname)
+    ? []
+    : item.oldSlugs.map((slug) => new URL(address).pathname.replace(/[^/]+(\/?)$/, (_, end: string) => slug + end))
 
 function sayAuthor(item: WxrItem, { whole, hasSeveralAuthors }: Context, losses: Losses): void {
   const login = textOf(item, "dc:creator")
@@ -139,9 +198,14 @@ function sayAuthor(item: WxrItem, { whole, hasSeveralAuthors }: Context, losses:
   )
 }
 
-function pictureOf(item: WxrItem, { attachments }: Context): ProposedPicture | undefined {
-  const address = webAddress(attachments.get(item.meta.get("_thumbnail_id") ?? ""))
-  if (address === undefined) return undefined
+function pictureOf(item: WxrItem, { attachments }: Context, losses: Losses): ProposedPicture | undefined {
+  const id = item.meta.get("_thumbnail_id") ?? ""
+  const address = webAddress(attachments.get(id))
+  if (address === undefined) {
+    if (/^[1-9]/.test(id))
+      losses.say("Its main picture was left out: the export does not say where it is. Export all content.")
+    return undefined
+  }
   const reference = encodeAddress(address)
   return { reference, url: reference }
 }

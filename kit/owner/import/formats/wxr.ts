@@ -6,8 +6,12 @@ export interface WxrItem {
   /** The text of each element by its name, such as wp:post_name; of several with a name, the first. */
   readonly values: ReadonlyMap<string, string>
   readonly categories: ReadonlyArray<{ readonly domain: string; readonly nicename: string; readonly name: string }>
-  /** Custom fields. */
+  /** Custom fields; of several with a name, the first. */
   readonly meta: ReadonlyMap<string, string>
+  /** Former last parts of its address. */
+  readonly oldSlugs: readonly string[]
+  /** How many comments it has. */
+  readonly comments: number
 }
 
 export interface Wxr {
@@ -25,6 +29,8 @@ interface OpenItem {
   readonly values: Map<string, string>
   readonly categories: Array<{ readonly domain: string; readonly nicename: string; readonly name: string }>
   readonly meta: Map<string, string>
+  readonly oldSlugs: string[]
+  comments: number
 }
 
 /**
@@ -50,7 +56,7 @@ export function readWxr(path: string, text: string): Wxr {
         above.push(name)
         written = ""
         attributes = given
-        if (name === "item") item = { values: new Map(), categories: [], meta: new Map() }
+        if (name === "item") item = { values: new Map(), categories: [], meta: new Map(), oldSlugs: [], comments: 0 }
         if (groups.includes(name)) group = new Map()
       },
       ontext: (part) => {
@@ -65,8 +71,11 @@ export function readWxr(path: string, text: string): Wxr {
           item = undefined
         } else if (name === "wp:author")
           authors.set(group.get("wp:author_login") ?? "", group.get("wp:author_display_name") ?? "")
-        else if (name === "wp:postmeta")
-          setFirst(item?.meta, group.get("wp:meta_key") ?? "", group.get("wp:meta_value") ?? "")
+        else if (name === "wp:postmeta") {
+          const [key, value] = [group.get("wp:meta_key") ?? "", group.get("wp:meta_value") ?? ""]
+          setFirst(item?.meta, key, value)
+          if (key === "_wp_old_slug" && value !== "") item?.oldSlugs.push(value)
+        } else if (name === "wp:comment" && item) item.comments += 1
         else if (groups.includes(within)) setFirst(group, name, written)
         else if (within === "item" && name === "category")
           item?.categories.push({

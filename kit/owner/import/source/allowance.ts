@@ -22,12 +22,12 @@ export class Allowance {
   }
 
   /** @throws ImportRefusal if a file is too large, or all that has been read together */
-  take(path: string, bytes: number): void {
+  take(path: string, bytes: number, most = this.limits.file): void {
     // A file that is read again is counted once.
     this.together += bytes - (this.sizes.get(path) ?? 0)
     this.sizes.set(path, bytes)
-    if (bytes > this.limits.file)
-      throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(this.limits.file)}. Leave it out.`)
+    if (bytes > most)
+      throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(most)}. Leave it out.`)
     if (this.together > this.limits.together)
       throw new ImportRefusal(
         `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,

@@ -1,7 +1,8 @@
+import { isUtf8 } from "node:buffer"
 import { createReadStream } from "node:fs"
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
-import { type Entry, openPromise, type ZipFile } from "yauzl"
+import { type Entry, fromBufferPromise, openPromise, validateFileName, type ZipFile } from "yauzl"
 import { ImportRefusal } from "../format"
 import { inMegabytes } from "../offer"
 import type { Allowance } from "./allowance"
@@ -32,8 +33,11 @@ export async function openZip(path: string, allowance: Allowance): Promise<OpenS
     )
   const zip = await opened(path, name)
   try {
-    const entries = await entriesOf(zip, name, allowance)
-    const read = (path: string) => bytesOf(zip, entries.get(path), path, name, allowance)
+    const entries = await withInner(zip, name, allowance)
+    const read = (path: string) => {
+      const found = entries.get(path)
+      return bytesOf(found?.zip ?? zip, found?.entry, path, name, allowance)
+    }
     return sourceOf(name, [...entries.keys()].sort(), read, allowance, () => zip.close())
   } catch (error) {
     zip.close()
@@ -49,11 +53,49 @@ const damaged = (name: string) =>
 const outside = (name: string) =>
   new ImportRefusal(`${name} has a file whose name leads out of the archive. Nothing of it is read: do not trust it.`)
 
-async function opened(path: string, name: string): Promise<ZipFile> {
+async function opened(from: string | Buffer, name: string): Promise<ZipFile> {
   try {
-    return await openPromise(path, { autoClose: false })
+    return await (typeof from === "string" ? openPromise(from, { autoClose: false }) : fromBufferPromise(from))
   } catch {
     throw damaged(name)
+  }
+}
+
+/** A file of an archive, and the archive that has it. */
+interface Placed {
+  readonly zip: ZipFile
+  readonly entry: Entry
+}
+
+/** Notion sends its export as archives within an archive: their files are those of the whole. */
+async function withInner(zip: ZipFile, name: string, allowance: Allowance): Promise<ReadonlyMap<string, Placed>> {
+  const all = new Map<string, Placed>()
+  const outer = await entriesOf(zip, name, allowance)
+  for (const [path, entry] of outer) {
+    const inner = isArchive(path) ? await openedWithin(zip, entry, path, name, allowance) : undefined
+    if (!inner) {
+      all.set(path, { zip, entry })
+      continue
+    }
+    for (const [own, each] of await entriesOf(inner, name, allowance))
+      if (!all.has(own)) all.set(own, { zip: inner, entry: each })
+    allowance.files(all.size)
+  }
+  return all
+}
+
+const isArchive = (path: string): boolean => /\.zip$/i.test(path)
+
+/** @returns an archive within an archive; undefined if it is none that can be read, such as one that somebody links to */
+async function openedWithin(
+  ...[zip, entry, path, name, allowance]: Parameters<typeof bytesOf>
+): Promise<ZipFile | undefined> {
+  const bytes = await bytesOf(zip, entry, path, name, allowance)
+  try {
+    return await opened(bytes, name)
+  } catch (error) {
+    if (error instanceof ImportRefusal) return undefined
+    throw error
   }
 }
 
@@ -61,7 +103,7 @@ async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Prom
   const entries = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) {
-      const path = entry.fileName
+      const path = nameOf(entry)
       refuse(entry, name)
       // A second file of the same name would be hidden from one program or another.
       if (!path.endsWith("/") && !isLeftOutOfSources(path) && !entries.has(path)) entries.set(path, entry)
@@ -74,6 +116,15 @@ async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Prom
     throw isName ? outside(name) : damaged(name)
   }
   return entries
+}
+
+/** macOS writes names in UTF-8 and does not say so: read as old names are, é would be ├⌐. */
+function nameOf({ fileName, fileNameRaw }: Entry): string {
+  if (!isUtf8(fileNameRaw) || fileNameRaw.every((byte) => byte < 0x80)) return fileName
+  const path = fileNameRaw.toString("utf8").replaceAll("\\", "/")
+  const mistake = validateFileName(path)
+  if (mistake !== null) throw new Error(mistake)
+  return path
 }
 
 function refuse(entry: Entry, name: string): void {
@@ -96,7 +147,7 @@ async function bytesOf(
 ): Promise<Buffer> {
   if (!entry) throw new ImportRefusal(`${name} has no file ${path}.`)
   // What it says of itself; the library ends a stream that gives more.
-  allowance.take(path, entry.uncompressedSize)
+  allowance.take(path, entry.uncompressedSize, isArchive(path) ? allowance.limits.archive : undefined)
   try {
     const chunks: Buffer[] = []
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)

@@ -27,8 +27,9 @@ export async function copyProposedPicture(
   files: SourceFiles,
   { fetchPictures, advice }: TakeOptions,
 ): Promise<PictureOutcome> {
-  const { path, url, reference } = picture
+  const { path, url, data, reference } = picture
   const called = `The picture ${path ?? url ?? reference}`
+  if (data !== undefined) return copied(Buffer.from(data, "base64"), requirements, "A picture within the text")
   if (path === undefined && url === undefined) return { note: `${called} is not among the files: it is left out.` }
   if (path === undefined && !fetchPictures)
     return { note: `${called} is only on the web: it is left out. ${advice.fetchPictures}` }

@@ -3,11 +3,12 @@ import { isError } from "../../../content/check/report/diagnostic"
 import { type Imported, importLedger } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
 import { formerPathRules } from "../../../content/contract/rules/links"
-import { postAddress, releaseConditions, releasedPosts } from "../../../content/contract/site-map"
+import { postAddress } from "../../../content/contract/site-map"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, getIn } from "../../../content/json/json-path"
 import { ledgerOf } from "../ledger"
 import { type Draft, draftOf, refuseErrors } from "./draft"
+import { isPublicPost } from "./link-posts"
 
 /** What became of the former addresses of imported posts. */
 export interface RedirectOutcome {
@@ -34,34 +35,39 @@ export async function redirectFormer(
   const ledger = [...ledgerOf(await draft.content(importLedger.path)).values()]
   const added: { from: string; to: string }[] = []
   const notes: string[] = []
-  for (const record of ledger) {
-    const redirect = await redirectOf(record, draft)
-    if (redirect === undefined) continue
-    if ("note" in redirect) notes.push(redirect.note)
-    else if (await isAccepted(data, draft, redirect)) added.push(redirect)
-    else notes.push(`${redirect.from} is in use on this site: it is not redirected.`)
-  }
+  for (const record of ledger)
+    for (const address of [record.formerUrl, ...(record.formerPaths ?? [])]) {
+      const redirect = address === undefined ? undefined : await redirectOf(record, address, draft)
+      if (redirect === undefined) continue
+      if ("note" in redirect) notes.push(redirect.note)
+      else if (await isAccepted(data, draft, redirect)) added.push(redirect)
+      else notes.push(`${redirect.from} is in use on this site: it is not redirected.`)
+    }
   const files = added.length === 0 || dryRun ? [] : await draft.write(signal)
   return { added, notes, files }
 }
 
 type Redirect = { readonly from: string; readonly to: string }
 
-async function redirectOf(record: Imported, draft: Draft): Promise<Redirect | { readonly note: string } | undefined> {
-  const { formerUrl, file, name } = record
-  if (formerUrl === undefined || file !== "posts.json") return undefined
+/** @param address a whole one, or a path that the owner's site had */
+async function redirectOf(
+  { file, name }: Imported,
+  address: string,
+  draft: Draft,
+): Promise<Redirect | { readonly note: string } | undefined> {
+  if (file !== "posts.json") return undefined
   const post = asList(await draft.content(file)).find((each) => getIn(each, "slug") === name)
   if (post === undefined || getIn(post, "externalUrl") !== undefined) return undefined
-  const { hostname, pathname } = new URL(formerUrl)
   const site = String(getIn(await draft.content("site.json"), "siteUrl"))
+  const { hostname, pathname, search } = new URL(address, site)
   if (bare(hostname) !== bare(new URL(site).hostname))
-    return { note: `${formerUrl} is no address of ${site}: only its own host can redirect it.` }
+    return { note: `${address} is no address of ${site}: only its own host can redirect it.` }
   const from = pathname.endsWith("/") ? pathname : `${pathname}/`
   const to = postAddress(name)
   const known = asList(await draft.content("redirects.json")).some((each) => getIn(each, "from") === from)
   if (known || from === to) return undefined
-  if (from === "/" || new URL(formerUrl).search !== "" || brokenRule(formerPathRules, from))
-    return { note: `${formerUrl} cannot be redirected: this site's redirects are for plain paths.` }
+  if (from === "/" || search !== "" || brokenRule(formerPathRules, from))
+    return { note: `${address} cannot be redirected: this site's redirects are for plain paths.` }
   if (!isPublicPost(post)) return { note: `${to} is not published yet. Run this again when it is.` }
   return { from, to }
 }
@@ -77,7 +83,3 @@ async function isAccepted(data: string, draft: Draft, redirect: Redirect): Promi
   await draft.edit("redirects.json", { kind: "remove", path: [length] })
   return false
 }
-
-/** @returns whether a build shows a post today */
-const isPublicPost = (post: unknown): boolean =>
-  releasedPosts([post], { ...releaseConditions(), includeUnpublished: true }).every(({ unpublished }) => !unpublished)

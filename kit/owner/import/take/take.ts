@@ -12,6 +12,7 @@ import { definedValues, secureLink } from "../formats/identity"
 import { digestOfProposal, ledgerOf } from "../ledger"
 import type { Chosen, Offer, Part, Proposal, ProposalKind, TakeOptions } from "../offer"
 import { contentErrors, type Draft, draftOf } from "./draft"
+import { linkPosts } from "./link-posts"
 import { type PlaceResult, placeDraft } from "./place"
 import { type PreparedOffers, prepareOffers } from "./prepare"
 
@@ -103,6 +104,13 @@ async function placeAll(
     if (result.kind === "refused") refused.set(chosen, result.reasons)
     else placed.set(chosen, { ...result, leftOut, notes: [...result.notes, ...notes] })
   }
+  const known = new Map(
+    [...ledgerOf(await draft.content(importLedger.path))].map(([source, { name }]) => [source, name]),
+  )
+  for (const [{ offer }, { name }] of placed) known.set(offer.proposal.source, name)
+  for (const [chosen, done] of placed)
+    if (chosen.offer.proposal.kind === "post")
+      placed.set(chosen, await linkPosts(draft, done, (source) => known.get(source)))
   if (placed.size > 0) await record(draft, placed)
   return placed
 }
@@ -122,7 +130,17 @@ function recordOf(proposal: Proposal, { file, name, written, leftOut }: Done): I
   const address = secureLink(proposal.formerUrl ?? "").link
   const former = brokenRule(webLinkRules, address) ? {} : { formerUrl: address }
   const parts = leftOut.length > 0 ? { leftOut: [...leftOut] } : {}
-  return { source: proposal.source, file, name, said: digestOfProposal(proposal), written, ...parts, ...former }
+  const paths = proposal.formerPaths?.length ? { formerPaths: [...proposal.formerPaths] } : {}
+  return {
+    source: proposal.source,
+    file,
+    name,
+    said: digestOfProposal(proposal),
+    written,
+    ...parts,
+    ...former,
+    ...paths,
+  }
 }
 
 /** Finds whose errors they are. */

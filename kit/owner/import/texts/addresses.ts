@@ -13,13 +13,13 @@ import type { Losses } from "./losses"
  * @returns the address; undefined if no site can link to it
  */
 export function linkAddress(given: string, base: string | undefined, losses: Losses): string | undefined {
-  const whole = wholeAddress(given, base)
+  const whole = unwrapped(wholeAddress(given, base))
   const wasPlain = /^http:/i.test(whole)
   const encrypted = whole.replace(/^https?:/i, "https:")
   const tracked = trackingDiagnostic(encrypted)[0]?.fix?.value
   const address = encodeAddress(typeof tracked === "string" ? tracked : encrypted)
   if (diagnose(webOrEmailLinkRules, address)) {
-    losses.add("linkLost")
+    losses.add("linkLost", given)
     return undefined
   }
   if (wasPlain) losses.add("notEncrypted")
@@ -32,4 +32,30 @@ export function wholeAddress(given: string, base: string | undefined): string {
   const written = trimmed.startsWith("//") ? `https:${trimmed}` : trimmed
   const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(written)
   return isWhole || base === undefined ? written : (parseUrl(written, base)?.href ?? written)
+}
+
+/** Where platforms have a link pass them by, and the parameter with the address that it leads to. */
+const redirectors: ReadonlyArray<readonly [host: RegExp, path: RegExp, parameter: string]> = [
+  [/(?:^|\.)linkedin\.com$/, /^\/(?:redir|safety)\//, "url"],
+  [/(?:^|\.)google\.[a-z.]+$/, /^\/url$/, "q"],
+  [/(?:^|\.)google\.[a-z.]+$/, /^\/url$/, "url"],
+  [/(?:^|\.)(?:facebook|instagram)\.com$/, /^\/(?:l\.php)?$/, "u"],
+  [/(?:^|\.)youtube\.com$/, /^\/redirect$/, "q"],
+  [/(?:^|\.)medium\.com$/, /^\/r\/$/, "url"],
+  [/^t\.umblr\.com$/, /^\/redirect$/, "z"],
+  [/(?:^|\.)safelinks\.protection\.outlook\.com$/, /^\//, "url"],
+  [/^slack-redir\.net$/, /^\/link$/, "url"],
+  [/^duckduckgo\.com$/, /^\/l\/$/, "uddg"],
+]
+
+/** @returns where an address leads that only passes a platform by; any other as it is */
+function unwrapped(address: string): string {
+  const url = /^https?:/i.test(address) ? parseUrl(address) : undefined
+  if (!url) return address
+  for (const [host, path, parameter] of redirectors) {
+    const target = host.test(url.hostname) && path.test(url.pathname) ? url.searchParams.get(parameter) : null
+    // One within another is unwrapped too; each is shorter.
+    if (target !== null && /^https?:\/\//i.test(target)) return unwrapped(target)
+  }
+  return address
 }

@@ -1,30 +1,40 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import { h } from "hastscript"
+import { linkAddress } from "./addresses"
 import { codeLanguage, nameLanguages } from "./code-language"
-import { embeddedAddress } from "./embeds"
-import { attribute, hasClass, isElement, walkElements, wordsOf } from "./hast"
-import type { Losses } from "./losses"
-import { described, type Pictures } from "./pictures"
+import { embeddedAddress, isPostEmbed } from "./embeds"
+import {
+  attribute,
+  findElement,
+  hasClass,
+  hasLetters,
+  isElement,
+  removeElements,
+  spacedWordsOf,
+  type VisitedElement,
+  walkElements,
+  wordsOf,
+} from "./hast"
+import { type Loss, Losses } from "./losses"
+import { described, type Pictures, sourceOf } from "./pictures"
 
-/** Elements that are left out with all that is in them, and without a word: nobody reads them. */
-const unread = new Set([
-  ...["style", "link", "meta", "base", "head", "title", "template", "param", "track", "source", "area", "map"],
-  ...[
-    "button",
-    "select",
-    "option",
-    "optgroup",
-    "datalist",
-    "textarea",
-    "progress",
-    "meter",
-    "dialog",
-    "frame",
-    "frameset",
-  ],
+/** Elements that say nothing to anybody who reads. */
+const silent = new Set([
+  ...["style", "link", "meta", "base", "template", "param", "track", "source", "area", "input", "frame", "frameset"],
 ])
 
-const drawn = new Set(["svg", "canvas", "math", "object", "embed", "applet"])
+/** What is left out with the words in it, by its tag. */
+const leftOut: ReadonlyMap<string, Loss> = new Map([
+  ...["svg", "canvas", "math", "applet"].map((tag) => [tag, "drawing"] as const),
+  ...["form", "select", "option", "optgroup", "datalist", "textarea", "progress", "meter"].map(
+    (tag) => [tag, "form"] as const,
+  ),
+  ...["button", "dialog", "nav"].map((tag) => [tag, "surroundings"] as const),
+  ...["title", "noembed", "noframes"].map((tag) => [tag, "hidden"] as const),
+])
+
+/** Words for readers who do not see the page. */
+const forScreenReaders = ["screen-reader-text", "sr-only", "visually-hidden", "visuallyhidden"]
 
 /** What a text is cleaned with. */
 export interface Cleaning {
@@ -36,18 +46,19 @@ export interface Cleaning {
 
 /**
  * Leaves of HTML what Markdown can say: embeds become links, figures pictures with captions, code gets its language; scripts, forms, drawings,
- * tracking pixels and what is hidden go.
+ * tracking pixels and what is hidden go. What had words is named.
  *
  * @param root of the whole text; modified
  */
 export function cleanHtml(root: Root, cleaning: Cleaning): void {
+  removeFallbacks(root, cleaning.losses)
   nameLanguages(root)
   root.children = cleanedAll(root.children, cleaning)
 }
 
 /** The content of a root and of an element differ in their types alone: a fragment has no doctype that matters. */
 const cleanedAll = (nodes: readonly RootContent[], cleaning: Cleaning): ElementContent[] =>
-  withoutFallbacks(nodes).flatMap((node) => {
+  nodes.flatMap((node) => {
     if (node.type === "text") return [node]
     return node.type === "element" ? cleaned(node, cleaning) : []
   })
@@ -55,44 +66,94 @@ const cleanedAll = (nodes: readonly RootContent[], cleaning: Cleaning): ElementC
 function cleaned(node: Element, cleaning: Cleaning): ElementContent[] {
   const { losses } = cleaning
   const { tagName } = node
-  if (unread.has(tagName) || isHidden(node)) return []
-  if (drawn.has(tagName)) return lost("drawing", losses)
-  if (tagName === "form") return lost("form", losses)
+  if (tagName === "input" && attribute(node, "type") === "checkbox") return [checkbox(node)]
+  if (silent.has(tagName)) return []
+  if (isHidden(node)) return lost("hidden", node, losses)
+  if (tagName === "math" || hasClass(node, "katex", "MathJax")) return formula(node, losses)
+  if (tagName === "object" || tagName === "embed") return oldPlayer(node, cleaning)
+  const loss = leftOut.get(tagName)
+  if (loss) return lost(loss, node, losses)
   if (tagName === "script") return script(node, losses)
-  if (tagName === "iframe") return embed(attribute(node, "src") ?? attribute(node, "dataSrc"), losses)
-  if (tagName === "video" || tagName === "audio") return recording(node, losses)
+  if (tagName === "iframe") {
+    lost("hidden", node, losses)
+    return embed(attribute(node, "src") ?? attribute(node, "dataSrc"), losses)
+  }
+  if (tagName === "video" || tagName === "audio") return recording(node, cleaning)
   if (tagName === "img" || tagName === "image") return picture(node, cleaning)
   if (tagName === "figure") return figure(node, cleaning)
-  if (tagName === "pre" || tagName === "listing" || tagName === "xmp") return code(node)
-  if (tagName === "input") return attribute(node, "type") === "checkbox" ? [checkbox(node)] : []
+  if (tagName === "pre" || tagName === "listing" || tagName === "xmp")
+    return [...code(node), ...picturesIn(node, cleaning)]
+  if (isPostEmbed(node) && spacedWordsOf(node).trim() === "") return postEmbed(node, losses)
+  if (tagName === "table") return table(node, cleaning)
   const children = cleanedAll(node.children, cleaning)
-  if (tagName === "dl" || tagName === "dd") return [h("div", children)]
+  if (["dl", "dd", ...unknown].includes(tagName)) return [h("div", children)]
   if (tagName === "summary" || tagName === "dt") return [h("p", h("strong", children))]
   if (tagName === "sup" || tagName === "sub") return raised(tagName, children)
-  if (tagName === "a" && attribute(node, "href") === undefined) return children
+  if (tagName === "a") return link(node, children, losses)
   if (tagName === "menu") return [h("ul", children)]
+  // Code within a line is letters alone: a picture would go with it.
+  if (ofCode.has(tagName) && isPictured(node)) return [h("span", children)]
+  if (tagName === "abbr" || tagName === "dfn") sayTitle(node, losses)
+  if (tagName === "td" || tagName === "th") alignCell(node)
   return [{ type: "element", tagName, properties: node.properties, children }]
 }
 
-function lost(loss: "drawing" | "form" | "script", losses: Losses): ElementContent[] {
-  losses.add(loss)
+const ofCode = new Set(["code", "kbd", "samp", "tt", "var"])
+
+/** Elements that the converter leaves out, and browsers show. */
+const unknown = ["map", "content", "element", "shadow", "menuitem", "command"]
+
+function lost(loss: Loss, node: Element, losses: Losses): ElementContent[] {
+  const words = loss === "script" ? "" : spacedWordsOf(node)
+  // Nobody misses a button with a drawing alone, or a hidden line.
+  if (hasLetters(words) || !["surroundings", "hidden"].includes(loss)) losses.add(loss, words)
   return []
 }
 
 const isHidden = (node: Element): boolean =>
-  node.properties.hidden !== undefined || /display\s*:\s*none/i.test(attribute(node, "style") ?? "")
+  node.properties.hidden !== undefined ||
+  /display\s*:\s*none/i.test(attribute(node, "style") ?? "") ||
+  hasClass(node, ...forScreenReaders)
 
-/** Lazily loaded pictures have a second copy for browsers without scripts. */
-function withoutFallbacks(nodes: readonly RootContent[]): readonly RootContent[] {
-  const hasPicture = nodes.some((node) => isElement(node, "img", "picture"))
-  return hasPicture ? nodes.filter((node) => !isElement(node, "noscript")) : nodes
+/**
+ * Leaves out what browsers without scripts show: readers saw something else. A picture that is lazily loaded may be there alone; mostly it stands beside
+ * a copy of itself that waits for its address.
+ */
+function removeFallbacks(root: Root, losses: Losses): void {
+  const all = [...walkElements(root)]
+  const isFallback = ({ ancestors }: VisitedElement) => ancestors.some((each) => isElement(each, "noscript"))
+  const shown = new Set(
+    all.flatMap((each) => (isElement(each.node, "img") && !isFallback(each) ? sourceOf(each.node) : [])),
+  )
+  for (const { node, ancestors } of all) {
+    const parent = ancestors.at(-1)
+    if (!isElement(node, "noscript") || !parent) continue
+    const siblings: RootContent[] = parent.children
+    const fallback = findElement(node, isImage)
+    const isAlone =
+      fallback && !shown.has(sourceOf(fallback)) && !siblings.some((each) => each !== node && isPictured(each))
+    if (!isAlone) lost("hidden", node, losses)
+    siblings.splice(siblings.indexOf(node), 1, ...(isAlone ? node.children : []))
+  }
+}
+
+const isImage = (node: Element): boolean => isElement(node, "img")
+
+const isPictured = (node: RootContent): boolean =>
+  node.type === "element" && (isImage(node) || findElement(node, isImage) !== undefined)
+
+/** KaTeX and MathML keep what was written beside what they draw. */
+function formula(node: Element, losses: Losses): ElementContent[] {
+  const written = findElement(node, (each) => isElement(each, "annotation"))
+  const tex = written ? wordsOf(written).trim() : ""
+  return tex === "" ? lost("drawing", node, losses) : [h("code", tex)]
 }
 
 function script(node: Element, losses: Losses): ElementContent[] {
   const source = attribute(node, "src")
   // A gist of GitHub's is embedded by a script.
   if (source && /^https:\/\/gist\.github\.com\/[\w/-]+\.js/.test(source)) return embed(source, losses)
-  return lost("script", losses)
+  return lost("script", node, losses)
 }
 
 function embed(source: string | undefined, losses: Losses): ElementContent[] {
@@ -102,15 +163,54 @@ function embed(source: string | undefined, losses: Losses): ElementContent[] {
   return [h("p", linkTo(address))]
 }
 
-function recording(node: Element, losses: Losses): ElementContent[] {
-  const sources = [node, ...[...walkElements(node)].map((placed) => placed.node)]
-  const source = sources.map((each) => attribute(each, "src")).find((each) => each !== undefined)
+/** A player of the time before iframes; what stands in it is for browsers that do not know it. */
+function oldPlayer(node: Element, cleaning: Cleaning): ElementContent[] {
+  const param = findElement(
+    node,
+    (each) => isElement(each, "param") && /^(?:movie|src)$/i.test(String(each.properties.name)),
+  )
+  const source = attribute(node, "data") ?? attribute(node, "src") ?? (param && attribute(param, "value"))
+  const player = embed(source, cleaning.losses)
+  if (player.length === 0) {
+    const children = cleanedAll(node.children, cleaning)
+    return children.length === 0 ? lost("drawing", node, cleaning.losses) : children
+  }
+  lost("hidden", node, cleaning.losses)
+  return player
+}
+
+/** A post of another site, whose script would have shown it, is its link. */
+function postEmbed(node: Element, losses: Losses): ElementContent[] {
+  const links = [...walkElements(node)].flatMap(({ node: each }) => attribute(each, "href") ?? [])
+  return embed(attribute(node, "cite") ?? attribute(node, "dataInstgrmPermalink") ?? links.at(-1), losses)
+}
+
+function recording(node: Element, { losses, pictures }: Cleaning): ElementContent[] {
+  const inner = [...walkElements(node)].map((placed) => placed.node)
+  const source = [node, ...inner].map((each) => attribute(each, "src")).find((each) => each !== undefined)
+  lost("hidden", node, losses)
   if (!source) return []
-  losses.add("recording")
-  return [h("p", linkTo(source))]
+  const address = linkAddress(source, pictures.base, new Losses())
+  losses.add(address === undefined ? "recordingLost" : "recording", address === undefined ? source : "")
+  return address === undefined ? [] : [h("p", linkTo(address))]
 }
 
 const linkTo = (address: string): Element => h("a", { href: address }, address)
+
+function link(node: Element, children: ElementContent[], losses: Losses): ElementContent[] {
+  const href = attribute(node, "href")
+  sayTitle(node, losses)
+  if (href === undefined) return children
+  const isEmpty = !children.some((each) => /\S/.test(wordsOf(each)) || isPictured(each))
+  if (isEmpty && /^https?:/i.test(href)) losses.add("linkEmpty", href)
+  return [{ ...node, children }]
+}
+
+/** What appears while a pointer rests on a word. */
+function sayTitle(node: Element, losses: Losses): void {
+  const title = attribute(node, "title")
+  if (title !== undefined && title !== wordsOf(node).trim()) losses.add("tooltip", title)
+}
 
 function picture(node: Element, { pictures, titlesAreCaptions }: Cleaning, caption?: string): ElementContent[] {
   const title = described(caption ?? (titlesAreCaptions ? attribute(node, "title") : undefined) ?? "")
@@ -120,7 +220,7 @@ function picture(node: Element, { pictures, titlesAreCaptions }: Cleaning, capti
   return [h("img", { src, alt, title: title || undefined })]
 }
 
-/** A figure with one picture gives it its caption; with anything else, the caption is a paragraph. */
+/** A figure with one picture, and no words but its caption, gives it that; with anything else, the caption is a paragraph. */
 function figure(node: Element, cleaning: Cleaning): ElementContent[] {
   const inner = [...walkElements(node)].map((placed) => placed.node)
   const captions = inner.filter(({ tagName }) => tagName === "figcaption")
@@ -130,14 +230,59 @@ function figure(node: Element, cleaning: Cleaning): ElementContent[] {
   const isPicture =
     only &&
     pictures.length === 1 &&
-    !inner.some(({ tagName }) => ["table", "pre", "iframe", "figure", "blockquote"].includes(tagName))
+    wordsOf(node).replace(/\s+/g, "") === words.replace(/\s+/g, "") &&
+    !inner.some(({ tagName }) => aloneInFigures.has(tagName))
   if (!isPicture) return [h("div", cleanedAll(node.children, cleaning))]
   const link = inner.find(
     (each) => isElement(each, "a") && [...walkElements(each)].some((placed) => placed.node === only),
   )
-  const shown = picture(only, cleaning, words === "" ? undefined : words)
+  for (const caption of captions)
+    for (const { node: each } of walkElements(caption)) {
+      const href = isElement(each, "a") ? attribute(each, "href") : undefined
+      if (href !== undefined) cleaning.losses.add("captionLink", href)
+    }
+  const shown = picture(only, cleaning, words || undefined)
   if (shown.length === 0) return words === "" ? [] : [h("p", words)]
   return [h("p", link ? h("a", { href: link.properties.href ?? "" }, shown) : shown)]
+}
+
+/** What else a figure may hold, beside which a picture is not its only content. */
+const aloneInFigures = new Set([
+  ...["table", "pre", "iframe", "figure", "blockquote", "video", "audio", "object", "embed", "form", "svg", "math"],
+  ...["script", "canvas", "button"],
+])
+
+/** Where a cell's words stand, as its attribute says it. */
+function alignCell(node: Element): void {
+  const styled = /text-align\s*:\s*(left|right|center)/i.exec(attribute(node, "style") ?? "")?.[1]
+  const classed = /(?:^|[\s-])(?:text-?align|align|text|has-text-align)-(left|right|center)(?:\s|$)/i.exec(
+    attribute(node, "className") ?? "",
+  )?.[1]
+  const align = styled ?? classed ?? attribute(node, "align")
+  if (align !== undefined) node.properties.align = align.toLowerCase()
+}
+
+/** A table that holds another laid out a page: its cells are parts of the text. A caption stands above its table. */
+function table(node: Element, cleaning: Cleaning): ElementContent[] {
+  const inner = [...walkElements(node)]
+  if (inner.some(({ node: each }) => isElement(each, "table"))) {
+    const cells = inner.filter(
+      ({ node: each, ancestors }) =>
+        isElement(each, "td", "th", "caption") && !ancestors.some((above) => isElement(above, "td", "th")),
+    )
+    return cells.map(({ node: cell }) => h("div", cleanedAll(cell.children, cleaning)))
+  }
+  const captions: Element[] = []
+  removeElements(
+    node,
+    (each) => isElement(each, "caption"),
+    (caption) => captions.push(caption),
+  )
+  const children = cleanedAll(node.children, cleaning)
+  return [
+    ...captions.map((caption) => h("p", cleanedAll(caption.children, cleaning))),
+    { type: "element", tagName: "table", properties: node.properties, children },
+  ]
 }
 
 /** Code is text alone: its colours are spans, its line breaks may be elements. */
@@ -147,12 +292,17 @@ function code(node: Element): ElementContent[] {
   return [h("pre", h("code", { className: [`language-${language}`] }, text))]
 }
 
+/** Code is letters alone: pictures stand below it. */
+const picturesIn = (node: Element, cleaning: Cleaning): ElementContent[] =>
+  [...walkElements(node)].flatMap(({ node: each }) => (isImage(each) ? picture(each, cleaning) : []))
+
 function linesOf(node: ElementContent): string {
   if (node.type === "text") return node.value
   if (node.type !== "element") return ""
   if (node.tagName === "br") return "\n"
-  if (hasClass(node, "lineno", "gutter", "line-numbers-rows", "lnt")) return ""
   const text = node.children.map(linesOf).join("")
+  const isNumber = hasClass(node, "lineno", "gutter", "line-numbers-rows", "lnt") && !/\p{L}/u.test(text)
+  if (isNumber) return ""
   const isLine = ["div", "p", "li", "tr"].includes(node.tagName)
   return isLine && !text.endsWith("\n") ? `${text}\n` : text
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
 import { h } from "hastscript"
 import rehypeParse from "rehype-parse"
 import { unified } from "unified"
+import type { Losses } from "./losses"
 
 export const isElement = (node: Parents | RootContent | undefined, ...names: readonly string[]): node is Element =>
   node?.type === "element" && (names.length === 0 || names.includes(node.tagName))
@@ -40,17 +41,55 @@ export function wordsOf(node: Parents | RootContent): string {
   return "children" in node ? node.children.map(wordsOf).join("") : ""
 }
 
-/** Removes the elements that fit, with all that is in them. */
-export function removeElements(parent: Root | Element, fits: (node: Element) => boolean): void {
-  parent.children = parent.children.filter((node) => node.type !== "element" || !fits(node)) as ElementContent[]
-  for (const node of parent.children) if (node.type === "element") removeElements(node, fits)
+/** @returns the words of a node and of its pictures, with a space between those of two elements */
+export function spacedWordsOf(node: Parents | RootContent): string {
+  if (node.type === "text") return node.value
+  if (isElement(node, "style", "script")) return ""
+  if (isElement(node, "img")) return attribute(node, "alt") ?? ""
+  return "children" in node ? node.children.map(spacedWordsOf).join(" ") : ""
 }
 
-/** Replaces an element by a paragraph with a link. */
-export function becomeLink(node: Element, href: string, words: string): void {
-  const shown = words.replace(/\s+/g, " ").trim() || href
-  Object.assign(node, h("p", h("a", { href }, shown)))
+/**
+ * Removes the elements that fit, with all that is in them.
+ *
+ * @param gone is given each of them: what readers saw of it is to be named
+ */
+export function removeElements(
+  parent: Root | Element,
+  fits: (node: Element) => boolean,
+  gone: (node: Element) => void = () => {},
+): void {
+  parent.children = parent.children.filter((node) => {
+    if (node.type !== "element" || !fits(node)) return true
+    gone(node)
+    return false
+  }) as ElementContent[]
+  for (const node of parent.children) if (node.type === "element") removeElements(node, fits, gone)
 }
+
+/**
+ * Replaces an element by another.
+ *
+ * @param losses is told of the words that the other does not have
+ */
+export function replaceElement(node: Element, other: Element, losses: Losses): void {
+  const kept = new Set(spacedWordsOf(other).split(/\s+/))
+  const gone = spacedWordsOf(node)
+    .split(/\s+/)
+    .filter((word) => !kept.has(word))
+    .join(" ")
+  if (hasLetters(gone)) losses.add("card", gone)
+  Object.assign(node, other)
+}
+
+/** Replaces an element, such as a card, by a paragraph with a link. */
+export function becomeLink(node: Element, href: string, words: string, losses: Losses): void {
+  const shown = words.replace(/\s+/g, " ").trim() || href
+  replaceElement(node, h("p", h("a", { href }, shown)), losses)
+}
+
+/** @returns whether a text says something, or is signs alone */
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** @returns the first element that fits */
 export function findElement(parent: Root | Element, fits: (node: Element) => boolean): Element | undefined {

@@ -1,6 +1,7 @@
 import type { Element, Parents, Root } from "hast"
 import { h } from "hastscript"
-import { attribute, hasClass, isElement, type VisitedElement, walkElements, wordsOf } from "./hast"
+import { attribute, hasClass, isElement, spacedWordsOf, type VisitedElement, walkElements, wordsOf } from "./hast"
+import type { Losses } from "./losses"
 
 /** The names of the elements that stand for a footnote and the reference to it, until they are Markdown. */
 export const noteReference = "x-note-reference"
@@ -17,8 +18,9 @@ const holders = ["li", "p", "div", "aside", "section", "dd"]
  * the links by references, and moves the notes to the end.
  *
  * @param root of the whole text; modified
+ * @param losses is told of words that only led back
  */
-export function gatherFootnotes(root: Root): void {
+export function gatherFootnotes(root: Root, losses: Losses): void {
   const all = [...walkElements(root)]
   const order = new Map(all.map(({ node }, index) => [node, index]))
   const byId = new Map<string, VisitedElement>()
@@ -35,7 +37,7 @@ export function gatherFootnotes(root: Root): void {
     const label = numbers.get(note) ?? String(numbers.size + 1)
     numbers.set(note, label)
     Object.assign(reference.node, h(noteReference, { label }))
-    removeLinksTo(note, ownIds)
+    removeLinksTo(note, ownIds, losses)
   }
   for (const { node, ancestors } of all) {
     const label = numbers.get(node)
@@ -44,7 +46,7 @@ export function gatherFootnotes(root: Root): void {
     remove(node, parent)
     root.children.push(h(noteText, { label }, node.children))
   }
-  if (numbers.size > 0) removeHeadings(root)
+  if (numbers.size > 0) removeHeadings(root, losses)
 }
 
 const idsOf = (node: Element): string[] =>
@@ -65,11 +67,17 @@ function noteOf({ node, ancestors }: VisitedElement, referenceIds: readonly stri
   return linksBack(node) || [...walkElements(around)].some((inner) => linksBack(inner.node)) ? around : undefined
 }
 
-function removeLinksTo(note: Element, ids: readonly string[]): void {
+function removeLinksTo(note: Element, ids: readonly string[], losses: Losses): void {
   for (const { node, ancestors } of [...walkElements(note)]) {
     const parent = ancestors.at(-1)
-    if (parent && ids.includes(targetOf(node) ?? "")) remove(node, parent)
+    if (!parent || !ids.includes(targetOf(node) ?? "")) continue
+    sayWords(node, losses)
+    remove(node, parent)
   }
+}
+
+function sayWords(node: Element, losses: Losses): void {
+  if (/\p{L}/u.test(spacedWordsOf(node))) losses.add("surroundings", spacedWordsOf(node))
 }
 
 function remove(node: Element, parent: Parents): void {
@@ -78,10 +86,12 @@ function remove(node: Element, parent: Parents): void {
 }
 
 /** GitHub's Markdown writes a heading above the notes for screen readers alone. */
-function removeHeadings(root: Root): void {
+function removeHeadings(root: Root, losses: Losses): void {
   for (const { node, ancestors } of [...walkElements(root)]) {
     const parent = ancestors.at(-1)
-    if (parent && isElement(node, "h2") && (attribute(node, "id") === "footnote-label" || hasClass(node, "sr-only")))
-      remove(node, parent)
+    if (!parent || !isElement(node, "h2")) continue
+    if (attribute(node, "id") !== "footnote-label" && !hasClass(node, "sr-only")) continue
+    sayWords(node, losses)
+    remove(node, parent)
   }
 }

@@ -4,22 +4,25 @@ import { headingIds, plainWords, walk } from "../../../content/markdown/markdown
 type Block = Exclude<BlockContent, { type: "html" }>
 
 /**
- * Gives headings the levels that this site's texts have: from the second on, none skipped. A first heading that is the title goes: the page
- * shows it already. Links to headings get the ids that they have on this site.
+ * Gives headings the levels that this site's texts have: from the second on, none skipped. A heading that is the title goes, if it is the first of the text or
+ * of the highest level: the page shows it already. Links to headings get the ids that they have on this site.
  *
  * @param blocks of a text; its headings and links are changed
  * @param title of the text, if it is known
- * @returns the blocks, and the title if the text began with it
+ * @returns the blocks, and the title if one of the headings was it
  */
 export function normalizeHeadings(
   blocks: Block[],
   title: string | undefined,
 ): { blocks: Block[]; title: string | undefined } {
-  const [first] = blocks
-  const tops = blocks.filter((block) => block.type === "heading" && block.depth === 1)
-  const isTop = first?.type === "heading" && first.depth === 1 && tops.length === 1
-  const isTitle = first?.type === "heading" && (title === undefined ? isTop : isSameText(plainWords(first), title))
-  const rest = isTitle ? blocks.slice(1) : blocks
+  const first = blocks.find((block) => !isAboveTitle(block))
+  const tops = blocks.filter((block): block is Heading => block.type === "heading" && block.depth === 1)
+  const candidates = [...(first?.type === "heading" ? [first] : []), ...tops]
+  const found =
+    title === undefined
+      ? tops.find((top) => tops.length === 1 && top === first)
+      : candidates.find((each) => isSameText(plainWords(each), title))
+  const rest = blocks.filter((block) => block !== found)
   const headings = headingsIn(rest)
   const depths = [...new Set(headings.map(({ depth }) => depth))].sort()
   let above = 1
@@ -29,8 +32,12 @@ export function normalizeHeadings(
     above = wanted
   }
   linkToHeadings(rest, headings)
-  return { blocks: rest, title: isTitle ? plainWords(first).trim() : undefined }
+  return { blocks: rest, title: found && plainWords(found).trim() }
 }
+
+/** A picture or a rule may stand above the title. */
+const isAboveTitle = (block: Block): boolean =>
+  block.type === "thematicBreak" || (block.type === "paragraph" && block.children.every(({ type }) => type === "image"))
 
 const headingsIn = (blocks: RootContent[]): Heading[] =>
   [...walk({ type: "root", children: blocks })].map(({ node }) => node).filter((node) => node.type === "heading")
@@ -41,7 +48,8 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 
-const isSameText = (text: string, title: string): boolean => plain(text) !== "" && plain(text) === plain(title)
+/** @returns whether two texts have the same words, whatever their signs */
+export const isSameText = (text: string, title: string): boolean => plain(text) !== "" && plain(text) === plain(title)
 
 function asDepth(level: number): Heading["depth"] {
   return ([2, 3, 4, 5, 6] as const).find((depth) => depth === level) ?? 6

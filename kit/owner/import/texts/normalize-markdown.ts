@@ -16,6 +16,7 @@ import type { Losses } from "./losses"
 import { normalizeHeadings } from "./normalize-headings"
 import { joined, linesOf, type Normalization, normalizePhrasing, withoutImages } from "./normalize-phrasing"
 import { bullet, normalizeWords } from "./normalize-words"
+import type { FindPost } from "./post-links"
 
 /** What can stand below each other in this site's texts. */
 type Block = Exclude<BlockContent, { type: "html" }>
@@ -29,6 +30,8 @@ interface Settings {
   readonly losses: Losses
   /** The address of the page that has the text, if it is known. */
   readonly base: string | undefined
+  /** Knows the other posts of the source. */
+  readonly findPost?: FindPost | undefined
   /** The title of the text, which its page shows above it. */
   readonly title: string | undefined
 }
@@ -46,9 +49,9 @@ export interface NormalizedText {
  * @param root any tree
  * @returns a new tree
  */
-export function normalizeMarkdown(root: Root, { losses, base, title }: Settings): NormalizedText {
+export function normalizeMarkdown(root: Root, { losses, base, findPost, title }: Settings): NormalizedText {
   const texts = root.children.filter((node) => node.type === "footnoteDefinition")
-  const place: Normalization = { losses, base, notes: new Set(texts.map(({ identifier }) => identifier)) }
+  const place: Normalization = { losses, base, findPost, notes: new Set(texts.map(({ identifier }) => identifier)) }
   const rest = root.children.filter((node) => node.type !== "footnoteDefinition")
   const body = rest.length === 0 ? [] : atTop(rest, place)
   const { blocks: untrimmed, title: found } = normalizeHeadings(body, title)
@@ -75,16 +78,19 @@ function trimmedRules(blocks: readonly Block[]): Block[] {
   return all
 }
 
-/** Notes without a reference, and references without a note, are left out until none is left. */
+/** Notes without a reference are the end of the text, and references without a note are left out, until none is left. */
 function withUsedNotes(blocks: readonly RootContent[], notes: readonly RootContent[]): Root {
   const root: Root = { type: "root", children: [...blocks, ...notes] }
   const all = [...walk(root)].map(({ node }) => node)
   const used = new Set(all.flatMap((node) => (node.type === "footnoteReference" ? [node.identifier] : [])))
   const kept = notes.filter((note) => note.type === "footnoteDefinition" && used.has(note.identifier))
+  const others = notes.flatMap((note) =>
+    note.type === "footnoteDefinition" && !used.has(note.identifier) ? note.children : [],
+  )
   const written = new Set(kept.flatMap((note) => (note.type === "footnoteDefinition" ? [note.identifier] : [])))
   const dangling = all.some((node) => node.type === "footnoteReference" && !written.has(node.identifier))
   if (dangling) for (const { node } of [...walk(root)]) if ("children" in node) dropReferences(node, written)
-  return kept.length === notes.length ? root : withUsedNotes(blocks, kept)
+  return kept.length === notes.length ? root : withUsedNotes([...blocks, ...others], kept)
 }
 
 function dropReferences(node: { children: RootContent[] }, written: ReadonlySet<string>): void {

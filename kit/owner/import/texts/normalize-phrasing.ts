@@ -1,13 +1,16 @@
 import type { Image, Nodes, PhrasingContent, RootContent } from "mdast"
 import { withoutInvisible } from "../../../language/control-characters"
 import { linkAddress } from "./addresses"
-import type { Losses } from "./losses"
+import { Losses } from "./losses"
+import { type FindPost, postReference } from "./post-links"
 
 /** What the words of a text are normalized with. */
 export interface Normalization {
   readonly losses: Losses
   /** The address of the page that has the text, if it is known. */
   readonly base: string | undefined
+  /** Knows the other posts of the source. */
+  readonly findPost?: FindPost | undefined
   /** Labels of the footnotes that exist. */
   readonly notes: ReadonlySet<string>
 }
@@ -65,8 +68,16 @@ function link(
     return children
   }
   if (within.has("link") || children.every(isBlank)) return children
-  const address = url.startsWith("#") ? url : linkAddress(url, normalization.base, normalization.losses)
+  const address = url.startsWith("#") ? url : addressOf(url, normalization)
   return address === undefined ? children : wrapped({ type: "link", url: address, children: [] }, children)
+}
+
+/** A link to another post of the source keeps the address that it has, for the case that the post is not taken. */
+function addressOf(url: string, { losses, base, findPost }: Normalization): string | undefined {
+  const source = findPost?.(url)
+  return source === undefined
+    ? linkAddress(url, base, losses)
+    : postReference(source, linkAddress(url, base, new Losses()))
 }
 
 const isBlank = (node: PhrasingContent): boolean =>

@@ -46,22 +46,31 @@ function normalizedWords(nodes: readonly PhrasingContent[], isInLink: boolean, l
   return whole.map((node, index) => apartFromBracket(node, whole[index + 1]))
 }
 
-/** Markdown does not see the end of **Note:** before a letter: the sign goes behind it. */
+/** Markdown does not see the end of **Note:** before a letter, nor the beginning of **„Note** behind one: the signs go outside. */
 function withSignsOutside(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {
-    const next = nodes[index + 1]
     if (node.type !== "strong" && node.type !== "emphasis" && node.type !== "delete") return [node]
-    if (next?.type !== "text" || !/^[\p{L}\p{N}]/u.test(next.value)) return [node]
-    const last = node.children.at(-1)
-    const [, inner, signs] = (last?.type === "text" && /^(.*[^\p{P}\s])(\p{P}+)$/su.exec(last.value)) || []
-    if (inner === undefined || signs === undefined) return [node]
-    const children: PhrasingContent[] = [...node.children.slice(0, -1), { type: "text", value: inner }]
-    return [
-      { ...node, children },
-      { type: "text", value: signs },
-    ]
+    const [previous, next] = [nodes[index - 1], nodes[index + 1]]
+    const isBehindLetter = previous?.type === "text" && /[\p{L}\p{N}]$/u.test(previous.value)
+    const isBeforeLetter = next?.type === "text" && /^[\p{L}\p{N}]/u.test(next.value)
+    const before = isBehindLetter ? signsAt(node.children, 0, /^(\p{P}+)[^\p{P}\s]/u) : ""
+    const after = isBeforeLetter ? signsAt(node.children, node.children.length - 1, /[^\p{P}\s](\p{P}+)$/u) : ""
+    const children = node.children.map((child, at): PhrasingContent => {
+      if (child.type !== "text") return child
+      const start = at === 0 ? before.length : 0
+      const end = at === node.children.length - 1 ? child.value.length - after.length : child.value.length
+      return { ...child, value: child.value.slice(start, end) }
+    })
+    return [...signs(before), { ...node, children }, ...signs(after)]
   })
 }
+
+const signsAt = (nodes: readonly PhrasingContent[], index: number, pattern: RegExp): string => {
+  const node = nodes[index]
+  return (node?.type === "text" && pattern.exec(node.value)?.[1]) || ""
+}
+
+const signs = (value: string): PhrasingContent[] => (value === "" ? [] : [{ type: "text", value }])
 
 function words(value: string, isInLink: boolean, losses: Losses): PhrasingContent[] {
   // In the words of a link, the check would take ]( for a link within it.
@@ -78,7 +87,8 @@ function linked(part: string, losses: Losses): PhrasingContent[] {
   const written = part.slice(0, part.length - end.length)
   const url = linkAddress(addressOf(written), undefined, losses)
   const rest: PhrasingContent[] = end === "" ? [] : [{ type: "text", value: end }]
-  if (url === undefined) return [{ type: "inlineCode", value: written }, ...rest]
+  // Two dollar signs would be taken for a formula.
+  if (url === undefined || url.includes("$$")) return [{ type: "inlineCode", value: written }, ...rest]
   return [{ type: "link", url, children: [{ type: "text", value: written }] }, ...rest]
 }
 

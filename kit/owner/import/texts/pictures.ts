@@ -3,13 +3,14 @@ import type { Element } from "hast"
 import { encodeAddress } from "../../../content/markdown/markdown"
 import { decodePercent, parseUrl } from "../../../language/addresses"
 import { withoutInvisible } from "../../../language/control-characters"
+import { digestOf } from "../formats/identity"
 import type { ProposedPicture } from "../offer"
 import { wholeAddress } from "./addresses"
 import { attribute } from "./hast"
 import type { Losses } from "./losses"
 
 /** Where a source has the file of a picture. */
-type PictureSource = Pick<ProposedPicture, "path" | "url">
+type PictureSource = Pick<ProposedPicture, "path" | "url" | "data">
 
 /** @returns where the picture is that a text names; undefined if the source's files do not have it */
 export type FindPicture = (written: string) => PictureSource | undefined
@@ -41,23 +42,25 @@ export class Pictures {
   take(node: Element, caption: string | undefined): { readonly reference: string; readonly alt: string } | undefined {
     const written = sourceOf(node)
     if (isPixel(node, written)) return undefined
-    const reference = this.add(written)
-    if (reference === undefined) return undefined
     const said = described(attribute(node, "alt") ?? "")
+    const reference = this.add(written, said)
+    if (reference === undefined) return undefined
     if (said === "" && !caption) this.losses.add("undescribed")
     return { reference, alt: said || caption || nameInWords(reference) }
   }
 
   /**
    * @param written the path or address of a picture
+   * @param said its description
    * @returns its reference; undefined if nobody knows where it is
    */
-  add(written: string): string | undefined {
-    const reference = encodeAddress(wholeAddress(written, this.base))
-    const found =
-      this.find?.(written) ?? (/^https?:\/\//i.test(reference) && parseUrl(reference) ? { url: reference } : undefined)
+  add(written: string, said = ""): string | undefined {
+    const data = within.exec(written)?.[1]
+    const reference = data === undefined ? encodeAddress(wholeAddress(written, this.base)) : `picture-${digestOf(data)}`
+    const onWeb = /^https?:\/\//i.test(reference) && parseUrl(reference) ? { url: reference } : undefined
+    const found = data === undefined ? (this.find?.(written) ?? onWeb) : { data }
     if (!found || reference === "") {
-      this.losses.add("pictureLost")
+      this.losses.add("pictureLost", [shortened(written), said].filter((each) => each !== "").join(": "))
       return undefined
     }
     this.#taken.set(reference, { reference, ...found })
@@ -65,18 +68,34 @@ export class Pictures {
   }
 }
 
-/** Until a reader scrolls to it, a lazily loaded picture has a placeholder as its source. */
-function sourceOf(node: Element): string {
-  const lazy = attribute(node, "dataSrc") ?? attribute(node, "dataLazySrc") ?? attribute(node, "dataOrigFile")
-  const first = attribute(node, "srcSet")?.split(/\s/, 1)[0]
-  return lazy ?? attribute(node, "src") ?? first ?? ""
+/** A picture that is its own address. */
+const within = /^\s*data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/i
+
+/** A picture within an address is not named by its letters. */
+const shortened = (written: string): string => (/^data:/i.test(written.trim()) ? "" : written)
+
+/** @returns the path or address of a picture: until a reader scrolls to it, a lazily loaded one has a placeholder as its source */
+export function sourceOf(node: Element): string {
+  const lazy = ["dataSrc", "dataLazySrc", "dataOriginal", "dataOrigFile", "dataDelayedUrl", "dataLiSrc"]
+    .map((name) => attribute(node, name))
+    .find((each) => each !== undefined)
+  const own = attribute(node, "src")
+  const first = (attribute(node, "srcSet") ?? attribute(node, "dataSrcSet"))?.split(/,?\s/, 1)[0]
+  const isPlaceholder = own === undefined || /^data:/i.test(own)
+  return lazy ?? (isPlaceholder ? first : undefined) ?? own ?? ""
 }
 
 const counters =
   /medium\.com\/_\/stat|pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com|doubleclick\.net|facebook\.com\/tr|google-analytics\.com/i
 
+/** Letters of a picture that shows something. */
+const shortest = 300
+
 const isPixel = (node: Element, source: string): boolean =>
-  counters.test(source) || ["width", "height"].some((side) => /^[01](?:px)?$/.test(attribute(node, side) ?? ""))
+  counters.test(source) ||
+  // What holds the place of a picture until that is loaded.
+  (/^\s*data:/i.test(source) && source.length < shortest) ||
+  ["width", "height"].some((side) => /^[01](?:px)?$/.test(attribute(node, side) ?? ""))
 
 /** @returns a description or caption as plain words on a line, without the brackets that end one in Markdown */
 export const described = (words: string): string =>
@@ -86,5 +105,7 @@ export const described = (words: string): string =>
 function nameInWords(reference: string): string {
   const [path = ""] = reference.split(/[?#]/, 1)
   const name = decodePercent(posix.basename(path)).replace(/\.\w+$/, "")
-  return name.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim() || "Picture"
+  const words = name.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()
+  // A number says nothing: platforms give their files such names.
+  return /\p{L}/u.test(words) && !/^(?:picture )?[0-9a-f ]{16,}$/i.test(words) ? words : "Picture"
 }

@@ -2,9 +2,11 @@ import type { Image } from "mdast"
 import { encodeAddress, parseMarkdown, spanOf, walk } from "../../../content/markdown/markdown"
 import { linkAddress } from "./addresses"
 import { Losses } from "./losses"
+import { normalizeWords } from "./normalize-words"
+import { writeMarkdown } from "./write-markdown"
 
 /**
- * Gives the pictures of an imported text their places in `data/`. A picture without one becomes a link to its address on the web, or goes.
+ * Gives the pictures of an imported text their places in `data/`. A picture without one becomes a link to its address on the web, or goes; its caption stays.
  *
  * @param text as a proposal has it
  * @param places the path of each picture's copy, relative to the text, such as ../images/posts/team.png, by its reference
@@ -20,11 +22,23 @@ export function placePictures(text: string, places: ReadonlyMap<string, string>)
   return placed.replace(/\n{3,}/g, "\n\n").trimStart()
 }
 
-function placedPicture({ url }: Image, written: string, places: ReadonlyMap<string, string>): string {
+function placedPicture({ url, alt, title }: Image, written: string, places: ReadonlyMap<string, string>): string {
   const place = places.get(url)
   const address = written.indexOf(`](${url}`)
   if (place !== undefined) return written.replace(`](${url}`, () => `](${encodeAddress(place)}`)
   // The description is written as in the picture, where its brackets are escaped.
   const web = /^https?:\/\//i.test(url) ? linkAddress(url, undefined, new Losses()) : undefined
-  return web !== undefined && address > 0 ? `${written.slice(1, address)}](${web})` : ""
+  const link = web !== undefined && address > 0 ? `${written.slice(1, address)}](${web})` : ""
+  const caption = title && (title !== alt || link === "") ? asMarkdown(title) : ""
+  return [link, caption].filter((part) => part !== "").join("\\\n")
+}
+
+/** @returns words as a line of Markdown */
+function asMarkdown(words: string): string {
+  const tree = {
+    type: "root" as const,
+    children: [{ type: "paragraph" as const, children: [{ type: "text" as const, value: words }] }],
+  }
+  normalizeWords(tree, new Losses())
+  return writeMarkdown(tree).trimEnd()
 }

@@ -27,8 +27,30 @@ const writer = unified()
 
 /** @returns a normalized tree as Markdown, as docs/writing.md describes it; empty if there is nothing */
 export function writeMarkdown(root: Root): string {
-  return root.children.length === 0 ? "" : withPlainAddresses(writer.stringify(root))
+  return root.children.length === 0 ? "" : withPlainLetters(withPlainAddresses(writer.stringify(root)))
 }
+
+/** The writer has a reference, such as &#x74;, for a letter beside emphasis, also where the letter itself says the same. */
+function withPlainLetters(text: string): string {
+  const plain = text.replace(/^.*&#x[0-9A-F]+;.*$/gm, (line) =>
+    [...line.matchAll(/&#x([0-9A-F]+);/g)]
+      .slice(-mostLetters)
+      .reverse()
+      .reduce((written, { 0: reference, 1: code = "", index }) => {
+        const letter = String.fromCodePoint(Number.parseInt(code, 16))
+        const next = written.slice(0, index) + letter + written.slice(index + reference.length)
+        return /[\p{L}\p{N}]/u.test(letter) && shapeOf(next) === shapeOf(written) ? next : written
+      }, line),
+  )
+  // A line is looked at alone: emphasis may go on in the next.
+  return plain === text || shapeOf(plain) !== shapeOf(text) ? text : plain
+}
+
+/** In a line: for each, it is parsed. */
+const mostLetters = 20
+
+const shapeOf = (text: string): string =>
+  JSON.stringify(parseMarkdown(text), (key, value: unknown) => (key === "position" ? undefined : value))
 
 /** Writes & in addresses, and not \&: normalized addresses have no character references. */
 function withPlainAddresses(text: string): string {

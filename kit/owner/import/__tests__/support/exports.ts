@@ -1,0 +1,64 @@
+/** @returns an archive of LinkedIn's with one article */
+export const linkedInArticle = (body: string, head = "", title = "Wer hält den Plan"): Record<string, string> => ({
+  "Profile.csv": "First Name,Last Name,Headline\n",
+  "Articles/Articles/plan.html": `<html><head><title>${title}</title></head><body>${head}<h1><a href="https://www.linkedin.com/pulse/wer-h%C3%A4lt-den-plan-ada-north-ab1c">${title}</a></h1><p class="created">Created on 2019-05-28 14:22</p><p class="published">Published on 2019-05-29 15:01</p><div>${body}</div></body></html>`,
+})
+
+/** @returns an export of Medium's with one story */
+export const mediumStory = (
+  body: string,
+  canonical = "https://medium.com/@ada/a-0123456789ab",
+): Record<string, string> => ({
+  "posts/2019-01-02_A-0123456789ab.html": `<html><body><article class="h-entry"><header><h1 class="p-name">A</h1></header><section data-field="subtitle" class="p-summary"></section><section data-field="body" class="e-content">${body}</section><footer><time class="dt-published" datetime="2019-01-02T10:00:00.000Z"></time><a href="${canonical}" class="p-canonical">x</a></footer></article></body></html>`,
+})
+
+/** @returns an export of Substack's with one post */
+export const substackPost = (html: string): Record<"posts.csv" | "posts/101.fair-rota.html", string> => ({
+  "posts.csv":
+    "post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n101.fair-rota,2024-03-02T09:30:00.000Z,true,,,newsletter,everyone,Two teams,,\n",
+  "posts/101.fair-rota.html": html,
+})
+
+/** A post as Ghost's export has it. */
+export const ghostPost = {
+  ...{ id: "p1", uuid: "u1", title: "Two teams", slug: "two-teams", type: "post", status: "published" },
+  ...{ visibility: "public", html: "<p>Text.</p>", published_at: "2024-03-02T10:00:00.000Z" },
+}
+
+/** @returns Ghost's export */
+export const database = (posts: readonly object[], tables: object = {}): string =>
+  JSON.stringify({ db: [{ meta: { exported_on: 1_700_000_000_000 }, data: { posts, ...tables } }] })
+
+interface WordpressItem {
+  readonly id?: number
+  readonly title?: string
+  readonly type?: string
+  readonly link?: string
+  readonly content?: string
+  readonly date?: string
+  /** Elements besides. */
+  readonly more?: string
+}
+
+/** @returns an entry of WordPress's export */
+export const item = ({
+  id = 12,
+  title = "Two teams",
+  type = "post",
+  link = "https://ada.example.org/two-teams/",
+  content = "Text.",
+  date = "2024-03-03 00:30:00",
+  more = "",
+}: WordpressItem): string => `<item><title><![CDATA[${title}]]></title><link>${link}</link>
+<guid isPermaLink="false">https://ada.example.org/?p=${id}</guid><content:encoded><![CDATA[${content}]]></content:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date><wp:post_name>post-${id}</wp:post_name>
+<wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+
+/** @returns WordPress's export */
+export const wxr = (...items: readonly string[]): string =>
+  `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://ada.example.org</link>${items.join("\n")}</channel></rss>`
+
+/** @returns a folder with one post in Markdown */
+export const markdownPost = (body: string, settings = ""): Record<string, string> => ({
+  "posts/a.md": `---\ntitle: A\n${settings}\n---\n${body}`,
+})

@@ -1,0 +1,57 @@
+import { postAddress, releaseConditions, releasedPosts } from "../../../content/contract/site-map"
+import type { Json } from "../../../content/json/edit-json"
+import { asList, getIn } from "../../../content/json/json-path"
+import { digest } from "../ledger"
+import { placePostLinks } from "../texts/post-links"
+import type { Draft } from "./draft"
+
+/** A post that was placed into a draft of data/. */
+interface PlacedPost {
+  readonly name: string
+  readonly text?: string
+  readonly written: string
+  readonly notes: readonly string[]
+}
+
+/**
+ * Gives the links of a placed post to other posts of its source their addresses on this site, once all are placed.
+ *
+ * @param draft of data/
+ * @param post whose text may have such links
+ * @param slugOf the slug of a post that was imported, now or before, by its identity at the source
+ * @returns the post as it is written now
+ */
+export async function linkPosts<Post extends PlacedPost>(
+  draft: Draft,
+  post: Post,
+  slugOf: (source: string) => string | undefined,
+): Promise<Post> {
+  const before = post.text === undefined ? undefined : await draft.text(post.text)
+  if (post.text === undefined || before === undefined) return post
+  const entries = asList(await draft.content("posts.json"))
+  const isOff = asList(getIn(await draft.content("site.json"), "pagesOff")).includes("blog")
+  const entryOf = (slug: string | undefined) => entries.find((entry) => getIn(entry, "slug") === slug)
+  const own = entryOf(post.name)
+  const addressOf = (source: string): string | undefined => {
+    const slug = slugOf(source)
+    const entry = slug === undefined ? undefined : entryOf(slug)
+    const elsewhere = getIn(entry, "externalUrl")
+    if (entry === undefined || slug === undefined) return undefined
+    if (typeof elsewhere === "string") return elsewhere
+    // What visitors read cannot lead to what they cannot.
+    return isOff || (isPublicPost(own) && !isPublicPost(entry)) ? undefined : postAddress(slug)
+  }
+  const { text, unlinked } = placePostLinks(before, addressOf)
+  if (text === before) return post
+  await draft.put(post.text, Buffer.from(text))
+  const note = `A link to a post that is not here is plain words now (${unlinked.map((words) => `“${words}”`).join(", ")}).`
+  return {
+    ...post,
+    written: digest([own as Json, text]),
+    notes: unlinked.length > 0 ? [...post.notes, note] : post.notes,
+  }
+}
+
+/** @returns whether a build shows a post today */
+export const isPublicPost = (post: unknown): boolean =>
+  releasedPosts([post], { ...releaseConditions(), includeUnpublished: true }).every(({ unpublished }) => !unpublished)
