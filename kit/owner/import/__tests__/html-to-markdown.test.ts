@@ -181,6 +181,10 @@ test("a part that links back to the table of contents is no footnote", () => {
 test.each([
   ['<iframe src="https://www.youtube.com/embed/ab_c?rel=0"></iframe>', "<https://www.youtube.com/watch?v=ab_c>"],
   ['<iframe src="//player.vimeo.com/video/12"></iframe>', "<https://vimeo.com/12>"],
+  [
+    '<iframe src="https://cdn.embedly.com/w/media.html?url=https%3A%2F%2Fvimeo.com%2F12"></iframe>',
+    "<https://vimeo.com/12>",
+  ],
   ['<script src="https://gist.github.com/me/12ab.js"></script>', "<https://gist.github.com/me/12ab>"],
 ])("what is embedded becomes a link: %s", (html, markdown) => {
   expect(markdownOf(html)).toBe(markdown)

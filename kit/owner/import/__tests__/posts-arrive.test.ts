@@ -324,6 +324,12 @@ describe("what other programs write is understood, or left out and named", () =>
     ["signs of a comment in code", "`a %% b` and `c %% d`", "`a %% b` and `c %% d`"],
     ["Kramdown’s contents", "* TOC\n{:toc}\n\nText.", "Text.", /table of contents/],
     ["contents in brackets", "[TOC]\n\nText.", "Text.", /table of contents/],
+    ["a query of Obsidian’s", "Text.\n\n```dataview\nLIST\n```", "Text.", /dataview LIST/],
+    [
+      "a link to a heading in double brackets",
+      "See [[#The part]].\n\n## The part",
+      "See [The part](#the-part).\n\n## The part",
+    ],
     ["a box of Obsidian’s", "> [!warning]- Mind this\n> Words.", "> **Mind this**\n>\n> Words."],
     ["a box between colons", ":::tip[Mind this]\nWords.\n:::", "**Mind this**\n\nWords."],
     ["a highlight", "A ==bold== word", "A *bold* word"],
@@ -358,6 +364,11 @@ describe("what other programs write is understood, or left out and named", () =>
     ["one that is a paragraph", "One\n\n[gallery-of-teams]\n\nTwo", "One\n\nTwo", /\[gallery-of-teams\]/],
     ["a word in brackets", "He said [sic] so.", "He said \\[sic] so."],
     ["a footnote in a sentence", "One[footnote]A note.[/footnote] two.", "One[^1] two.\n\n[^1]: A note."],
+    [
+      "lines below a heading",
+      "<h3>A</h3>\nOne\ntwo\n<blockquote>Three\nfour</blockquote>",
+      "## A\n\nOne\\\ntwo\n\n> Three\\\n> four",
+    ],
     ["the word footnote", "Write [footnote] here.", "Write \\[footnote] here."],
   ])("of WordPress, %s", async (_, content, text, ...said) => {
     const post = await posts.wordpress(content)

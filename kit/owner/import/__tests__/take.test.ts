@@ -298,7 +298,8 @@ test("links between posts lead to these, whichever comes first, and to former ad
 test("former addresses are redirected once their posts are published", () =>
   withPlace(async (place) => {
     const elsewhere = post({ source: "blog:2", formerUrl: "https://other.example.org/x" }, { title: "Elsewhere" })
-    await takeAll(place, [post({ formerUrl: "https://ada-north.org/2026/03/old" }), elsewhere])
+    const former = { formerUrl: "https://ada-north.org/2026/03/old", formerPaths: ["/older/"] }
+    await takeAll(place, [post(former), elsewhere])
     const waiting = await redirectFormer(place.data, run)
     expect(waiting.added).toEqual([])
     expect(waiting.notes).toEqual([
@@ -311,7 +312,10 @@ test("former addresses are redirected once their posts are published", () =>
       JSON.stringify(entries.map(({ draft: _, ...each }: { draft: unknown }) => each)),
     )
     const { added } = await redirectFormer(place.data, run)
-    expect(added).toEqual([{ from: "/2026/03/old/", to: "/blog/uberlastet-and-why/" }])
+    expect(added).toEqual([
+      { from: "/2026/03/old/", to: "/blog/uberlastet-and-why/" },
+      { from: "/older/", to: "/blog/uberlastet-and-why/" },
+    ])
     expect(await json(place, "redirects.json")).toEqual(added)
     expect(await place.check()).toEqual([])
     expect((await redirectFormer(place.data, run)).added).toEqual([])

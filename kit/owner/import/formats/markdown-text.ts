@@ -11,7 +11,7 @@ import { ImportRefusal } from "../format"
 import { type HtmlOptions, htmlToMarkdown, type MarkdownOfHtml } from "../html-to-markdown"
 import { attribute, isElement, walkElements, wordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
-import { plainMarkdown } from "./plain-markdown"
+import { headingAddress, plainMarkdown } from "./plain-markdown"
 
 const toHtml = unified()
   .use(remarkParse)
@@ -55,7 +55,6 @@ function keepNotes(tree: MarkdownRoot): void {
 function nameHeadings(root: Root): void {
   for (const { node } of walkElements(root)) {
     if (!isElement(node, "h1", "h2", "h3", "h4", "h5", "h6") || attribute(node, "id") !== undefined) continue
-    const words = wordsOf(node).trim().toLowerCase()
-    node.properties.id = words.replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, "").replace(/\s/g, "-")
+    node.properties.id = headingAddress(wordsOf(node))
   }
 }

@@ -10,11 +10,18 @@ const codeInText =
   /(^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`\n]*\n)|~{3,}(?!~))[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`))/m
 
 /** Changes a text but for its code. Of each match, split returns the whole and its two marks. */
-const outsideCode = (text: string, change: (part: string) => string): string =>
+const outsideCode = (
+  text: string,
+  change: (part: string) => string,
+  changeCode = (code: string): string => code,
+): string =>
   text
     .split(codeInText)
-    .map((part, index) => (index % 4 === 0 ? change(part) : index % 4 === 1 ? part : ""))
+    .map((part, index) => (index % 4 === 0 ? change(part) : index % 4 === 1 ? changeCode(part) : ""))
     .join("")
+
+/** Fences in which Obsidian has queries and buttons: readers saw what they find. */
+const ofProgram = /^[ \t>]*(?:`{3,}|~{3,})\s*(?:dataview(?:js)?|query|tasks|button|excalidraw|table-of-contents|toc)\b/
 
 /**
  * Makes plain Markdown of what other programs add to it: shortcodes of Hugo, tags of Jekyll and dev.to, components of MDX, embeds of Hashnode, links and
@@ -27,10 +34,14 @@ const outsideCode = (text: string, change: (part: string) => string): string =>
 export function plainMarkdown(text: string, isMdx: boolean, losses: Losses): string {
   const notes: string[] = []
   const coded = withCodeBlocks(withoutComments(text, losses))
-  const plain = outsideCode(coded, (part) => {
-    const words = isMdx ? withoutComponents(part, losses) : part
-    return withoutMarks(withoutTags(words, losses), notes, losses)
-  })
+  const plain = outsideCode(
+    coded,
+    (part) => {
+      const words = isMdx ? withoutComponents(part, losses) : part
+      return withoutMarks(withoutTags(words, losses), notes, losses)
+    },
+    (code) => (ofProgram.test(code) ? leaveOut("shortcode", losses, code) : code),
+  )
   // Hugo shows a shortcode to readers where it is written so, also in code.
   const shown = plain.replace(/\{\{([<%])\/\*([^{}]*)\*\/([>%])\}\}/g, "{{$1$2$3}}")
   return [shown, ...notes].join("\n\n")
@@ -175,8 +186,16 @@ function wikiLink(isEmbed: boolean, inner: string, losses: Losses): string {
   if (isEmbed && picture.test(page.trim())) return `![${/^\d+(?:x\d+)?$/.test(label) ? "" : label}](${address})`
   if (isEmbed) losses.add("embed")
   const words = label || page.trim() || part.trim()
-  return address === "" ? words : `[${words}](${address})`
+  return `[${words}](${address || `#${headingAddress(part)}`})`
 }
+
+/** @returns the id that GitHub makes of the words of a heading */
+export const headingAddress = (words: string): string =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, "")
+    .replace(/\s/g, "-")
 
 function withoutId(heading: string): string {
   const at = heading.lastIndexOf("{#")

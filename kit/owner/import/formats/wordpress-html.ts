@@ -233,6 +233,9 @@ const block =
 function withParagraphs(text: string): string {
   return outsideOf(/<(pre)[\s>]/gi, text, (part) =>
     part
+      .replace(/<\/?(?:blockquote|div|section|aside)(?:\s[^<>]*)?>/gi, "\n\n$&\n\n")
+      .replace(/\n(?=<(?:h[1-6]|ul|ol|table|figure)[\s>])/gi, "\n\n")
+      .replace(/<\/(?:h[1-6]|ul|ol|table|figure)>(?=\n)/gi, "$&\n")
       .split(/\n\s*\n/)
       .map((chunk) => chunk.trim())
       .filter((chunk) => chunk !== "")

@@ -44,7 +44,7 @@ export async function redirectFormer(
       else notes.push(`${redirect.from} is in use on this site: it is not redirected.`)
     }
   const files = added.length === 0 || dryRun ? [] : await draft.write(signal)
-  return { added, notes, files }
+  return { added, notes: [...new Set(notes)], files }
 }
 
 type Redirect = { readonly from: string; readonly to: string }

@@ -1,4 +1,5 @@
 import type { Element } from "hast"
+import { parseUrl } from "../../../language/addresses"
 import { hasClass, isElement } from "./hast"
 
 /** Players by the address that a page embeds, each with the address of what it plays. */
@@ -20,6 +21,9 @@ const players: ReadonlyArray<readonly [RegExp, (id: string) => string]> = [
 export function embeddedAddress(source: string): string | undefined {
   const address = source.trim().replace(/^(?:https?:)?\/\//i, "")
   if (address === source.trim() || /googletagmanager|doubleclick|facebook\.com\/tr/.test(address)) return undefined
+  // Embedly shows what another address has, and says which.
+  const shown = /^cdn\.embedly\.com\//.test(address) ? parseUrl(`https://${address}`)?.searchParams.get("url") : null
+  if (shown && /^https?:\/\//.test(shown)) return shown
   for (const [pattern, page] of players) {
     const found = pattern.exec(address)
     if (found) return page(found.slice(1).join(""))
