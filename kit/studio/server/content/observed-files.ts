@@ -19,7 +19,7 @@ export type ContentEvent =
     }
   /** A file was changed by a tab of the studio (`by`), or by another program. */
   | { readonly kind: "file"; readonly file: Revision; readonly by: string | undefined }
-  /** Files have got other names: from the old to the new one, whose states are told before. The old ones are gone after it. */
+  /** Files have got other names: from the old to the new one. Their states are told before. */
   | { readonly kind: "moved"; readonly moves: ReadonlyArray<readonly [from: string, to: string]> }
   /** Files were added or removed. */
   | { readonly kind: "contract"; readonly contract: Readonly<Record<string, FieldFacts>> }
@@ -102,13 +102,11 @@ export class ObservedFiles {
 
   /** Tells the listeners of written files, and of those that have got other names. */
   async announceWrites(written: readonly FileWrite[], by: string | undefined, moves: Moves = new Map()): Promise<void> {
-    const announce = async ({ file, after }: FileWrite) => {
+    for (const { file, after } of written) {
       if (isTextFile(file)) await this.refreshFile(file, { revision: revisionOf(after), by })
       else this.notifyListeners({ kind: "pictures" })
     }
-    for (const each of written) if (!moves.has(each.file)) await announce(each)
     if (moves.size > 0) this.notifyListeners({ kind: "moved", moves: [...moves] })
-    for (const each of written) if (moves.has(each.file)) await announce(each)
   }
 
   private async contract() {
