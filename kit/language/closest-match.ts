@@ -25,7 +25,7 @@ const maxDistance = (one: string, other: string): number =>
   Math.max(1, Math.floor(Math.max(one.length, other.length) * maxDifference))
 
 /** Shorter words are too easily another one. */
-const shortest = 4
+const minLength = 4
 
 /**
  * @param written a word
@@ -37,7 +37,7 @@ export function isTypoOf(written: string, meant: string): boolean {
   const [one, other] = [written, meant].map((word) => word.toLowerCase().replace(/[-_ ]/g, ""))
   if (one === undefined || other === undefined) return false
   if (one === other) return true
-  if (Math.min(one.length, other.length) < shortest) return false
+  if (Math.min(one.length, other.length) < minLength) return false
   return slips(one, other) <= 1
 }
 

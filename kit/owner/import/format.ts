@@ -10,6 +10,17 @@ export interface ReadHints {
 /** Is told, in sentences for the owner, what a source has and does not offer, such as posts for paying readers. */
 export type Tell = (sentence: string) => void
 
+/**
+ * Tells how many things of a kind are left out, if there are any.
+ *
+ * @param count of them
+ * @param one such as "A page"
+ * @param several such as "pages"
+ */
+export function tellLeftOut(tell: Tell, count: number, one: string, several: string): void {
+  if (count > 0) tell(count === 1 ? `${one} was left out.` : `${count} ${several} were left out.`)
+}
+
 /** A format that can be imported. */
 export interface Format {
   /** As messages call it, such as "a LinkedIn archive". */

@@ -45,7 +45,7 @@ export const formatNames: readonly string[] = [...archiveFormats, markdownFolder
 )
 
 /** How many files that nobody reads are named. */
-const mostNamed = 10
+const maxNamed = 10
 
 /**
  * Reads what a source proposes: an archive that belongs to a service as a whole, anything else file by file.
@@ -66,15 +66,12 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
   const claims = await claimsOf({ ...files, paths }, hasTexts ? besideTexts : fileFormats, hints)
   const found = fileFormats.filter((format) => [...claims.values()].includes(format))
   if (!hasTexts && found.length === 0) throw await notRecognised(files)
-  const readers = [
-    ...(hasTexts ? [() => markdownFolder.read(files, tell, hints)] : []),
-    ...[...claims].map(
-      ([path, format]) =>
-        () =>
-          format.read(path, files, tell, hints),
-    ),
-  ]
-  const proposals = await readEach(readers, tell, (read) => read())
+  const parts = [...(hasTexts ? [undefined] : []), ...claims]
+  const proposals = await readEach(parts, tell, (claim) => {
+    if (claim === undefined) return markdownFolder.read(files, tell, hints)
+    const [path, format] = claim
+    return format.read(path, files, tell, hints)
+  })
   if (!hasTexts) await tellUnread(files, claims, tell)
   return {
     formats: [...(hasTexts ? [markdownFolder.name] : []), ...found.map(({ name }) => name)],
@@ -91,23 +88,24 @@ async function claimsOf(
 ): Promise<ReadonlyMap<string, FileFormat>> {
   const claims = new Map<string, FileFormat>()
   for (const path of files.paths)
-    for (const format of formats) {
-      if (claims.has(path) || !(await format.isOf(path, files, hints))) continue
-      claims.set(path, format)
-    }
+    for (const format of formats)
+      if (await format.isOf(path, files, hints)) {
+        claims.set(path, format)
+        break
+      }
   return claims
 }
 
 async function tellUnread(files: SourceFiles, claims: ReadonlyMap<string, FileFormat>, tell: Tell): Promise<void> {
   const unread = files.paths.filter((path) => !claims.has(path) && !isPicture(path))
-  for (const path of unread.slice(0, mostNamed))
+  for (const path of unread.slice(0, maxNamed))
     tell(`Left out: ${path} is nothing that can be imported. ${await adviceFor(path, files)}`.trim())
-  if (unread.length > mostNamed) tell(`${unread.length - mostNamed} more files are nothing that can be imported.`)
+  if (unread.length > maxNamed) tell(`${unread.length - maxNamed} more files are nothing that can be imported.`)
 }
 
 async function notRecognised(files: SourceFiles): Promise<ImportRefusal> {
   const known = `${formatNames.slice(0, -1).join(", ")} or ${formatNames.at(-1)}`
-  const paths = files.paths.filter((path) => !isPicture(path)).slice(0, mostNamed)
+  const paths = files.paths.filter((path) => !isPicture(path)).slice(0, maxNamed)
   const advices = new Set(await Promise.all(paths.map((path) => adviceFor(path, files))))
   return new ImportRefusal(
     `${files.name} is nothing that can be imported. It may be ${known}. ${[...advices].join(" ")}`.trim(),

@@ -87,7 +87,7 @@ export class ImportSession {
   }
 }
 
-export { type SummedUp, sumUp } from "./command/sum-up"
+export { type SummedUp, sumUp } from "./sum-up"
 
 /** @returns a name for an offer that is the same in each reading of its source */
 export const offerId = ({ proposal }: Offer): string => digest(proposal.source)

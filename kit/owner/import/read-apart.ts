@@ -12,7 +12,7 @@ export type WorkerNews =
   | { readonly kind: "refused"; readonly message: string }
 
 /** The memory of the thread, in megabytes, and how long it may be silent over one text, in milliseconds. */
-const most = { memory: 1500, silence: 120_000 } as const
+const limits = { memory: 1500, silence: 120_000 } as const
 
 export interface ReadingApart {
   /** Ends the thread at any moment. */
@@ -21,7 +21,7 @@ export interface ReadingApart {
   /** What its owner says of the source. */
   readonly hints?: ReadHints
   /** In milliseconds; by default, two minutes. */
-  readonly longestSilence?: number
+  readonly timeoutMs?: number
 }
 
 /**
@@ -33,7 +33,7 @@ export interface ReadingApart {
  */
 export function readApart(
   path: string,
-  { signal, onProgress = () => {}, hints = {}, longestSilence = most.silence }: ReadingApart,
+  { signal, onProgress = () => {}, hints = {}, timeoutMs = limits.silence }: ReadingApart,
 ): Promise<SourceContent> {
   signal.throwIfAborted()
   // Node 20 gives a thread no module in TypeScript to begin with: it loads the compiler first.
@@ -43,21 +43,21 @@ export function readApart(
       eval: true,
       workerData: { path, hints, compiler: require.resolve("tsx/cjs"), module: join(__dirname, "read-worker.ts") },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: most.memory },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     },
   )
   return new Promise<SourceContent>((resolve, reject) => {
     const end = () => reject(signal.reason)
     signal.addEventListener("abort", end, { once: true })
-    let patience = setTimeout(tooSlow, longestSilence)
+    let timeout = setTimeout(tooSlow, timeoutMs)
     function tooSlow(): void {
       reject(new ImportRefusal(`${basename(path)} takes too long to read. ${advice}`))
     }
     worker.on("message", (news: WorkerNews) => {
       if (news.kind === "read") return resolve(news.content)
       if (news.kind === "refused") return reject(new ImportRefusal(news.message))
-      clearTimeout(patience)
-      patience = setTimeout(tooSlow, longestSilence)
+      clearTimeout(timeout)
+      timeout = setTimeout(tooSlow, timeoutMs)
       onProgress(news.progress)
     })
     worker.on("error", (error) =>
@@ -69,7 +69,7 @@ export function readApart(
     )
     // After what it has said.
     worker.on("exit", () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       signal.removeEventListener("abort", end)
       reject(new Error("The thread that reads the import has ended."))
     })

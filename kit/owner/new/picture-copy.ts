@@ -10,7 +10,7 @@ import { didYouMean } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
 /** In pixels. No page shows more, even on a high-density screen. */
-const longestSide = 2400
+const maxSide = 2400
 
 /** A picture, ready to be written to data/. */
 export interface PictureCopy {
@@ -57,7 +57,7 @@ export async function copyPicture(path: string): Promise<PictureCopy> {
   // By default, sharp drops all metadata and applies an embedded colour profile.
   const upright = source
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
   const { image, ending } = encoded(upright, { format, compression, hasAlpha })
   return { bytes: await image.toBuffer(), ending }
@@ -111,7 +111,7 @@ async function nearby(path: string): Promise<string> {
 }
 
 /** In characters: long enough for any title that fits, short enough for every file system. */
-const longest = 80
+const maxNameLength = 80
 
 /**
  * @param words candidates for the picture's name, the best first
@@ -122,9 +122,9 @@ const longest = 80
 export function pictureStem(words: readonly unknown[], fallback: string, language: string | undefined): string {
   const slugs = words.map((word) => (typeof word === "string" ? slugOf(word, language) : ""))
   const slug = slugs.find((found) => found !== "") ?? fallback
-  if (slug.length <= longest) return slug
-  const cut = slug.slice(0, longest + 1)
-  return cut.includes("-") ? cut.slice(0, cut.lastIndexOf("-")) : cut.slice(0, longest)
+  if (slug.length <= maxNameLength) return slug
+  const cut = slug.slice(0, maxNameLength + 1)
+  return cut.includes("-") ? cut.slice(0, cut.lastIndexOf("-")) : cut.slice(0, maxNameLength)
 }
 
 /**

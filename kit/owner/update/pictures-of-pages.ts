@@ -10,10 +10,10 @@ import type { LookChange, Tools } from "./proof/tools"
 const widths = [390, 1440]
 
 /** A crowded site has hundreds of pages that look alike: this many are compared, those nearest to home. */
-const mostPages = 40
+const maxPages = 40
 
 /** A page of a hundred entries is some 60,000 pixels long, and its picture takes half a minute: this many are compared, from the top. */
-const mostPixels = 12_000
+const maxHeight = 12_000
 
 /** What a page shows at a moment may differ once without a reason. What differs twice by as much is there to stay. */
 const tries = 3
@@ -29,7 +29,7 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
   await mkdir(into, { recursive: true })
   const sites = await Promise.all([before, after].map(readSite))
   const [routes = [], others = []] = sites.map(pagesToSee)
-  const addresses = routes.filter((route) => others.includes(route)).slice(0, mostPages)
+  const addresses = routes.filter((route) => others.includes(route)).slice(0, maxPages)
   const prefix = process.env.PATH_PREFIX ?? ""
   // Whoever calls hears Ctrl-C, and has more to clean up than a browser.
   const browser = await chromium.launch({
@@ -102,7 +102,7 @@ async function pictureOf(browser: Browser, address: string, width: number): Prom
       await Promise.allSettled([...document.images].map((image) => image.decode()))
       await document.fonts.ready
     })
-    const clip = { x: 0, y: 0, width, height: mostPixels }
+    const clip = { x: 0, y: 0, width, height: maxHeight }
     return await page.screenshot({ fullPage: true, clip, style: still, timeout: 120_000 })
   } finally {
     await context.close()

@@ -182,3 +182,10 @@ test("names in an archive of macOS are read in the letters that they have", asyn
     await rm(folder, { recursive: true })
   }
 })
+
+test("the feed of a site of texts is no podcast, though it has pictures", async () => {
+  const feed =
+    '<rss><channel><title>A</title><item><title>A</title><enclosure url="https://ada.example.org/a.png" type="image/png"/></item></channel></rss>'
+  const { formats } = await read({ "content/posts/a.md": "---\ntitle: A\n---\nText.", "static/rss.xml": feed })
+  expect(formats).toEqual(["Markdown files with front matter or of Notion"])
+})

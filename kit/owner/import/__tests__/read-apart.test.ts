@@ -35,7 +35,7 @@ test("the reading ends at once when it is given up, and by itself when it takes 
   const reading = readApart(folder, { signal: giving.signal })
   giving.abort()
   await expect(reading).rejects.toThrow("aborted")
-  await expect(readApart(folder, { signal: never, longestSilence: 0 })).rejects.toThrow("takes too long to read")
+  await expect(readApart(folder, { signal: never, timeoutMs: 0 })).rejects.toThrow("takes too long to read")
 })
 
 test.each([

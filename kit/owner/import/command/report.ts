@@ -1,10 +1,10 @@
 import { join } from "node:path"
 import { isNeeded, type Lack } from "../import"
 import type { Offer, Offers, ProposalKind } from "../offer"
+import { sumUp } from "../sum-up"
 import type { RedirectOutcome } from "../take/redirects"
 import type { Outcome } from "../take/take"
 import type { UndoOutcome } from "../take/undo"
-import { sumUp } from "./sum-up"
 
 const kindWords: Readonly<Record<ProposalKind, string>> = {
   site: "profile",
@@ -16,7 +16,7 @@ const kindWords: Readonly<Record<ProposalKind, string>> = {
 }
 
 /** Characters of a title that a line has room for. */
-const widest = 80
+const maxTitleLength = 80
 
 const stateWords: Readonly<Record<Offer["state"], string>> = {
   new: "",
@@ -27,7 +27,7 @@ const stateWords: Readonly<Record<Offer["state"], string>> = {
 /** @returns an offer on one line */
 export function offerLine({ proposal, state }: Offer, lacks: readonly string[] = []): string {
   const title = plain(proposal.title)
-  const short = title.length > widest ? `${title.slice(0, widest - 1)}…` : title
+  const short = title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title
   const more = [stateWords[state], ...lacks].filter((each) => each !== "")
   return `${kindWords[proposal.kind].padEnd(11)}  ${short}${more.length > 0 ? ` (${more.join("; ")})` : ""}`
 }
@@ -61,7 +61,7 @@ interface Listed {
 }
 
 /** How many entries are listed one by one. */
-const mostListed = 40
+const maxListed = 40
 
 /**
  * @param listed entries
@@ -69,7 +69,7 @@ const mostListed = 40
  * @returns a line for each, with what is said of it below; of hundreds, how many there are of each kind, and what is said of how many
  */
 export function listedLines(listed: readonly Listed[], isWhole: boolean): string[] {
-  if (isWhole || listed.length <= mostListed)
+  if (isWhole || listed.length <= maxListed)
     return listed.flatMap(({ offer, lines, more = "" }) => [
       `  ${offerLine(offer)}${more}`,
       ...lines.map((line) => `    ${plain(line)}`),
@@ -136,7 +136,7 @@ export function outcomeText(
 function writtenLines(data: string, files: Outcome["files"], isWhole: boolean): string[] {
   if (files.length === 0) return []
   const shown =
-    isWhole || files.length <= mostListed ? files : files.filter(({ file }) => !/^(?:posts|images)\//.test(file))
+    isWhole || files.length <= maxListed ? files : files.filter(({ file }) => !/^(?:posts|images)\//.test(file))
   const others = files.length - shown.length
   return [
     "",
@@ -169,7 +169,7 @@ export function undoText(data: string, { removed, restored, kept }: UndoOutcome,
       (file) =>
         `  ${join(data, file)} has nothing of the import any more${kept.length > 0 ? ", but for what stays" : ""}.`,
     ),
-    ...(removed.length > mostListed
+    ...(removed.length > maxListed
       ? [`  ${removed.length} files that it made are removed.`]
       : removed.map((file) => `  ${join(data, file)} is removed.`)),
     ...(kept.length > 0 ? ["Not taken back:"] : []),

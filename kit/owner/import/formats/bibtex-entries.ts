@@ -1,7 +1,7 @@
 import { ImportRefusal } from "../format"
 
 /** How many entries may have no end: for each, all that follows is searched. */
-const mostBroken = 100
+const maxBroken = 100
 
 /** An entry of a bibliography. */
 export interface BibEntry {
@@ -45,7 +45,7 @@ export function divideBibliography(text: string): {
     const kind = type.toLowerCase()
     if (kind === "comment" || kind === "preamble") continue
     if (end === undefined) broken.push({ key, line })
-    if (broken.length > mostBroken) throw new ImportRefusal("Too much of this bibliography is broken. Export it again.")
+    if (broken.length > maxBroken) throw new ImportRefusal("Too much of this bibliography is broken. Export it again.")
     if (end === undefined) continue
     if (kind === "string") macros.push(text.slice(from, end))
     else {
@@ -105,10 +105,10 @@ function valueAt(entry: string, from: number): string {
       .replace(/^\{(.*)\}$/s, "$1")
       .trim()
   }
-  const written = entry.slice(from, from + longestBare)
+  const written = entry.slice(from, from + maxBareLength)
   const [, quoted] = /^"([^"]*)"\s*[,}\n]/.exec(written) ?? []
   return (quoted ?? /^[^,}\n]*/.exec(written)?.[0] ?? "").replace(/[#"{}~\s]+/g, " ").trim()
 }
 
 /** In characters: a date or a number. */
-const longestBare = 500
+const maxBareLength = 500

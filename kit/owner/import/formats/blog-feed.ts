@@ -1,12 +1,13 @@
 import { posix } from "node:path"
 import { parseFeed as parseAnyFeed } from "feedsmith"
-import { type FileFormat, ImportRefusal, type Tell } from "../format"
+import { type FileFormat, ImportRefusal, type Tell, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
 import { plainWordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
 import { type KnownPost, postFinder } from "./known-posts"
 import { parseFeed } from "./parse-feed"
+import { isPodcast } from "./podcast"
 import { isToCome, newestFirst, postProposal, webAddress } from "./post-proposal"
 import { proposeEach } from "./read-each"
 import { coverPicture } from "./source-pictures"
@@ -27,9 +28,6 @@ export const blogFeed: FileFormat = {
 
 const isXmlFeed = /<(?:rss|feed|rdf:RDF)[\s>]/
 const isJsonFeed = /"version"\s*:\s*"https:\\?\/\\?\/jsonfeed\.org/
-
-const isPodcast = (text: string): boolean =>
-  /<enclosure\s[^>]*(?:type=["'](?:audio|video)\/|\.(?:mp3|m4a|mp4|ogg|wav)\b)|xmlns:(?:itunes|podcast)=/i.test(text)
 
 /** An entry of a feed, whatever its format. */
 interface FeedEntry extends KnownPost {
@@ -110,10 +108,7 @@ function atomEntries(entries: readonly AtomEntry[], raw: readonly string[], tell
     others.set(kind, (others.get(kind) ?? 0) + 1)
     return []
   })
-  for (const kind of ["comment", "page"]) {
-    const count = others.get(kind) ?? 0
-    if (count > 0) tell(count === 1 ? `A ${kind} was left out.` : `${count} ${kind}s were left out.`)
-  }
+  for (const kind of ["comment", "page"]) tellLeftOut(tell, others.get(kind) ?? 0, `A ${kind}`, `${kind}s`)
   return posts
 }
 

@@ -17,7 +17,7 @@ export interface DateHints {
 }
 
 /** No date is longer, with its time and the name of its time zone. */
-const longest = 100
+const maxLength = 100
 
 /**
  * @param written a day, a month or a year, as sources and spreadsheets write them, in any language that the kit has words in
@@ -27,7 +27,7 @@ const longest = 100
 export function readDate(written: string, hints: DateHints = {}): DateReading {
   const whole = written.normalize().replace(/\s+/g, " ").trim()
   if (whole === "" || /^[-–—?]+$|^0000-00-00/.test(whole)) return {}
-  if (whole.length > longest) return { question: `“${whole.slice(0, longest)}…” is no date.` }
+  if (whole.length > maxLength) return { question: `“${whole.slice(0, maxLength)}…” is no date.` }
   const { text, isAmerican } = withoutTime(withoutWeekday(whole))
   const order = isAmerican ? "month" : hints.order
   const found = inNumbers(text, { ...hints, order }) ?? inWords(text, hints)

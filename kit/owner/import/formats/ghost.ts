@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast"
 import { h } from "hastscript"
-import { type Format, ImportRefusal } from "../format"
+import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
 import {
@@ -43,15 +43,9 @@ export const ghost: Format = {
     const open = posts.filter((post) => (textAt(post, "visibility") ?? "public") === "public")
     const offered = open.filter((post) => textAt(post, "status") !== "sent")
     const [pages, members, sent] = [all.length - posts.length, posts.length - open.length, open.length - offered.length]
-    if (members > 0)
-      tell(members === 1 ? "A post for members was left out." : `${members} posts for members were left out.`)
-    if (sent > 0)
-      tell(
-        sent === 1
-          ? "A post that was only an email was left out."
-          : `${sent} posts that were only emails were left out.`,
-      )
-    if (pages > 0) tell(pages === 1 ? "A page was left out." : `${pages} pages were left out.`)
+    tellLeftOut(tell, members, "A post for members", "posts for members")
+    tellLeftOut(tell, sent, "A post that was only an email", "posts that were only emails")
+    tellLeftOut(tell, pages, "A page", "pages")
     const topics = topicsIn(database)
     const context: Context = {
       find: uploadFinder(files),

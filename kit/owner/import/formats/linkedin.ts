@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { type Format, ImportRefusal, type Tell } from "../format"
+import { type Format, ImportRefusal, type Tell, tellLeftOut } from "../format"
 import type { Proposal, SourceFiles } from "../offer"
 import { readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
@@ -120,7 +120,7 @@ function positions(rows: readonly Row[]): Proposal[] {
     const text = `${[company, role].filter((part) => part !== "").join(": ")}${period(from?.words, to?.words)}`
     const identity = digestOf(company, role, started)
     const { points, paragraphs } = partsOf(valueIn(row, "Description"))
-    const long = paragraphs.filter((paragraph) => paragraph.length > longestPoint)
+    const long = paragraphs.filter((paragraph) => paragraph.length > maxPointLength)
     const notes = [
       ...[from, to].flatMap((each) => each?.question ?? []),
       ...long.map((words) => `A paragraph of its description is too long for a point: “${words.slice(0, 80).trim()}…”`),
@@ -155,7 +155,7 @@ function period(from: string | undefined, to: string | undefined): string {
 }
 
 /** In characters: what is longer is no point of a list. */
-const longestPoint = 200
+const maxPointLength = 200
 
 /** Signs that begin a point wherever they stand, and those that do so at the start of a line: LinkedIn writes two spaces for a line break. */
 const point = /\s*(?:[•▪‣●◦▸►➤➜→✔✓✅❖]\s*|(?:^|\n| {2,})\s*(?:[*–—·-]|\d{1,2}[.)])\s+)/u
@@ -173,12 +173,12 @@ function recommendations(rows: readonly Row[], tell: Tell): Proposal[] {
   const written = rows.filter((row) => valueIn(row, "Text") !== "")
   const shown = written.filter((row) => valueIn(row, "Status").toUpperCase() === "VISIBLE")
   const hidden = written.length - shown.length
-  if (hidden > 0)
-    tell(
-      hidden === 1
-        ? "A recommendation that your profile does not show was left out."
-        : `${hidden} recommendations that your profile does not show were left out.`,
-    )
+  tellLeftOut(
+    tell,
+    hidden,
+    "A recommendation that your profile does not show",
+    "recommendations that your profile does not show",
+  )
   return shown.map((row) => {
     const name = named(row)
     const [title, company] = [valueIn(row, "Job Title"), valueIn(row, "Company")]

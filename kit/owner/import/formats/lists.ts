@@ -1,8 +1,7 @@
-import { posix } from "node:path"
 import sanitizeHtml from "sanitize-html"
 import { allowedAttributes, allowedSchemes, allowedTags } from "../../../content/markdown/markup"
 import { escapeText } from "../../../language/html"
-import { type FileFormat, ImportRefusal, type ReadHints, type Tell } from "../format"
+import { type FileFormat, ImportRefusal, type ReadHints, type Tell, tellLeftOut } from "../format"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { type DateHints, orderIn, readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
@@ -15,6 +14,7 @@ import {
   missingColumns,
   plainColumn,
 } from "./list-columns"
+import { pictureFinder } from "./source-pictures"
 import { hasHeader, likelyHeader, type Row, readTable } from "./table"
 
 /** Books, appearances or testimonials in a spreadsheet: a file of comma-separated values with a row that names the columns. */
@@ -79,18 +79,8 @@ function proposalsIn({ columns, rows }: List, path: string, files: SourceFiles, 
     if (proposal === undefined) nameless += 1
     return proposal ? [proposal] : []
   })
-  if (unread > 0)
-    tell(
-      unread === 1
-        ? "A book that is not read yet was left out."
-        : `${unread} books that are not read yet were left out.`,
-    )
-  if (nameless > 0)
-    tell(
-      nameless === 1
-        ? `A row of ${path} without a title was left out.`
-        : `${nameless} rows of ${path} without a title were left out.`,
-    )
+  tellLeftOut(tell, unread, "A book that is not read yet", "books that are not read yet")
+  tellLeftOut(tell, nameless, `A row of ${path} without a title`, `rows of ${path} without a title`)
   return proposals
 }
 
@@ -191,10 +181,8 @@ const simpleMarkup = (html: string): string =>
     allowedSchemes,
   })
 
-function pictureOf(written: string, path: string, { paths }: SourceFiles): ProposedPicture | undefined {
+function pictureOf(written: string, path: string, files: SourceFiles): ProposedPicture | undefined {
   if (written === "") return undefined
   if (/^https?:/i.test(written)) return { reference: written, url: written }
-  const beside = posix.join(posix.dirname(path), written.replaceAll("\\", "/"))
-  const found = paths.find((each) => each.normalize().toLowerCase() === beside.normalize().toLowerCase())
-  return found === undefined ? { reference: written } : { reference: written, path: found }
+  return { reference: written, ...pictureFinder(path, files)(written) }
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { type Format, ImportRefusal } from "../format"
+import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { type HtmlOptions, htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
 import { Losses } from "../texts/losses"
@@ -42,8 +42,7 @@ export const markdownFolder: Format = {
     for (const path of textsIn(files)) if (!isHtml(path) || (await begins(files, path))) all.push(path)
     const posts = all.some((path) => ofPosts.test(path)) ? all.filter((path) => ofPosts.test(path)) : all
     const others = all.length - posts.length
-    if (others > 0)
-      tell(others === 1 ? "A page that is no post was left out." : `${others} pages that are no posts were left out.`)
+    tellLeftOut(tell, others, "A page that is no post", "pages that are no posts")
     const common = commonFolder(files.paths)
     const formerPath = await formerPathsOf(files)
     const texts = await readEach(posts, tell, async (path) => {

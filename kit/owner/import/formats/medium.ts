@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import type { Element, Root } from "hast"
 import { decodePercent } from "../../../language/addresses"
-import { type Format, ImportRefusal } from "../format"
+import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
 import {
@@ -59,8 +59,7 @@ export const medium: Format = {
       if (!proposal) tell(`${path} was left out: there is no text in it.`)
       return proposal ? [proposal] : []
     })
-    if (responses > 0)
-      tell(responses === 1 ? "A response to a story was left out." : `${responses} responses to stories were left out.`)
+    tellLeftOut(tell, responses, "A response to a story", "responses to stories")
     return newestFirst(proposals)
   },
 }
@@ -109,7 +108,7 @@ const plainly = (node: Element): string => wordsOf(node).replace(/\s+/g, " ").tr
 const isTitle = (node: Element): boolean => hasClass(node, "graf--title")
 
 /** A response is shorter than this; a story without a title may be longer. */
-const longestResponse = 500
+const maxResponseLength = 500
 
 /** The export has responses among the stories. They have no title: their first words stand in its place. */
 function isResponse({ body, title }: Story): boolean {
@@ -117,7 +116,7 @@ function isResponse({ body, title }: Story): boolean {
   const isStructured = (node: Element) =>
     isTitle(node) || isElement(node, "h2", "h3", "h4", "figure", "pre", "ul", "ol")
   const words = plainly(body)
-  return start !== "" && words.startsWith(start) && words.length < longestResponse && !findElement(body, isStructured)
+  return start !== "" && words.startsWith(start) && words.length < maxResponseLength && !findElement(body, isStructured)
 }
 
 /** Where the author wrote no subtitle, Medium writes the first words of the story, often cut off. */

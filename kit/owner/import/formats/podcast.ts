@@ -1,11 +1,12 @@
 import { posix } from "node:path"
 import { parseRssFeed } from "feedsmith"
 import { decodeText } from "../../../language/html-entities"
-import type { FileFormat, Tell } from "../format"
+import { type FileFormat, type Tell, tellLeftOut } from "../format"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
 import { parseFeed } from "./parse-feed"
+import { isWxr } from "./wxr"
 
 /**
  * A podcast's feed: RSS 2.0 with the tags of Apple (https://help.apple.com/itc/podcasts_connect/#/itcb54353390) and of Podcasting 2.0
@@ -22,9 +23,11 @@ export const podcastFeed: FileFormat = {
 
 const dateOf = ({ values }: Proposal): string => String(values.date ?? "")
 
-/** WordPress's export is RSS too. */
-const isPodcast = (text: string): boolean =>
-  /<rss[\s>]/.test(text) && /<enclosure\s|xmlns:(?:itunes|podcast)=/.test(text) && !/<wp:wxr_version>/.test(text)
+/** @returns whether a feed has recordings. A blog's may have pictures among its enclosures, and WordPress's export is RSS too */
+export const isPodcast = (text: string): boolean =>
+  /<rss[\s>]/.test(text) &&
+  /<enclosure\s[^>]*(?:type=["'](?:audio|video)\/|\.(?:mp3|m4a|mp4|ogg|wav)\b)|xmlns:(?:itunes|podcast)=/i.test(text) &&
+  !isWxr(text)
 
 type Feed = ReturnType<typeof parseRssFeed<string>>
 type Item = NonNullable<Feed["items"]>[number]
@@ -34,12 +37,12 @@ function episodesOf(text: string, path: string, files: SourceFiles, tell: Tell):
   const items = feed.items ?? []
   const open = items.filter(({ itunes }) => !itunes?.block)
   const blocked = items.length - open.length
-  if (blocked > 0)
-    tell(
-      blocked === 1
-        ? "An episode that its podcaster keeps out of directories was left out."
-        : `${blocked} episodes that their podcaster keeps out of directories were left out.`,
-    )
+  tellLeftOut(
+    tell,
+    blocked,
+    "An episode that its podcaster keeps out of directories",
+    "episodes that their podcaster keeps out of directories",
+  )
   return open.map((item) => episodeOf(item, feed, path, files))
 }
 

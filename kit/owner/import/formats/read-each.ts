@@ -45,25 +45,19 @@ interface Proposing<Item> {
  * @param tell is told why one is left out
  * @throws ImportRefusal with all reasons if none can be read
  */
-export async function proposeEach<Item>(
+export const proposeEach = <Item>(
   items: readonly Item[],
   tell: (sentence: string) => void,
   { nameOf, propose, whyEmpty = () => "there is no text in it." }: Proposing<Item>,
-): Promise<Proposal[]> {
-  const found: Proposal[] = []
-  const reasons: string[] = []
-  for (const item of items) {
+): Promise<Proposal[]> =>
+  readEach(items, tell, async (item) => {
     try {
       const proposal = await propose(item)
-      if (proposal) found.push(proposal)
-      else tell(`${nameOf(item)} was left out: ${whyEmpty(item)}`)
+      if (proposal) return [proposal]
+      tell(`${nameOf(item)} was left out: ${whyEmpty(item)}`)
+      return []
     } catch (error) {
-      if (!(error instanceof ImportRefusal)) throw error
-      const isNamed = error.message.startsWith(nameOf(item))
-      reasons.push(isNamed ? error.message : `${nameOf(item)}: ${error.message}`)
+      if (!(error instanceof ImportRefusal) || error.message.startsWith(nameOf(item))) throw error
+      throw new ImportRefusal(`${nameOf(item)}: ${error.message}`)
     }
-  }
-  if (reasons.length > 0 && reasons.length === items.length) throw new ImportRefusal(reasons.join("\n"))
-  for (const reason of reasons) tell(`Left out: ${reason}`)
-  return found
-}
+  })

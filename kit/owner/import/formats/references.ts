@@ -1,4 +1,4 @@
-import { type FileFormat, ImportRefusal, type Tell } from "../format"
+import { type FileFormat, ImportRefusal, type Tell, tellLeftOut } from "../format"
 import type { Proposal } from "../offer"
 import { digestOf } from "./identity"
 import { entriesOf, isRecord, textAt } from "./records"
@@ -21,12 +21,7 @@ export const cslReferences: FileFormat = {
 
 function proposalsOf(works: readonly Work[], path: string, tell: Tell): Proposal[] {
   const nameless = works.filter(({ title }) => title === "").length
-  if (nameless > 0)
-    tell(
-      nameless === 1
-        ? `An entry of ${path} without a title was left out.`
-        : `${nameless} entries of ${path} without a title were left out.`,
-    )
+  tellLeftOut(tell, nameless, `An entry of ${path} without a title`, `entries of ${path} without a title`)
   return works.filter(({ title }) => title !== "").map(workProposal)
 }
 

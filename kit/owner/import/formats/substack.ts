@@ -4,7 +4,7 @@ import type { Element, Root } from "hast"
 import { h } from "hastscript"
 import { parseUrl } from "../../../language/addresses"
 import { escapeAttribute } from "../../../language/html"
-import { type Format, ImportRefusal } from "../format"
+import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
 import {
@@ -42,10 +42,9 @@ export const substack: Format = {
       throw new ImportRefusal("There is no posts.csv in this export. Import the whole archive that Substack sent.")
     const rows = rowsOf(list, await files.text(list))
     const paid = rows.filter(isPaid).length
-    if (paid > 0)
-      tell(paid === 1 ? "A post for paying readers was left out." : `${paid} posts for paying readers were left out.`)
+    tellLeftOut(tell, paid, "A post for paying readers", "posts for paying readers")
     const others = rows.filter((row) => !isPaid(row) && !isPost(row)).length
-    if (others > 0) tell(others === 1 ? "A thread or page was left out." : `${others} threads or pages were left out.`)
+    tellLeftOut(tell, others, "A thread or page", "threads or pages")
     const posts: Array<{ row: Row; html: string }> = []
     for (const row of rows.filter((each) => !isPaid(each) && isPost(each))) {
       const path = posix.join(posix.dirname(list), "posts", `${row.post_id}.html`)

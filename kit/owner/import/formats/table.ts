@@ -12,10 +12,10 @@ interface Table {
 }
 
 /** The longest row: a text of some 150 pages. */
-const longestRow = 1_000_000
+const maxRowLength = 1_000_000
 
 /** How many rows may stand above the one that names the columns, such as notes, titles and empty ones. */
-const mostAbove = 30
+const maxRowsAbove = 30
 
 /** Spreadsheets write semicolons where the comma divides decimals. */
 const delimiters = [",", ";", "\t", "|"] as const
@@ -75,7 +75,7 @@ function topOf(text: string, delimiter: string): string[][] {
     return record
   }
   try {
-    parsed(text, delimiter, { to: mostAbove, on_record: keep })
+    parsed(text, delimiter, { to: maxRowsAbove, on_record: keep })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
   }
@@ -105,7 +105,7 @@ const parsed = (
   parse(text, {
     bom: true,
     delimiter,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     relax_column_count: true,
     // LinkedIn's notes have quotation marks within sentences.
     relax_quotes: true,

@@ -1,6 +1,6 @@
 import type { Root } from "hast"
 import { encodeAddress } from "../../../content/markdown/markdown"
-import type { Format } from "../format"
+import { type Format, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { attribute, isElement, plainWordsOf, walkElements } from "../texts/hast"
@@ -32,16 +32,11 @@ export const wordpress: Format = {
       posts.length - offered.length,
       whole.items.filter((item) => typeOf(item) === "page").length,
     ]
-    if (closed > 0)
-      tell(
-        closed === 1
-          ? "A private, protected or deleted post was left out."
-          : `${closed} private, protected or deleted posts were left out.`,
-      )
-    if (pages > 0) tell(pages === 1 ? "A page was left out." : `${pages} pages were left out.`)
+    tellLeftOut(tell, closed, "A private, protected or deleted post", "private, protected or deleted posts")
+    tellLeftOut(tell, pages, "A page", "pages")
     for (const sentence of otherTypes(whole.items)) tell(sentence)
     const comments = offered.reduce((sum, { comments: count }) => sum + count, 0)
-    if (comments > 0) tell(comments === 1 ? "A comment was left out." : `${comments} comments were left out.`)
+    tellLeftOut(tell, comments, "A comment", "comments")
     const writers = new Set(offered.map((item) => textOf(item, "dc:creator")))
     const context: Context = {
       whole,
@@ -100,14 +95,14 @@ function otherTypes(items: readonly WxrItem[]): string[] {
     titles.set(type, [...(titles.get(type) ?? []), titleOf(item) ?? idOf(item)])
   }
   return [...titles].map(([type, all]) => {
-    const named = all.slice(0, mostNamed).map((title) => `“${title}”`)
-    const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : ""
+    const named = all.slice(0, maxNamed).map((title) => `“${title}”`)
+    const more = all.length > maxNamed ? ` and ${all.length - maxNamed} more` : ""
     return `Left out, since their type “${type}” is none of WordPress’s own: ${named.join(", ")}${more}.`
   })
 }
 
 /** Titles of a type that are named. */
-const mostNamed = 20
+const maxNamed = 20
 
 async function exportsIn(files: SourceFiles): Promise<Array<{ path: string; text: string }>> {
   const paths = files.paths.filter((path) => /\.(?:xml|wxr)$/i.test(path))

@@ -22,12 +22,12 @@ export class Allowance {
   }
 
   /** @throws ImportRefusal if a file is too large, or all that has been read together */
-  take(path: string, bytes: number, most = this.limits.file): void {
+  take(path: string, bytes: number, maxBytes = this.limits.file): void {
     // A file that is read again is counted once.
     this.together += bytes - (this.sizes.get(path) ?? 0)
     this.sizes.set(path, bytes)
-    if (bytes > most)
-      throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(most)}. Leave it out.`)
+    if (bytes > maxBytes)
+      throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(maxBytes)}. Leave it out.`)
     if (this.together > this.limits.together)
       throw new ImportRefusal(
         `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,

@@ -12,7 +12,7 @@ const largest = 30 * 1024 * 1024
 /** In milliseconds. */
 const timeoutMs = 30_000
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /** Asks an address once; a redirect is an answer. */
 type Ask = (url: URL) => Promise<Readable & Pick<IncomingMessage, "statusCode" | "headers">>
@@ -36,7 +36,7 @@ export async function fetchPicture(address: string, ask: Ask = askPublic): Promi
   const notPublic = new ImportRefusal(`The picture ${address} has no public https address.`)
   try {
     let url = namedUrl(address)
-    for (let left = mostRedirects; url && left > 0; left -= 1) {
+    for (let left = maxRedirects; url && left > 0; left -= 1) {
       const answer = await ask(url)
       const { statusCode: status = 0, headers } = answer
       if (status >= 200 && status < 300) return await bytesOf(answer, address)

@@ -93,12 +93,12 @@ export class Losses {
 }
 
 /** Characters of a piece that are named: who reads them finds it at its source. */
-const longest = 2000
+const maxNamedLength = 2000
 
 /** @returns what was lost, each once, as the end of a sentence */
 function named(pieces: readonly string[]): string {
   const quoted = [...new Set(pieces)]
     .filter((piece) => piece !== "")
-    .map((piece) => `“${piece.length > longest ? `${piece.slice(0, longest)}…` : piece}”`)
+    .map((piece) => `“${piece.length > maxNamedLength ? `${piece.slice(0, maxNamedLength)}…` : piece}”`)
   return quoted.length === 0 ? "" : ` (${quoted.join(", ")})`
 }

@@ -89,12 +89,12 @@ const counters =
   /medium\.com\/_\/stat|pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com|doubleclick\.net|facebook\.com\/tr|google-analytics\.com/i
 
 /** Letters of a picture that shows something. */
-const shortest = 300
+const minDataLength = 300
 
 const isPixel = (node: Element, source: string): boolean =>
   counters.test(source) ||
   // What holds the place of a picture until that is loaded.
-  (/^\s*data:/i.test(source) && source.length < shortest) ||
+  (/^\s*data:/i.test(source) && source.length < minDataLength) ||
   ["width", "height"].some((side) => /^[01](?:px)?$/.test(attribute(node, side) ?? ""))
 
 /** @returns a description or caption as plain words on a line, without the brackets that end one in Markdown */

@@ -34,7 +34,7 @@ export function writeMarkdown(root: Root): string {
 function withPlainLetters(text: string): string {
   const plain = text.replace(/^.*&#x[0-9A-F]+;.*$/gm, (line) =>
     [...line.matchAll(/&#x([0-9A-F]+);/g)]
-      .slice(-mostLetters)
+      .slice(-maxLetters)
       .reverse()
       .reduce((written, { 0: reference, 1: code = "", index }) => {
         const letter = String.fromCodePoint(Number.parseInt(code, 16))
@@ -47,7 +47,7 @@ function withPlainLetters(text: string): string {
 }
 
 /** In a line: for each, it is parsed. */
-const mostLetters = 20
+const maxLetters = 20
 
 const shapeOf = (text: string): string =>
   JSON.stringify(parseMarkdown(text), (key, value: unknown) => (key === "position" ? undefined : value))

@@ -5,7 +5,7 @@ import type { Conflict } from "./conflict"
 import type { Sides } from "./merge"
 
 /** How many lines of a side's changes the terminal shows; the files have all. */
-const most = 30
+const maxLines = 30
 
 /** What one side did to a file. */
 interface ShownSide {
@@ -90,10 +90,10 @@ export const shownInLines = ({ path, mine, kit }: Shown): string =>
 
 function titled(title: string, { why, changes }: ShownSide): readonly string[] {
   const lines = changes.trimEnd().split("\n")
-  const more = lines.length > most ? [`    … ${lines.length - most} more lines`] : []
+  const more = lines.length > maxLines ? [`    … ${lines.length - maxLines} more lines`] : []
   return [
     `  ${title}${why.length > 0 ? ` (${why.join("; ")})` : ""}:`,
-    ...lines.slice(0, most).map((line) => `    ${line}`),
+    ...lines.slice(0, maxLines).map((line) => `    ${line}`),
     ...more,
   ]
 }

@@ -58,7 +58,7 @@ export interface Tools {
   ) => Promise<ComparedPictures | undefined>
 }
 
-const longest = 20_000
+const maxOutputLength = 20_000
 
 const supervisor = join(__dirname, "supervise.cjs")
 
@@ -80,10 +80,10 @@ export const runProgram: Tools["run"] = async (program, args, folder, signal) =>
   let [stdout, said] = ["", ""]
   textOf(child.stdout, (text) => {
     stdout += text
-    said = (said + text).slice(-longest)
+    said = (said + text).slice(-maxOutputLength)
   })
   textOf(child.stderr, (text) => {
-    said = (said + text).slice(-longest)
+    said = (said + text).slice(-maxOutputLength)
   })
   try {
     const [code] = await once(child, "close")

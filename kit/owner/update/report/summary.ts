@@ -25,7 +25,7 @@ export interface Part {
 }
 
 /** How many lines of each kind the terminal and the commit show. */
-const most = 20
+const maxLines = 20
 
 /** @returns what an update changes, as headings with lines */
 export function partsOf({ decided, stayDeleted, proof }: Outcome): readonly Part[] {
@@ -94,10 +94,10 @@ const signed = (bytes: number): string => `${bytes < 0 ? "−" : "+"}${Math.abs(
 export const plainParts = (parts: readonly Part[]): string =>
   parts
     .map(({ heading, lines }) => {
-      const more = lines.length > most ? [`- and ${lines.length - most} more`] : []
+      const more = lines.length > maxLines ? [`- and ${lines.length - maxLines} more`] : []
       return [
         lines.length > 0 ? `${heading}:` : `${heading}.`,
-        ...lines.slice(0, most).map((line) => `- ${line}`),
+        ...lines.slice(0, maxLines).map((line) => `- ${line}`),
         ...more,
       ].join("\n")
     })

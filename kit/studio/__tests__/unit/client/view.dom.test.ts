@@ -150,46 +150,42 @@ test("Back does not lead to a dialog that has added something", async () => {
   expect([search(), view().dialog]).toEqual(["?page=pages/home.json", undefined])
 })
 
-test("when an edit gives the page another address, the frame goes there", () => {
-  const { view, change } = viewOf(home)
-  const prices = view()
+/** A view in which a custom page is open. */
+function viewOfPrices() {
+  const made = viewOf(home)
+  const prices = made
+    .view()
     .pages()
     .find(({ address }) => address === "/prices/")
-  if (prices) view().openPage(prices)
+  if (prices) made.view().openPage(prices)
+  return made
+}
+
+const moved = new Map([
+  ["pages/own/prices.md", "pages/own/offers.md"],
+  ["pages/own/offers.md", "pages/own/prices.md"],
+])
+
+test("when an edit gives the page another address, the frame goes there", () => {
+  const { view, change } = viewOfPrices()
   const { "pages/own/prices.md": text, ...others } = texts
-  const moved = new Map([
-    ["pages/own/prices.md", "pages/own/offers.md"],
-    ["pages/own/offers.md", "pages/own/prices.md"],
-  ])
   change({ ...contentOf(docsOf({ ...others, "pages/own/offers.md": text })), moved })
   expect([view().page()?.address, view().address]).toEqual(["/offers/", "/offers/"])
 })
 
 test("when the page's file goes before its new name is said, the page stays open", () => {
-  const { view, change } = viewOf(home)
-  const prices = view()
-    .pages()
-    .find(({ address }) => address === "/prices/")
-  if (prices) view().openPage(prices)
+  const { view, change } = viewOfPrices()
   const { "pages/own/prices.md": text, ...others } = texts
   const both = contentOf(docsOf({ ...texts, "pages/own/offers.md": text }))
   change(both)
   const renamed = contentOf(docsOf({ ...others, "pages/own/offers.md": text }))
   change(renamed)
-  const moved = new Map([
-    ["pages/own/prices.md", "pages/own/offers.md"],
-    ["pages/own/offers.md", "pages/own/prices.md"],
-  ])
   change({ ...renamed, moved })
   expect([view().page()?.address, view().address]).toEqual(["/offers/", "/offers/"])
 })
 
 test("when the page is gone, the frame shows what the panel shows", () => {
-  const { view, change } = viewOf(home)
-  const prices = view()
-    .pages()
-    .find(({ address }) => address === "/prices/")
-  if (prices) view().openPage(prices)
+  const { view, change } = viewOfPrices()
   change(contentOf(docsOf({ "pages/home.json": texts["pages/home.json"] })))
   expect([view().page()?.address, view().address]).toEqual(["/", "/"])
 })

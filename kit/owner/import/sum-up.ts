@@ -8,7 +8,7 @@ export interface SummedUp {
 }
 
 /** How many titles stand for all. */
-const mostTitles = 3
+const maxTitles = 3
 
 /**
  * @param entries with what is said of each
@@ -23,7 +23,7 @@ export function sumUp(
       const sentence = sentences.find((each) => likeness(each) === key) ?? ""
       const before = found.get(key)
       const { count, titles } = before ?? { count: 0, titles: [] }
-      const shown = count < mostTitles ? [...titles, title] : titles
+      const shown = count < maxTitles ? [...titles, title] : titles
       found.set(key, { sentence: before?.sentence ?? sentence, count: count + 1, titles: shown })
     }
   return [...found.values()].sort((one, other) => other.count - one.count)
