@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { isNeeded, type Lack } from "../import"
 import type { Offer, Offers, ProposalKind } from "../offer"
 import { sumUp } from "../sum-up"
+import { missingSentence } from "../take/fit-entry"
 import type { RedirectOutcome } from "../take/redirects"
 import type { Outcome } from "../take/take"
 import type { UndoOutcome } from "../take/undo"
@@ -35,7 +36,7 @@ export function offerLine({ proposal, state }: Offer, lacks: readonly string[] =
 /** @returns what an offer lacks, in a sentence */
 export function lackLine(lack: Lack): string {
   const { flag, message } = lack
-  if (message === undefined) return `Missing: ${flag.field.name.toLowerCase()}.`
+  if (message === undefined) return missingSentence(flag.field.name)
   return plain(isNeeded(lack) ? message : `${flag.field.name}: ${message}`)
 }
 

@@ -51,10 +51,13 @@ const fieldOf = (kind: Kind, { path, key }: Pick<LocalDiagnostic, "path" | "key"
   return entryFields(kind.file).find((field) => field.key === first)
 }
 
+/** @returns what is said of a field, by its name, that nobody has given */
+export const missingSentence = (name: string): string => `Missing: ${name.toLowerCase()}.`
+
 /** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
 const missingIn = (kind: Kind, entry: Given, questions: Proposal["questions"]): string[] =>
   entryFields(kind.file).flatMap(({ key, name, required }) =>
-    required && entry[key] === undefined ? [questions?.[key] ?? `Missing: ${name.toLowerCase()}.`] : [],
+    required && entry[key] === undefined ? [questions?.[key] ?? missingSentence(name)] : [],
   )
 
 function inWords(kind: Kind, error: LocalDiagnostic): string {
