@@ -27,9 +27,10 @@ export interface Visit {
 
 /** @returns every node of a text in document order */
 export function* walk(parent: Parents, ancestors: readonly Parents[] = []): Generator<Visit> {
+  const above = [...ancestors, parent]
   for (const node of parent.children) {
-    yield { node, ancestors: [...ancestors, parent] }
-    if ("children" in node) yield* walk(node, [...ancestors, parent])
+    yield { node, ancestors: above }
+    if ("children" in node) yield* walk(node, above)
   }
 }
 
@@ -121,8 +122,11 @@ export const readingMinutes = (text: Root, language: string): number =>
   Math.max(1, Math.round(wordCount(text, language) / wordsAMinute))
 
 /** @returns the headings of a text in order */
-export const headings = (tree: Root): Heading[] =>
-  [...walk(tree)].flatMap(({ node }) => (node.type === "heading" ? [node] : []))
+export function headings(tree: Root): Heading[] {
+  const found: Heading[] = []
+  for (const { node } of walk(tree)) if (node.type === "heading") found.push(node)
+  return found
+}
 
 /** @returns the id of each heading, by its offset in the text: of its words, without the numbers of footnotes */
 export function idsOfHeadings(tree: Root): ReadonlyMap<number, string> {

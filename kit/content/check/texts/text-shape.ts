@@ -22,11 +22,12 @@ export function shapeDiagnostics(text: string, titled: string): LocalDiagnostic[
   const mark = splitFrontMatter(text).head === undefined ? tomlMark(text) : "---"
   if (mark) return [textError({ start: 0, end: 3 }, frontMatter(titled, mark))]
   const tree = parseMarkdown(text)
-  const found = [...walk(tree)].flatMap(({ node }) => {
-    if (node.type === "html") return htmlDiagnostics(node)
-    return node.type === "code" ? codeDiagnostics(node, text) : []
-  })
-  return [...headingDiagnostics(tree, text, titled), ...found]
+  const found = headingDiagnostics(tree, text, titled)
+  for (const { node } of walk(tree)) {
+    if (node.type === "html") found.push(...htmlDiagnostics(node))
+    else if (node.type === "code") found.push(...codeDiagnostics(node, text))
+  }
+  return found
 }
 
 /** @returns the line around Hugo's other kind of front matter, if the text begins with it */

@@ -28,10 +28,11 @@ export interface VisitedElement {
 
 /** @returns every element in document order */
 export function* walkElements(parent: Root | Element, ancestors: readonly Parents[] = []): Generator<VisitedElement> {
+  const above = [...ancestors, parent]
   for (const node of parent.children) {
     if (node.type !== "element") continue
-    yield { node, ancestors: [...ancestors, parent] }
-    yield* walkElements(node, [...ancestors, parent])
+    yield { node, ancestors: above }
+    yield* walkElements(node, above)
   }
 }
 
