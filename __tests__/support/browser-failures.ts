@@ -12,11 +12,13 @@ export default class BrowserFailures implements Reporter {
 
   onEnd(): void {
     for (const test of this.tests.filter((each) => ["unexpected", "flaky"].includes(each.outcome()))) {
-      const { error } = test.results.find((result) => result.error) ?? {}
+      // Where the time of a test is over, a second error says at which step.
+      const { errors = [] } = test.results.find((result) => result.error) ?? {}
+      const said = errors.flatMap(({ message = "", stack = "" }) => [message, stack])
       const name = test.titlePath().slice(1).join(" › ")
       const again = test.outcome() === "flaky" ? ["Passed only when it was tried again:"] : []
       const place = `${test.location.file}:${test.location.line}`
-      appendFailure(name, [...again, error?.message ?? "", error?.stack ?? ""].join("\n"), place)
+      appendFailure(name, [...again, ...said].join("\n"), place)
     }
   }
 }

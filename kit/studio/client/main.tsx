@@ -5,6 +5,7 @@ import { ContentStore } from "./content/content-store"
 import { browserStorage } from "./content/edits/browser-storage"
 import { createApi } from "./content/sync/api"
 import type { Timer } from "./content/sync/connection"
+import { keepPresses } from "./keep-presses"
 import { showTyping } from "./preview/typing"
 import { syncAddress } from "./view/address"
 import { createViewStore } from "./view/view-store"
@@ -29,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   const store = new ContentStore({ api, tabStorage, timer, tab, show })
   const viewStore = createViewStore(store, frame)
   syncAddress(viewStore, store)
+  keepPresses(document)
   createRoot(root).render(<App {...{ api, store, viewStore, frame }} />)
   store.connect()
   // Not every disk reports saved files: look for changes whenever the owner comes back from another program.

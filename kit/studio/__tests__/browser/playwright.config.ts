@@ -45,6 +45,8 @@ export default defineConfig<StudioOptions & TaskOptions>({
   reporter: [["list"]],
   outputDir: `../../../../test-results/${process.env.STUDIO_COPY ?? "studio"}`,
   use: {
+    // As patient as an expectation: without it, what waits for a button that never comes takes all the time of its test.
+    actionTimeout: 60_000,
     // With one process for all tabs, Gatsby's script is compiled once: a page took 1.0 processor seconds in place of 1.5.
     launchOptions: {
       executablePath: findTestBrowser(),
