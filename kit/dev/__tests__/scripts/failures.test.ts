@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { FullConfig, Suite } from "@playwright/test/reporter"
+import BrowserFailures from "../../../../__tests__/support/browser-failures"
 import Failures from "../../../../__tests__/support/failures"
 
 let folder: string
@@ -49,4 +51,17 @@ test("a failed test is noted in ten lines: its name, what was expected, and wher
   expect(noted()).toMatch(/^home has its heading\nexpect\(received\)\.toBe\(expected\)\nExpected: 1\nReceived: 2\n/)
   expect(noted()).toMatch(/\nin __tests__\/components\/home\.test\.tsx:7\n\n$/)
   expect(noted().trim().split("\n").length).toBeLessThanOrEqual(10)
+})
+
+test("of a test in a browser whose time is over, the step is noted that did not come to its end", () => {
+  const errors = [{ message: "Test timeout of 1000ms exceeded." }, { message: "locator.click: waiting for the button" }]
+  const failed = {
+    ...{ outcome: () => "unexpected", titlePath: () => ["", "a post"], location: { file: "posts.spec.ts", line: 7 } },
+    results: [{ error: errors[0], errors }],
+  }
+  const reporter = new BrowserFailures()
+  reporter.onBegin({} as FullConfig, { allTests: () => [failed] } as unknown as Suite)
+  reporter.onEnd()
+
+  expect(noted()).toContain("Test timeout of 1000ms exceeded.\nlocator.click: waiting for the button\n")
 })
