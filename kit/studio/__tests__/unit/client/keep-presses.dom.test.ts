@@ -32,9 +32,3 @@ test("a button is not pressed if the pointer leaves it", async () => {
   await press(button("Text"), button("Topics"), 40)
   expect(clicked).not.toHaveBeenCalledWith("Text")
 })
-
-test("a label that is pressed passes it on to its field", async () => {
-  document.body.innerHTML = '<label for="draft">Draft</label><input id="draft" type="checkbox">'
-  await user.click(screen.getByText("Draft"))
-  expect(screen.getByRole("checkbox", { name: "Draft" })).toBeChecked()
-})
