@@ -1998,40 +1998,106 @@ type BuildYearSortInput = {
 
 type CallToAction = {
   readonly action: Scalars['String'];
+  readonly afterBooking: Maybe<ReadonlyArray<TitledText>>;
   readonly heading: Scalars['String'];
   readonly text: Maybe<Scalars['String']>;
 };
 
 type CallToActionFieldSelector = {
   readonly action: InputMaybe<FieldSelectorEnum>;
+  readonly afterBooking: InputMaybe<TitledTextFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type CallToActionFilterInput = {
   readonly action: InputMaybe<StringQueryOperatorInput>;
+  readonly afterBooking: InputMaybe<TitledTextFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CallToActionSortInput = {
   readonly action: InputMaybe<SortOrderEnum>;
+  readonly afterBooking: InputMaybe<TitledTextSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+type CaseBar = {
+  readonly name: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type CaseBarFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type CaseBarFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CaseBarSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type CaseDrawing = {
+  readonly after: CaseBar;
+  readonly before: CaseBar;
+  readonly caption: Scalars['String'];
+  /** Of its two bars, in percent of the higher one. */
+  readonly heights: ReadonlyArray<Scalars['Float']>;
+  readonly title: Scalars['String'];
+};
+
+type CaseDrawingFieldSelector = {
+  readonly after: InputMaybe<CaseBarFieldSelector>;
+  readonly before: InputMaybe<CaseBarFieldSelector>;
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly heights: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type CaseDrawingFilterInput = {
+  readonly after: InputMaybe<CaseBarFilterInput>;
+  readonly before: InputMaybe<CaseBarFilterInput>;
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly heights: InputMaybe<FloatQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CaseDrawingSortInput = {
+  readonly after: InputMaybe<CaseBarSortInput>;
+  readonly before: InputMaybe<CaseBarSortInput>;
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly heights: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type Claim = {
+  readonly caseStudy: Maybe<Scalars['String']>;
   readonly figure: Scalars['String'];
+  readonly inHero: Maybe<Scalars['Boolean']>;
+  readonly shownCase: Maybe<CustomPage>;
   readonly text: Scalars['String'];
 };
 
 type ClaimFieldSelector = {
+  readonly caseStudy: InputMaybe<FieldSelectorEnum>;
   readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly inHero: InputMaybe<FieldSelectorEnum>;
+  readonly shownCase: InputMaybe<CustomPageFieldSelector>;
   readonly text: InputMaybe<FieldSelectorEnum>;
 };
 
 type ClaimFilterInput = {
+  readonly caseStudy: InputMaybe<StringQueryOperatorInput>;
   readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly inHero: InputMaybe<BooleanQueryOperatorInput>;
+  readonly shownCase: InputMaybe<CustomPageFilterInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2040,11 +2106,39 @@ type ClaimFilterListInput = {
 };
 
 type ClaimSortInput = {
+  readonly caseStudy: InputMaybe<SortOrderEnum>;
   readonly figure: InputMaybe<SortOrderEnum>;
+  readonly inHero: InputMaybe<SortOrderEnum>;
+  readonly shownCase: InputMaybe<CustomPageSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+type ComparisonRow = {
+  readonly cells: ReadonlyArray<Scalars['String']>;
+  readonly name: Scalars['String'];
+};
+
+type ComparisonRowFieldSelector = {
+  readonly cells: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+};
+
+type ComparisonRowFilterInput = {
+  readonly cells: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ComparisonRowFilterListInput = {
+  readonly elemMatch: InputMaybe<ComparisonRowFilterInput>;
+};
+
+type ComparisonRowSortInput = {
+  readonly cells: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+};
+
 type ContactPageJson = Node & {
+  readonly afterBooking: Maybe<ReadonlyArray<TitledText>>;
   readonly card: Maybe<SocialCard>;
   readonly children: ReadonlyArray<Node>;
   readonly heading: Scalars['String'];
@@ -2106,6 +2200,7 @@ type ContactPageJsonEdge = {
 };
 
 type ContactPageJsonFieldSelector = {
+  readonly afterBooking: InputMaybe<TitledTextFieldSelector>;
   readonly card: InputMaybe<SocialCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
@@ -2122,6 +2217,7 @@ type ContactPageJsonFieldSelector = {
 };
 
 type ContactPageJsonFilterInput = {
+  readonly afterBooking: InputMaybe<TitledTextFilterListInput>;
   readonly card: InputMaybe<SocialCardFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
@@ -2179,6 +2275,7 @@ type ContactPageJsonGroupConnection_sumArgs = {
 };
 
 type ContactPageJsonSortInput = {
+  readonly afterBooking: InputMaybe<TitledTextSortInput>;
   readonly card: InputMaybe<SocialCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
@@ -2194,15 +2291,93 @@ type ContactPageJsonSortInput = {
   readonly seo: InputMaybe<SeoSortInput>;
 };
 
+type CostBar = {
+  /** In percent of the chart. */
+  readonly height: Scalars['Float'];
+  readonly name: Scalars['String'];
+  /** Of the whole, as a percentage, where the value is another. */
+  readonly share: Maybe<Scalars['String']>;
+  readonly value: Scalars['String'];
+};
+
+type CostBarFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly share: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type CostBarFilterInput = {
+  readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly share: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CostBarFilterListInput = {
+  readonly elemMatch: InputMaybe<CostBarFilterInput>;
+};
+
+type CostBarSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly share: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type CostChart = {
+  /** A full-time post first. */
+  readonly bars: ReadonlyArray<CostBar>;
+  /** In percent of the chart's height, from its top: the dashed line of the claim. */
+  readonly limit: Scalars['Float'];
+  /** The sum behind it, if the site has one. */
+  readonly sum: Maybe<CostChartSum>;
+};
+
+type CostChartFieldSelector = {
+  readonly bars: InputMaybe<CostBarFieldSelector>;
+  readonly limit: InputMaybe<FieldSelectorEnum>;
+  readonly sum: InputMaybe<CostChartSumFieldSelector>;
+};
+
+type CostChartFilterInput = {
+  readonly bars: InputMaybe<CostBarFilterListInput>;
+  readonly limit: InputMaybe<FloatQueryOperatorInput>;
+  readonly sum: InputMaybe<CostChartSumFilterInput>;
+};
+
+type CostChartSortInput = {
+  readonly bars: InputMaybe<CostBarSortInput>;
+  readonly limit: InputMaybe<SortOrderEnum>;
+  readonly sum: InputMaybe<CostChartSumSortInput>;
+};
+
+type CostChartSum = {
+  readonly address: Scalars['String'];
+  readonly heading: Scalars['String'];
+};
+
+type CostChartSumFieldSelector = {
+  readonly address: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+};
+
+type CostChartSumFilterInput = {
+  readonly address: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CostChartSumSortInput = {
+  readonly address: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+};
+
 type CostClaim = {
   readonly comparison: Maybe<Scalars['String']>;
   readonly fractional: Scalars['String'];
   readonly fullTime: Scalars['String'];
   readonly percent: Scalars['Int'];
-  /** With its sign, such as <30%. */
-  readonly percentWritten: Scalars['String'];
   readonly sentence: Scalars['String'];
-  readonly wholeWritten: Scalars['String'];
 };
 
 type CostClaimFieldSelector = {
@@ -2210,9 +2385,7 @@ type CostClaimFieldSelector = {
   readonly fractional: InputMaybe<FieldSelectorEnum>;
   readonly fullTime: InputMaybe<FieldSelectorEnum>;
   readonly percent: InputMaybe<FieldSelectorEnum>;
-  readonly percentWritten: InputMaybe<FieldSelectorEnum>;
   readonly sentence: InputMaybe<FieldSelectorEnum>;
-  readonly wholeWritten: InputMaybe<FieldSelectorEnum>;
 };
 
 type CostClaimFilterInput = {
@@ -2220,9 +2393,7 @@ type CostClaimFilterInput = {
   readonly fractional: InputMaybe<StringQueryOperatorInput>;
   readonly fullTime: InputMaybe<StringQueryOperatorInput>;
   readonly percent: InputMaybe<IntQueryOperatorInput>;
-  readonly percentWritten: InputMaybe<StringQueryOperatorInput>;
   readonly sentence: InputMaybe<StringQueryOperatorInput>;
-  readonly wholeWritten: InputMaybe<StringQueryOperatorInput>;
 };
 
 type CostClaimSortInput = {
@@ -2230,22 +2401,26 @@ type CostClaimSortInput = {
   readonly fractional: InputMaybe<SortOrderEnum>;
   readonly fullTime: InputMaybe<SortOrderEnum>;
   readonly percent: InputMaybe<SortOrderEnum>;
-  readonly percentWritten: InputMaybe<SortOrderEnum>;
   readonly sentence: InputMaybe<SortOrderEnum>;
-  readonly wholeWritten: InputMaybe<SortOrderEnum>;
 };
 
 type CustomPage = Node & {
   readonly card: Maybe<SocialCard>;
+  /** All case studies, on a page that lists them. */
+  readonly cases: ReadonlyArray<CustomPage>;
   readonly children: ReadonlyArray<Node>;
   readonly client: Maybe<Scalars['String']>;
+  readonly deliverable: Maybe<Deliverable>;
   readonly description: Scalars['String'];
+  readonly drawing: Maybe<CaseDrawing>;
   readonly figures: Maybe<ReadonlyArray<CustomPageFigure>>;
   readonly gatsbyPath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly list: Maybe<Scalars['String']>;
   readonly menu: Maybe<Scalars['String']>;
   readonly menuTitle: Maybe<Scalars['String']>;
+  readonly nextCase: Maybe<CustomPage>;
   readonly parent: Maybe<Node>;
   readonly picture: Maybe<File>;
   readonly service: Maybe<Scalars['String']>;
@@ -2308,15 +2483,20 @@ type CustomPageEdge = {
 
 type CustomPageFieldSelector = {
   readonly card: InputMaybe<SocialCardFieldSelector>;
+  readonly cases: InputMaybe<CustomPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
+  readonly deliverable: InputMaybe<DeliverableFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly drawing: InputMaybe<CaseDrawingFieldSelector>;
   readonly figures: InputMaybe<CustomPageFigureFieldSelector>;
   readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly list: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly menuTitle: InputMaybe<FieldSelectorEnum>;
+  readonly nextCase: InputMaybe<CustomPageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<FileFieldSelector>;
   readonly service: InputMaybe<FieldSelectorEnum>;
@@ -2353,15 +2533,20 @@ type CustomPageFigureSortInput = {
 
 type CustomPageFilterInput = {
   readonly card: InputMaybe<SocialCardFilterInput>;
+  readonly cases: InputMaybe<CustomPageFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
+  readonly deliverable: InputMaybe<DeliverableFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly drawing: InputMaybe<CaseDrawingFilterInput>;
   readonly figures: InputMaybe<CustomPageFigureFilterListInput>;
   readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly list: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
   readonly menuTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly nextCase: InputMaybe<CustomPageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<FileFilterInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
@@ -2419,15 +2604,20 @@ type CustomPageGroupConnection_sumArgs = {
 
 type CustomPageSortInput = {
   readonly card: InputMaybe<SocialCardSortInput>;
+  readonly cases: InputMaybe<CustomPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
+  readonly deliverable: InputMaybe<DeliverableSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly drawing: InputMaybe<CaseDrawingSortInput>;
   readonly figures: InputMaybe<CustomPageFigureSortInput>;
   readonly gatsbyPath: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly list: InputMaybe<SortOrderEnum>;
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly menuTitle: InputMaybe<SortOrderEnum>;
+  readonly nextCase: InputMaybe<CustomPageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<FileSortInput>;
   readonly service: InputMaybe<SortOrderEnum>;
@@ -2447,6 +2637,26 @@ type DateQueryOperatorInput = {
   readonly lte: InputMaybe<Scalars['Date']>;
   readonly ne: InputMaybe<Scalars['Date']>;
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
+};
+
+type Deliverable = {
+  readonly heading: Scalars['String'];
+  readonly text: Scalars['String'];
+};
+
+type DeliverableFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type DeliverableFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type DeliverableSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type Directory = Node & {
@@ -2764,6 +2974,528 @@ type DrawingFilterInput = {
 type DrawingSortInput = {
   readonly shapes: InputMaybe<SortOrderEnum>;
   readonly viewBox: InputMaybe<SortOrderEnum>;
+};
+
+type EngagementComparison = {
+  readonly columns: ReadonlyArray<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly rows: ReadonlyArray<ComparisonRow>;
+};
+
+type EngagementComparisonFieldSelector = {
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<ComparisonRowFieldSelector>;
+};
+
+type EngagementComparisonFilterInput = {
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<ComparisonRowFilterListInput>;
+};
+
+type EngagementComparisonSortInput = {
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<ComparisonRowSortInput>;
+};
+
+type EngagementFit = {
+  readonly forYou: EngagementFitList;
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly notForYou: EngagementFitList;
+};
+
+type EngagementFitFieldSelector = {
+  readonly forYou: InputMaybe<EngagementFitListFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly notForYou: InputMaybe<EngagementFitListFieldSelector>;
+};
+
+type EngagementFitFilterInput = {
+  readonly forYou: InputMaybe<EngagementFitListFilterInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly notForYou: InputMaybe<EngagementFitListFilterInput>;
+};
+
+type EngagementFitList = {
+  readonly heading: Scalars['String'];
+  readonly items: ReadonlyArray<Scalars['String']>;
+};
+
+type EngagementFitListFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly items: InputMaybe<FieldSelectorEnum>;
+};
+
+type EngagementFitListFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly items: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EngagementFitListSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly items: InputMaybe<SortOrderEnum>;
+};
+
+type EngagementFitSortInput = {
+  readonly forYou: InputMaybe<EngagementFitListSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly notForYou: InputMaybe<EngagementFitListSortInput>;
+};
+
+type EngagementPageJson = Node & {
+  readonly callToAction: Maybe<CallToAction>;
+  readonly card: Maybe<SocialCard>;
+  readonly children: ReadonlyArray<Node>;
+  readonly comparison: Maybe<EngagementComparison>;
+  readonly fit: Maybe<EngagementFit>;
+  readonly gatsbyPath: Maybe<Scalars['String']>;
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly intro: Maybe<Scalars['String']>;
+  readonly menu: Maybe<Scalars['String']>;
+  readonly menuTitle: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly phases: Maybe<EngagementPhases>;
+  readonly questions: Maybe<EngagementQuestions>;
+  /** The keys of its sections, in the order of the file. */
+  readonly sections: ReadonlyArray<Scalars['String']>;
+  readonly seo: Seo;
+  readonly slug: Scalars['String'];
+  readonly sum: Maybe<EngagementSum>;
+};
+
+
+type EngagementPageJson_gatsbyPathArgs = {
+  filePath: InputMaybe<Scalars['String']>;
+};
+
+type EngagementPageJsonConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EngagementPageJsonEdge>;
+  readonly group: ReadonlyArray<EngagementPageJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EngagementPageJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EngagementPageJsonConnection_distinctArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+
+type EngagementPageJsonConnection_groupArgs = {
+  field: EngagementPageJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EngagementPageJsonConnection_maxArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+
+type EngagementPageJsonConnection_minArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+
+type EngagementPageJsonConnection_sumArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+type EngagementPageJsonEdge = {
+  readonly next: Maybe<EngagementPageJson>;
+  readonly node: EngagementPageJson;
+  readonly previous: Maybe<EngagementPageJson>;
+};
+
+type EngagementPageJsonFieldSelector = {
+  readonly callToAction: InputMaybe<CallToActionFieldSelector>;
+  readonly card: InputMaybe<SocialCardFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly comparison: InputMaybe<EngagementComparisonFieldSelector>;
+  readonly fit: InputMaybe<EngagementFitFieldSelector>;
+  readonly gatsbyPath: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly menu: InputMaybe<FieldSelectorEnum>;
+  readonly menuTitle: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly phases: InputMaybe<EngagementPhasesFieldSelector>;
+  readonly questions: InputMaybe<EngagementQuestionsFieldSelector>;
+  readonly sections: InputMaybe<FieldSelectorEnum>;
+  readonly seo: InputMaybe<SeoFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly sum: InputMaybe<EngagementSumFieldSelector>;
+};
+
+type EngagementPageJsonFilterInput = {
+  readonly callToAction: InputMaybe<CallToActionFilterInput>;
+  readonly card: InputMaybe<SocialCardFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly comparison: InputMaybe<EngagementComparisonFilterInput>;
+  readonly fit: InputMaybe<EngagementFitFilterInput>;
+  readonly gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly menu: InputMaybe<StringQueryOperatorInput>;
+  readonly menuTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly phases: InputMaybe<EngagementPhasesFilterInput>;
+  readonly questions: InputMaybe<EngagementQuestionsFilterInput>;
+  readonly sections: InputMaybe<StringQueryOperatorInput>;
+  readonly seo: InputMaybe<SeoFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly sum: InputMaybe<EngagementSumFilterInput>;
+};
+
+type EngagementPageJsonGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<EngagementPageJsonEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<EngagementPageJsonGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<EngagementPageJson>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type EngagementPageJsonGroupConnection_distinctArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+
+type EngagementPageJsonGroupConnection_groupArgs = {
+  field: EngagementPageJsonFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type EngagementPageJsonGroupConnection_maxArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+
+type EngagementPageJsonGroupConnection_minArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+
+type EngagementPageJsonGroupConnection_sumArgs = {
+  field: EngagementPageJsonFieldSelector;
+};
+
+type EngagementPageJsonSortInput = {
+  readonly callToAction: InputMaybe<CallToActionSortInput>;
+  readonly card: InputMaybe<SocialCardSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly comparison: InputMaybe<EngagementComparisonSortInput>;
+  readonly fit: InputMaybe<EngagementFitSortInput>;
+  readonly gatsbyPath: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly menu: InputMaybe<SortOrderEnum>;
+  readonly menuTitle: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly phases: InputMaybe<EngagementPhasesSortInput>;
+  readonly questions: InputMaybe<EngagementQuestionsSortInput>;
+  readonly sections: InputMaybe<SortOrderEnum>;
+  readonly seo: InputMaybe<SeoSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly sum: InputMaybe<EngagementSumSortInput>;
+};
+
+type EngagementPhase = {
+  readonly result: Maybe<Scalars['String']>;
+  readonly text: Scalars['String'];
+  readonly to: Maybe<Scalars['String']>;
+  readonly when: Scalars['String'];
+};
+
+type EngagementPhaseFieldSelector = {
+  readonly result: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type EngagementPhaseFilterInput = {
+  readonly result: InputMaybe<StringQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EngagementPhaseFilterListInput = {
+  readonly elemMatch: InputMaybe<EngagementPhaseFilterInput>;
+};
+
+type EngagementPhaseSortInput = {
+  readonly result: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
+type EngagementPhases = {
+  readonly entries: ReadonlyArray<EngagementPhase>;
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly resultLabel: Scalars['String'];
+};
+
+type EngagementPhasesFieldSelector = {
+  readonly entries: InputMaybe<EngagementPhaseFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly resultLabel: InputMaybe<FieldSelectorEnum>;
+};
+
+type EngagementPhasesFilterInput = {
+  readonly entries: InputMaybe<EngagementPhaseFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly resultLabel: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EngagementPhasesSortInput = {
+  readonly entries: InputMaybe<EngagementPhaseSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly resultLabel: InputMaybe<SortOrderEnum>;
+};
+
+type EngagementQuestion = {
+  readonly answer: Scalars['String'];
+  readonly id: Scalars['String'];
+  readonly question: Scalars['String'];
+};
+
+type EngagementQuestionFieldSelector = {
+  readonly answer: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly question: InputMaybe<FieldSelectorEnum>;
+};
+
+type EngagementQuestionFilterInput = {
+  readonly answer: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly question: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EngagementQuestionFilterListInput = {
+  readonly elemMatch: InputMaybe<EngagementQuestionFilterInput>;
+};
+
+type EngagementQuestionSortInput = {
+  readonly answer: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly question: InputMaybe<SortOrderEnum>;
+};
+
+type EngagementQuestions = {
+  readonly entries: ReadonlyArray<EngagementQuestion>;
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+};
+
+type EngagementQuestionsFieldSelector = {
+  readonly entries: InputMaybe<EngagementQuestionFieldSelector>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+};
+
+type EngagementQuestionsFilterInput = {
+  readonly entries: InputMaybe<EngagementQuestionFilterListInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EngagementQuestionsSortInput = {
+  readonly entries: InputMaybe<EngagementQuestionSortInput>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+};
+
+type EngagementSum = {
+  readonly caption: Scalars['String'];
+  readonly currency: Scalars['String'];
+  /** The text for one day a week, for two, and so on. */
+  readonly dayCounts: ReadonlyArray<Scalars['String']>;
+  readonly dayPrice: Scalars['Int'];
+  readonly days: Scalars['Int'];
+  readonly employerCosts: Scalars['Int'];
+  readonly figure: Scalars['String'];
+  readonly heading: Scalars['String'];
+  readonly intro: Maybe<Scalars['String']>;
+  readonly note: Maybe<Scalars['String']>;
+  readonly recruiterFee: Scalars['Int'];
+  readonly salary: Scalars['Int'];
+  readonly sentence: Scalars['String'];
+  readonly service: Maybe<Scalars['String']>;
+  readonly weeks: Scalars['Int'];
+  readonly words: EngagementSumWords;
+  /** With the owner's figures, in the language of the site. */
+  readonly written: WrittenCosts;
+};
+
+type EngagementSumFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly dayCounts: InputMaybe<FieldSelectorEnum>;
+  readonly dayPrice: InputMaybe<FieldSelectorEnum>;
+  readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly employerCosts: InputMaybe<FieldSelectorEnum>;
+  readonly figure: InputMaybe<FieldSelectorEnum>;
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly recruiterFee: InputMaybe<FieldSelectorEnum>;
+  readonly salary: InputMaybe<FieldSelectorEnum>;
+  readonly sentence: InputMaybe<FieldSelectorEnum>;
+  readonly service: InputMaybe<FieldSelectorEnum>;
+  readonly weeks: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<EngagementSumWordsFieldSelector>;
+  readonly written: InputMaybe<WrittenCostsFieldSelector>;
+};
+
+type EngagementSumFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly dayCounts: InputMaybe<StringQueryOperatorInput>;
+  readonly dayPrice: InputMaybe<IntQueryOperatorInput>;
+  readonly days: InputMaybe<IntQueryOperatorInput>;
+  readonly employerCosts: InputMaybe<IntQueryOperatorInput>;
+  readonly figure: InputMaybe<StringQueryOperatorInput>;
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly recruiterFee: InputMaybe<IntQueryOperatorInput>;
+  readonly salary: InputMaybe<IntQueryOperatorInput>;
+  readonly sentence: InputMaybe<StringQueryOperatorInput>;
+  readonly service: InputMaybe<StringQueryOperatorInput>;
+  readonly weeks: InputMaybe<IntQueryOperatorInput>;
+  readonly words: InputMaybe<EngagementSumWordsFilterInput>;
+  readonly written: InputMaybe<WrittenCostsFilterInput>;
+};
+
+type EngagementSumSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly dayCounts: InputMaybe<SortOrderEnum>;
+  readonly dayPrice: InputMaybe<SortOrderEnum>;
+  readonly days: InputMaybe<SortOrderEnum>;
+  readonly employerCosts: InputMaybe<SortOrderEnum>;
+  readonly figure: InputMaybe<SortOrderEnum>;
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly intro: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly recruiterFee: InputMaybe<SortOrderEnum>;
+  readonly salary: InputMaybe<SortOrderEnum>;
+  readonly sentence: InputMaybe<SortOrderEnum>;
+  readonly service: InputMaybe<SortOrderEnum>;
+  readonly weeks: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<EngagementSumWordsSortInput>;
+  readonly written: InputMaybe<WrittenCostsSortInput>;
+};
+
+type EngagementSumWords = {
+  readonly copied: Scalars['String'];
+  readonly copyLink: Scalars['String'];
+  readonly copySentence: Scalars['String'];
+  readonly dayPrice: Scalars['String'];
+  readonly days: PluralForms;
+  readonly daysLabel: Scalars['String'];
+  readonly employerCosts: Scalars['String'];
+  readonly invalid: Scalars['String'];
+  readonly notCopied: Scalars['String'];
+  readonly ofSalary: Scalars['String'];
+  readonly own: Scalars['String'];
+  readonly recruiterFee: Scalars['String'];
+  readonly reset: Scalars['String'];
+  readonly salary: Scalars['String'];
+  readonly weeks: Scalars['String'];
+};
+
+type EngagementSumWordsFieldSelector = {
+  readonly copied: InputMaybe<FieldSelectorEnum>;
+  readonly copyLink: InputMaybe<FieldSelectorEnum>;
+  readonly copySentence: InputMaybe<FieldSelectorEnum>;
+  readonly dayPrice: InputMaybe<FieldSelectorEnum>;
+  readonly days: InputMaybe<PluralFormsFieldSelector>;
+  readonly daysLabel: InputMaybe<FieldSelectorEnum>;
+  readonly employerCosts: InputMaybe<FieldSelectorEnum>;
+  readonly invalid: InputMaybe<FieldSelectorEnum>;
+  readonly notCopied: InputMaybe<FieldSelectorEnum>;
+  readonly ofSalary: InputMaybe<FieldSelectorEnum>;
+  readonly own: InputMaybe<FieldSelectorEnum>;
+  readonly recruiterFee: InputMaybe<FieldSelectorEnum>;
+  readonly reset: InputMaybe<FieldSelectorEnum>;
+  readonly salary: InputMaybe<FieldSelectorEnum>;
+  readonly weeks: InputMaybe<FieldSelectorEnum>;
+};
+
+type EngagementSumWordsFilterInput = {
+  readonly copied: InputMaybe<StringQueryOperatorInput>;
+  readonly copyLink: InputMaybe<StringQueryOperatorInput>;
+  readonly copySentence: InputMaybe<StringQueryOperatorInput>;
+  readonly dayPrice: InputMaybe<StringQueryOperatorInput>;
+  readonly days: InputMaybe<PluralFormsFilterInput>;
+  readonly daysLabel: InputMaybe<StringQueryOperatorInput>;
+  readonly employerCosts: InputMaybe<StringQueryOperatorInput>;
+  readonly invalid: InputMaybe<StringQueryOperatorInput>;
+  readonly notCopied: InputMaybe<StringQueryOperatorInput>;
+  readonly ofSalary: InputMaybe<StringQueryOperatorInput>;
+  readonly own: InputMaybe<StringQueryOperatorInput>;
+  readonly recruiterFee: InputMaybe<StringQueryOperatorInput>;
+  readonly reset: InputMaybe<StringQueryOperatorInput>;
+  readonly salary: InputMaybe<StringQueryOperatorInput>;
+  readonly weeks: InputMaybe<StringQueryOperatorInput>;
+};
+
+type EngagementSumWordsSortInput = {
+  readonly copied: InputMaybe<SortOrderEnum>;
+  readonly copyLink: InputMaybe<SortOrderEnum>;
+  readonly copySentence: InputMaybe<SortOrderEnum>;
+  readonly dayPrice: InputMaybe<SortOrderEnum>;
+  readonly days: InputMaybe<PluralFormsSortInput>;
+  readonly daysLabel: InputMaybe<SortOrderEnum>;
+  readonly employerCosts: InputMaybe<SortOrderEnum>;
+  readonly invalid: InputMaybe<SortOrderEnum>;
+  readonly notCopied: InputMaybe<SortOrderEnum>;
+  readonly ofSalary: InputMaybe<SortOrderEnum>;
+  readonly own: InputMaybe<SortOrderEnum>;
+  readonly recruiterFee: InputMaybe<SortOrderEnum>;
+  readonly reset: InputMaybe<SortOrderEnum>;
+  readonly salary: InputMaybe<SortOrderEnum>;
+  readonly weeks: InputMaybe<SortOrderEnum>;
 };
 
 type FaultLabels = {
@@ -3228,21 +3960,25 @@ type HeadingSortInput = {
 
 type HomeFigure = {
   readonly caption: Scalars['String'];
+  readonly chart: CostChart;
   readonly title: Scalars['String'];
 };
 
 type HomeFigureFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly chart: InputMaybe<CostChartFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HomeFigureFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly chart: InputMaybe<CostChartFilterInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type HomeFigureSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
+  readonly chart: InputMaybe<CostChartSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -3290,6 +4026,7 @@ type HomePageJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  readonly proof: Maybe<Proof>;
   readonly seo: Seo;
   readonly services: HomeServices;
   readonly testimonials: Maybe<Heading>;
@@ -3349,6 +4086,7 @@ type HomePageJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly proof: InputMaybe<ProofFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
   readonly testimonials: InputMaybe<HeadingFieldSelector>;
@@ -3363,6 +4101,7 @@ type HomePageJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly proof: InputMaybe<ProofFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterInput>;
   readonly testimonials: InputMaybe<HeadingFilterInput>;
@@ -3418,6 +4157,7 @@ type HomePageJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly proof: InputMaybe<ProofSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
   readonly testimonials: InputMaybe<HeadingSortInput>;
@@ -4887,6 +5627,26 @@ type PrivacyPageJsonSortInput = {
   readonly text: InputMaybe<MarkdownTextSortInput>;
 };
 
+type Proof = {
+  readonly figures: Maybe<ReadonlyArray<Claim>>;
+  readonly quote: Maybe<ShortQuote>;
+};
+
+type ProofFieldSelector = {
+  readonly figures: InputMaybe<ClaimFieldSelector>;
+  readonly quote: InputMaybe<ShortQuoteFieldSelector>;
+};
+
+type ProofFilterInput = {
+  readonly figures: InputMaybe<ClaimFilterListInput>;
+  readonly quote: InputMaybe<ShortQuoteFilterInput>;
+};
+
+type ProofSortInput = {
+  readonly figures: InputMaybe<ClaimSortInput>;
+  readonly quote: InputMaybe<ShortQuoteSortInput>;
+};
+
 type Query = {
   readonly aboutPageJson: Maybe<AboutPageJson>;
   readonly allAboutPageJson: AboutPageJsonConnection;
@@ -4900,6 +5660,7 @@ type Query = {
   readonly allContactPageJson: ContactPageJsonConnection;
   readonly allCustomPage: CustomPageConnection;
   readonly allDirectory: DirectoryConnection;
+  readonly allEngagementPageJson: EngagementPageJsonConnection;
   readonly allFile: FileConnection;
   readonly allHomePageJson: HomePageJsonConnection;
   readonly allLabelsJson: LabelsJsonConnection;
@@ -4931,6 +5692,7 @@ type Query = {
   readonly contactPageJson: Maybe<ContactPageJson>;
   readonly customPage: Maybe<CustomPage>;
   readonly directory: Maybe<Directory>;
+  readonly engagementPageJson: Maybe<EngagementPageJson>;
   readonly file: Maybe<File>;
   readonly homePageJson: Maybe<HomePageJson>;
   readonly labelsJson: Maybe<LabelsJson>;
@@ -5060,6 +5822,14 @@ type Query_allDirectoryArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
+};
+
+
+type Query_allEngagementPageJsonArgs = {
+  filter: InputMaybe<EngagementPageJsonFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<EngagementPageJsonSortInput>>>;
 };
 
 
@@ -5340,6 +6110,7 @@ type Query_brandJsonArgs = {
 
 
 type Query_contactPageJsonArgs = {
+  afterBooking: InputMaybe<TitledTextFilterListInput>;
   card: InputMaybe<SocialCardFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
@@ -5358,15 +6129,20 @@ type Query_contactPageJsonArgs = {
 
 type Query_customPageArgs = {
   card: InputMaybe<SocialCardFilterInput>;
+  cases: InputMaybe<CustomPageFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
+  deliverable: InputMaybe<DeliverableFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
+  drawing: InputMaybe<CaseDrawingFilterInput>;
   figures: InputMaybe<CustomPageFigureFilterListInput>;
   gatsbyPath: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  list: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
   menuTitle: InputMaybe<StringQueryOperatorInput>;
+  nextCase: InputMaybe<CustomPageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<FileFilterInput>;
   service: InputMaybe<StringQueryOperatorInput>;
@@ -5414,6 +6190,29 @@ type Query_directoryArgs = {
   size: InputMaybe<IntQueryOperatorInput>;
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
+};
+
+
+type Query_engagementPageJsonArgs = {
+  callToAction: InputMaybe<CallToActionFilterInput>;
+  card: InputMaybe<SocialCardFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  comparison: InputMaybe<EngagementComparisonFilterInput>;
+  fit: InputMaybe<EngagementFitFilterInput>;
+  gatsbyPath: InputMaybe<StringQueryOperatorInput>;
+  heading: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  intro: InputMaybe<StringQueryOperatorInput>;
+  menu: InputMaybe<StringQueryOperatorInput>;
+  menuTitle: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  phases: InputMaybe<EngagementPhasesFilterInput>;
+  questions: InputMaybe<EngagementQuestionsFilterInput>;
+  sections: InputMaybe<StringQueryOperatorInput>;
+  seo: InputMaybe<SeoFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  sum: InputMaybe<EngagementSumFilterInput>;
 };
 
 
@@ -5469,6 +6268,7 @@ type Query_homePageJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  proof: InputMaybe<ProofFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   services: InputMaybe<HomeServicesFilterInput>;
   testimonials: InputMaybe<HeadingFilterInput>;
@@ -5610,6 +6410,7 @@ type Query_servicesJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   realWorldExamples: InputMaybe<ServiceExampleFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  trouble: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5621,6 +6422,7 @@ type Query_servicesPageJsonArgs = {
   children: InputMaybe<NodeFilterListInput>;
   chipsLabel: InputMaybe<StringQueryOperatorInput>;
   examplesHeading: InputMaybe<StringQueryOperatorInput>;
+  glance: InputMaybe<ServicesGlanceFilterInput>;
   heading: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5760,6 +6562,7 @@ type Query_testimonialsJsonArgs = {
   parent: InputMaybe<NodeFilterInput>;
   portraitUrl: InputMaybe<FileFilterInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
+  short: InputMaybe<StringQueryOperatorInput>;
   sourceUrl: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -6006,6 +6809,38 @@ type ServiceOfferSortInput = {
   readonly unit: InputMaybe<SortOrderEnum>;
 };
 
+type ServicesGlance = {
+  readonly caption: Scalars['String'];
+  readonly from: Scalars['String'];
+  readonly length: Scalars['String'];
+  readonly price: Scalars['String'];
+  readonly trouble: Scalars['String'];
+};
+
+type ServicesGlanceFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly length: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly trouble: InputMaybe<FieldSelectorEnum>;
+};
+
+type ServicesGlanceFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly length: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly trouble: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ServicesGlanceSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly length: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly trouble: InputMaybe<SortOrderEnum>;
+};
+
 type ServicesJson = Node & {
   readonly benefits: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly caseStudies: ReadonlyArray<CustomPage>;
@@ -6024,6 +6859,7 @@ type ServicesJson = Node & {
   readonly parent: Maybe<Node>;
   readonly realWorldExamples: Maybe<ReadonlyArray<ServiceExample>>;
   readonly title: Scalars['String'];
+  readonly trouble: Maybe<Scalars['String']>;
 };
 
 type ServicesJsonConnection = {
@@ -6089,6 +6925,7 @@ type ServicesJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly realWorldExamples: InputMaybe<ServiceExampleFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly trouble: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServicesJsonFilterInput = {
@@ -6109,6 +6946,7 @@ type ServicesJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly realWorldExamples: InputMaybe<ServiceExampleFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly trouble: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ServicesJsonGroupConnection = {
@@ -6170,6 +7008,7 @@ type ServicesJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly realWorldExamples: InputMaybe<ServiceExampleSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly trouble: InputMaybe<SortOrderEnum>;
 };
 
 type ServicesPageJson = Node & {
@@ -6180,6 +7019,7 @@ type ServicesPageJson = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly chipsLabel: Scalars['String'];
   readonly examplesHeading: Scalars['String'];
+  readonly glance: Maybe<ServicesGlance>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6242,6 +7082,7 @@ type ServicesPageJsonFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly chipsLabel: InputMaybe<FieldSelectorEnum>;
   readonly examplesHeading: InputMaybe<FieldSelectorEnum>;
+  readonly glance: InputMaybe<ServicesGlanceFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -6259,6 +7100,7 @@ type ServicesPageJsonFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly chipsLabel: InputMaybe<StringQueryOperatorInput>;
   readonly examplesHeading: InputMaybe<StringQueryOperatorInput>;
+  readonly glance: InputMaybe<ServicesGlanceFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -6317,6 +7159,7 @@ type ServicesPageJsonSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly chipsLabel: InputMaybe<SortOrderEnum>;
   readonly examplesHeading: InputMaybe<SortOrderEnum>;
+  readonly glance: InputMaybe<ServicesGlanceSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6324,6 +7167,30 @@ type ServicesPageJsonSortInput = {
   readonly offer: InputMaybe<OfferWordsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
+};
+
+type ShortQuote = {
+  readonly name: Scalars['String'];
+  readonly role: Scalars['String'];
+  readonly short: Scalars['String'];
+};
+
+type ShortQuoteFieldSelector = {
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
+};
+
+type ShortQuoteFilterInput = {
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ShortQuoteSortInput = {
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -7763,6 +8630,7 @@ type TestimonialsJson = Node & {
   readonly parent: Maybe<Node>;
   readonly portraitUrl: Maybe<File>;
   readonly quote: Scalars['String'];
+  readonly short: Maybe<Scalars['String']>;
   readonly sourceUrl: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
@@ -7824,6 +8692,7 @@ type TestimonialsJsonFieldSelector = {
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly portraitUrl: InputMaybe<FileFieldSelector>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
+  readonly short: InputMaybe<FieldSelectorEnum>;
   readonly sourceUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -7840,6 +8709,7 @@ type TestimonialsJsonFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly portraitUrl: InputMaybe<FileFilterInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
+  readonly short: InputMaybe<StringQueryOperatorInput>;
   readonly sourceUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -7901,6 +8771,7 @@ type TestimonialsJsonSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly portraitUrl: InputMaybe<FileSortInput>;
   readonly quote: InputMaybe<SortOrderEnum>;
+  readonly short: InputMaybe<SortOrderEnum>;
   readonly sourceUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -8334,12 +9205,70 @@ type ToolsPageJsonSortInput = {
   readonly seo: InputMaybe<SeoSortInput>;
 };
 
+type WrittenCosts = {
+  readonly dayPrice: Scalars['String'];
+  readonly days: Scalars['String'];
+  readonly employerCosts: Scalars['String'];
+  readonly employerShare: Scalars['String'];
+  readonly part: Scalars['String'];
+  readonly percent: Scalars['String'];
+  readonly recruiterFee: Scalars['String'];
+  readonly recruiterShare: Scalars['String'];
+  readonly salary: Scalars['String'];
+  readonly weeks: Scalars['String'];
+  readonly whole: Scalars['String'];
+};
+
+type WrittenCostsFieldSelector = {
+  readonly dayPrice: InputMaybe<FieldSelectorEnum>;
+  readonly days: InputMaybe<FieldSelectorEnum>;
+  readonly employerCosts: InputMaybe<FieldSelectorEnum>;
+  readonly employerShare: InputMaybe<FieldSelectorEnum>;
+  readonly part: InputMaybe<FieldSelectorEnum>;
+  readonly percent: InputMaybe<FieldSelectorEnum>;
+  readonly recruiterFee: InputMaybe<FieldSelectorEnum>;
+  readonly recruiterShare: InputMaybe<FieldSelectorEnum>;
+  readonly salary: InputMaybe<FieldSelectorEnum>;
+  readonly weeks: InputMaybe<FieldSelectorEnum>;
+  readonly whole: InputMaybe<FieldSelectorEnum>;
+};
+
+type WrittenCostsFilterInput = {
+  readonly dayPrice: InputMaybe<StringQueryOperatorInput>;
+  readonly days: InputMaybe<StringQueryOperatorInput>;
+  readonly employerCosts: InputMaybe<StringQueryOperatorInput>;
+  readonly employerShare: InputMaybe<StringQueryOperatorInput>;
+  readonly part: InputMaybe<StringQueryOperatorInput>;
+  readonly percent: InputMaybe<StringQueryOperatorInput>;
+  readonly recruiterFee: InputMaybe<StringQueryOperatorInput>;
+  readonly recruiterShare: InputMaybe<StringQueryOperatorInput>;
+  readonly salary: InputMaybe<StringQueryOperatorInput>;
+  readonly weeks: InputMaybe<StringQueryOperatorInput>;
+  readonly whole: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WrittenCostsSortInput = {
+  readonly dayPrice: InputMaybe<SortOrderEnum>;
+  readonly days: InputMaybe<SortOrderEnum>;
+  readonly employerCosts: InputMaybe<SortOrderEnum>;
+  readonly employerShare: InputMaybe<SortOrderEnum>;
+  readonly part: InputMaybe<SortOrderEnum>;
+  readonly percent: InputMaybe<SortOrderEnum>;
+  readonly recruiterFee: InputMaybe<SortOrderEnum>;
+  readonly recruiterShare: InputMaybe<SortOrderEnum>;
+  readonly salary: InputMaybe<SortOrderEnum>;
+  readonly weeks: InputMaybe<SortOrderEnum>;
+  readonly whole: InputMaybe<SortOrderEnum>;
+};
+
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type AchievementsFragment = { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null };
+
+type AfterBookingFragment = { readonly title: string, readonly text: string | null };
 
 type AppearedFragment = { readonly written: string, readonly iso: string | null };
 
@@ -8350,7 +9279,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type AssessmentFragment = { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly tool: { readonly title: string } | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null };
 
@@ -8370,47 +9299,70 @@ type BiographyWordsFragment = { readonly copyAction: string, readonly copied: st
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type BlogPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly topics: ReadonlyArray<string> | null, readonly topicWords: ReadonlyArray<string>, readonly emptyMessage: string, readonly counts: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly newsletter: { readonly heading: string, readonly text: string | null, readonly emailLabel: string, readonly placeholder: string, readonly action: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly site: { readonly newsletterForm: { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> } | null } | null, readonly labels: { readonly newsletter: { readonly notBegun: string | null } } | null, readonly newest: { readonly nodes: ReadonlyArray<{ readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly older: { readonly nodes: ReadonlyArray<{ readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type BookCardFragment = { readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type BooksPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BooksPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly takeaways: { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly books: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> } };
+type BooksPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly takeaways: { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly books: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly author: string, readonly summary: string | null, readonly amazonUrl: string, readonly coverUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }> } };
 
-type CallToActionFragment = { readonly heading: string, readonly text: string | null, readonly action: string };
+type CallToActionFragment = { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
+
+type CaseFiguresFragment = { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
+
+type CaseListFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
+
+type CaseOfferFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
 
 type ComingSoonFragment = { readonly heading: string, readonly text: string };
 
-type ContactInvitationFragment = { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type ComparisonFragment = { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> };
+
+type ContactInvitationFragment = { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null };
+type ContactPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null };
 
 type ContactPictureFragment = { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null };
 
-type CostFigureFragment = { readonly title: string, readonly caption: string };
+type CostFigureFragment = { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } };
 
-type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
 
 type CustomPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null };
+
+type EngagementPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly sections: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly dayCounts: ReadonlyArray<string>, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
-type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null };
+type FitFragment = { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } };
+
+type FitListFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
+
+type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId: string, readonly title: string, readonly offer: { readonly length: string | null, readonly price: string, readonly unit: string | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
+
+type GlanceWordsFragment = { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string };
+
+type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null }, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -8423,7 +9375,7 @@ type MediaCopyFragment = { readonly types: { readonly podcast: string, readonly 
 type MediaPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type MediaPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuredHeading: string, readonly moreHeading: string, readonly podcastsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly speaker: { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null } | null, readonly inquiries: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly types: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null }, readonly actions: { readonly podcast: string, readonly interview: string, readonly talk: string, readonly article: string | null, readonly panel: string | null, readonly video: string | null, readonly webinar: string | null, readonly workshop: string | null } } | null, readonly lead: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly featured: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly more: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> }, readonly all: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
@@ -8435,14 +9387,18 @@ type NewsletterFragment = { readonly heading: string, readonly text: string | nu
 
 type NewsletterFormFragment = { readonly action: string | null, readonly emailField: string, readonly honeypot: string | null, readonly netlifyName: string | null, readonly confirmation: NewsletterConfirmation | null, readonly hiddenFields: ReadonlyArray<{ readonly name: string, readonly value: string }> };
 
+type NextCaseFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null };
+
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
+type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly engagement: { readonly slug: string, readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
 type OfferFragment = { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null };
 
 type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
+
+type PhasesFragment = { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> };
 
 type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
@@ -8465,6 +9421,10 @@ type PrivacyPageQuery = { readonly page: { readonly heading: string, readonly in
 
 type ProfileFragment = { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
+type ProofLineFragment = { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null };
+
+type QuestionsFragment = { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string }> };
+
 type ScoreFigureFragment = { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> };
 
 type SeoFragment = { readonly title: string, readonly description: string };
@@ -8482,18 +9442,22 @@ type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly e
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly formerIds: ReadonlyArray<string>, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly price: string, readonly unit: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly availability: { readonly text: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly percentWritten: string, readonly comparison: string | null, readonly wholeWritten: string, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly availability: { readonly text: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 
 type SpeakerKitFragment = { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null };
+
+type SumFragment = { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly dayCounts: ReadonlyArray<string>, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string } };
+
+type SumWordsFragment = { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string };
 
 type TakeawaysFragment = { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
@@ -8515,13 +9479,15 @@ type ToolSectionCopyFragment = { readonly featuresHeading: string, readonly bene
 type ToolsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
+type ToolsPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly featuresHeading: string, readonly benefitsHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly comingSoon: { readonly heading: string, readonly text: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly figure: { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> } | null } | null, readonly tools: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly address: string | null, readonly benefits: ReadonlyArray<string> | null, readonly features: ReadonlyArray<string> | null }> } };
 
-type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
+type TrackRecordFragment = { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null };
 
 type UnpublishedMarkFragment = { readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null };
 
 type ValuesFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
+
+type WrittenCostsFragment = { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string };
 
 
 }

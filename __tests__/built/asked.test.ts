@@ -20,7 +20,7 @@ const isCopied = (path: string) => existsSync(join(__dirname, "../../static", pa
 
 /** What others write of a file: its name, or the hash of a script or number of a query, to which Gatsby's loader adds the rest. */
 function isNamedIn(words: string, path: string): boolean {
-  const part = /[.-]([0-9a-f]{12})\.(?:js|css)$|^page-data\/sq\/d\/(\d+)\.json$/.exec(path)
+  const part = /[.-]([0-9a-f]{8})\.(?:js|css)$|^page-data\/sq\/d\/(\d+)\.json$/.exec(path)
   return [basename(path), part?.[1] ?? part?.[2]].some((name) => name && words.includes(name))
 }
 

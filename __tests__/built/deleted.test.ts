@@ -50,7 +50,7 @@ forEachOwner(
     test("the site has other scripts than its former state: the blog's is gone, that of About is the same", () => {
       const script = (name: string) =>
         readdirSync(formerSite(owner)).find((path) => path.startsWith(`component---src-pages-${name}-tsx-`)) ?? ""
-      const hash = (name: string) => /-([0-9a-f]{12})\.js$/.exec(script(name))?.[1] ?? "no script"
+      const hash = (name: string) => /-([0-9a-f]{8})\.js$/.exec(script(name))?.[1] ?? "no script"
       // Files of former scripts stay, for tabs that are open; webpack's runtime names those of today by their hashes.
       const pages = files(".html").map(text).join()
       const runtime = files(".js").find((path) => path.startsWith("webpack-runtime-") && pages.includes(path)) ?? ""

@@ -62,7 +62,7 @@ forEachOwner(
       expect(named.length).toBeGreaterThan(10)
       for (const file of named) {
         const inFolder = hashed.folders.some((folder) => file.startsWith(`${folder}/`))
-        if (!inFolder) expect(file).toMatch(/-[0-9a-f]{12}\.js$|\.[0-9a-f]{12}\.css$/)
+        if (!inFolder) expect(file).toMatch(/-[0-9a-f]{8}\.js$|\.[0-9a-f]{8}\.css$/)
         const { headers } = await get(`/${file}`)
         expect([file, headers["cache-control"]]).toEqual([file, hashed.cacheControl])
         expect([file, headers["x-content-type-options"]]).toEqual([file, "nosniff"])

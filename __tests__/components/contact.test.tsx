@@ -9,6 +9,7 @@ const contact: Queries.ContactInvitationFragment = {
   pictureAlt: "My desk",
   linkedinAction: "Connect on LinkedIn",
   homeAction: "Back to home",
+  afterBooking: null,
   picture: aPicture("desk"),
   pictureAlternate: aPicture("window"),
 }
@@ -93,6 +94,16 @@ test("LinkedIn opens in a new tab", () => {
 test("there is a way back home", () => {
   renderInSite(<ContactInvitation contact={contact} />)
   expect(screen.getByRole("link", { name: "Back to home" })).toHaveAttribute("href", "/")
+})
+
+test("below the links it says what one has of a call, where its owner says it", () => {
+  const afterBooking = [{ title: "What you have afterwards", text: "Five lines." }]
+  renderInSite(<ContactInvitation contact={{ ...contact, afterBooking }} />)
+  const term = screen.getByRole("term")
+  expect(term).toHaveTextContent("What you have afterwards")
+  expect(screen.getByRole("link", { name: "Back to home" }).compareDocumentPosition(term)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test("there is no form", () => {

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react"
 import { CostFigure } from "../../src/home/cost-figure"
 import { Hero } from "../../src/home/hero"
+import { ProofLine } from "../../src/home/proof-line"
 import { TrackRecord } from "../../src/home/track-record"
 import { renderInSite } from "./support/render-in-site"
-import { sampleSite } from "./support/sample-site"
 
 const hero: Queries.HeroFragment = {
   heading: "A CTO for less than 30% of the cost",
@@ -11,8 +11,17 @@ const hero: Queries.HeroFragment = {
   intro: "Two days a week.",
   primaryAction: "Book a call",
   secondaryAction: "See what I do",
-  figure: { title: "Figure 1.", caption: "One year of engineering leadership." },
+  figure: null,
 }
+const chart = {
+  limit: 70,
+  bars: [
+    { name: "Full-time CTO", share: null, value: "100%", height: 100 },
+    { name: "Fractional CTO", share: null, value: "<30%", height: 29 },
+  ],
+  sum: null,
+}
+const figure: Queries.CostFigureFragment = { title: "Figure 1.", caption: "One year.", chart }
 const headline = () => screen.getByRole("heading", { level: 1 })
 
 test("the headline's emphasis is set apart", () => {
@@ -56,32 +65,53 @@ test("the second step is the services page, in the same tab", () => {
 })
 
 test("without a figure the hero is text alone", () => {
-  renderInSite(<Hero hero={{ ...hero, figure: null }} />)
+  renderInSite(<Hero hero={hero} />)
   expect(screen.queryByRole("figure")).not.toBeInTheDocument()
 })
 
 test("the cost figure sets the full cost beside the claimed part of it", () => {
-  renderInSite(<CostFigure figure={{ title: "Figure 1.", caption: "One year." }} />)
+  renderInSite(<CostFigure figure={figure} />)
   expect(screen.getAllByRole("term").map((name) => name.textContent)).toEqual(["Full-time CTO", "Fractional CTO"])
   expect(screen.getAllByRole("definition").map((bar) => bar.textContent)).toEqual(["100%", "<30%"])
 })
 
-test("the cost figure follows the claim", () => {
-  renderInSite(<CostFigure figure={{ title: "Figure 1.", caption: "One year." }} />, {
-    costClaim: { ...sampleSite.costClaim, percent: 40, percentWritten: "<40%" },
-  })
-  expect(screen.getAllByRole("definition").map((bar) => bar.textContent)).toEqual(["100%", "<40%"])
+test("the cost figure has a caption", () => {
+  renderInSite(<CostFigure figure={figure} />)
+  expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. One year.")
 })
 
-test("the cost figure has a caption", () => {
-  renderInSite(<CostFigure figure={{ title: "Figure 1.", caption: "One year." }} />)
-  expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. One year.")
+test("with a sum behind it the cost figure shows the share beside the money, and leads to the sum", () => {
+  const [full, part] = chart.bars
+  const bars = [full, { ...part, share: "29%", value: "£64,800" }] as Queries.CostFigureFragment["chart"]["bars"]
+  const sum = { address: "/how-i-work/#sum", heading: "The sum" }
+  renderInSite(<CostFigure figure={{ ...figure, chart: { ...chart, bars, sum } }} />)
+  expect(screen.getAllByRole("term").at(-1)).toHaveTextContent("Fractional CTO 29%")
+  expect(screen.getByRole("link", { name: "The sum" })).toHaveAttribute("href", "/how-i-work/#sum")
+})
+
+test("without a sum the cost figure leads nowhere", () => {
+  renderInSite(<CostFigure figure={figure} />)
+  expect(screen.queryByRole("link")).not.toBeInTheDocument()
+})
+
+test("the line of proof has figures, and a client’s words", () => {
+  const quote = { short: "It went live in April.", name: "Rutger", role: "COO" }
+  renderInSite(<ProofLine proof={{ figures: [{ figure: "34", text: "startups" }], quote }} />)
+  expect(screen.getByRole("listitem")).toHaveTextContent("34 startups")
+  expect(screen.getByText("It went live in April.").parentElement).toHaveTextContent(
+    "It went live in April. Rutger, COO",
+  )
+})
+
+test("without figures the line of proof is the client’s words alone", () => {
+  renderInSite(<ProofLine proof={{ figures: null, quote: { short: "Calm.", name: "Ana", role: "" } }} />)
+  expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
 
 test("the track record has an item for each claim", () => {
   const claims = [
-    { figure: "19 years", text: "in engineering" },
-    { figure: "34", text: "startups advised" },
+    { figure: "19 years", text: "in engineering", shownCase: null },
+    { figure: "34", text: "startups advised", shownCase: null },
   ]
   renderInSite(<TrackRecord trackRecord={{ heading: "Proven track record", claims }} />)
   const section = screen.getByRole("region", { name: "Proven track record" })
@@ -90,4 +120,11 @@ test("the track record has an item for each claim", () => {
       .getAllByRole("listitem")
       .map((item) => item.textContent),
   ).toEqual(["19 yearsin engineering", "34startups advised"])
+})
+
+test("a claim leads to the case study behind it", () => {
+  const shownCase = { slug: "nine-projects", title: "Nine projects" }
+  const claims = [{ figure: "11×", text: "deployments", shownCase }]
+  renderInSite(<TrackRecord trackRecord={{ heading: "Proven track record", claims }} />)
+  expect(screen.getByRole("link", { name: "Nine projects" })).toHaveAttribute("href", "/nine-projects/")
 })

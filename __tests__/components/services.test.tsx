@@ -1,7 +1,8 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { ServicesPreview } from "../../src/home/services-preview"
 import { ServiceChips } from "../../src/services/service-chips"
 import { ServiceSection } from "../../src/services/service-section"
+import { ServicesGlance } from "../../src/services/services-glance"
 import { ServiceIcon } from "../../src/ui/service-icon"
 import { aService, someServiceCopy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
@@ -28,6 +29,49 @@ test("a chip for each service leads to its section", () => {
     ["Fractional CTO", "/services/#fractional-cto"],
     ["Org Scaling", "/services/#org-scaling"],
   ])
+})
+
+const glance = { caption: "At a glance", trouble: "Trouble", length: "How long", price: "Price", from: "Start" }
+const audits = {
+  ...{ jsonId: "audits", title: "Audits", trouble: "The bill has doubled." },
+  offer: { length: "Three weeks", price: "£9,600", unit: "fixed", starts: { written: "January 2027", iso: "2027-01" } },
+}
+const hiring = { jsonId: "hiring", title: "Hiring", trouble: null, offer: null }
+const rows = () =>
+  within(screen.getByRole("table", { name: "At a glance" }))
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent))
+
+test("the table of services has a row for each, which leads to its section", () => {
+  renderInSite(<ServicesGlance label="Services" words={glance} services={[audits, hiring]} />)
+  expect(rows()).toEqual([
+    ["", "Trouble", "How long", "Price", "Start"],
+    ["Audits", "The bill has doubled.", "Three weeks", "£9,600 fixed", "January 2027"],
+    ["Hiring", "", "", "", ""],
+  ])
+  const row = within(screen.getByRole("row", { name: /^Audits/ }))
+  expect(row.getByRole("link", { name: "Audits" })).toHaveAttribute("href", "/services/#audits")
+})
+
+test("a column of which no service has anything to say is left out", () => {
+  const offer = { ...audits.offer, length: null, unit: null, starts: null }
+  renderInSite(
+    <ServicesGlance label="Services" words={glance} services={[{ ...audits, trouble: null, offer }, hiring]} />,
+  )
+  expect(rows()).toEqual([
+    ["", "Price"],
+    ["Audits", "£9,600"],
+    ["Hiring", ""],
+  ])
+})
+
+test.each([
+  ["without words for a table", null, [audits, hiring]],
+  ["without an offer", glance, [{ ...audits, offer: null }, hiring]],
+])("%s there are only chips", (_what, words, services) => {
+  renderInSite(<ServicesGlance label="Services" words={words} services={services} />)
+  expect(screen.getByRole("navigation", { name: "Services" })).toBeVisible()
+  expect(screen.queryByRole("table")).not.toBeInTheDocument()
 })
 
 test("a service's section is at the address of its id", () => {

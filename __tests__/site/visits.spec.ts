@@ -1,7 +1,7 @@
 import type { Labels } from "../../kit/content/contract/labels"
 import { contentOf, servedAt } from "../../kit/dev/support/owners"
 import { expectNoBarrier } from "./support/axe"
-import { addressOf, firstArticle, routes } from "./support/routes"
+import { addressOf, customKinds, engagementPage, firstArticle, routes } from "./support/routes"
 import { waitForHydration, waitUntilSettled } from "./support/settled"
 import { expect, inBothDirections, test } from "./support/test"
 import { brokenWords } from "./support/visit/broken-words"
@@ -20,18 +20,21 @@ import { watch } from "./support/visit/watch"
 // The transitions of state would be caught halfway, with colours that nobody reads.
 test.use({ viewport: { width: 390, height: 900 }, contextOptions: { reducedMotion: "reduce" } })
 
+/** Those that only some owners have. */
+const rare: readonly string[] = [engagementPage, ...customKinds]
+
 /** Each kind of page. That for lost visitors at its own address, for the browser itself complains of any that has the status 404. */
-const kinds = [...routes, "/privacy/", firstArticle, "/404/"]
+const kinds = [...routes, "/privacy/", firstArticle, ...rare, "/404/"]
 
 // Each page is opened once, and asked everything that a test has to ask of a page that stands.
 for (const route of kinds) {
-  test(`${route} is whole and quiet, holds what it has on every screen, and has no barrier`, async ({
-    page,
-    browser,
-    owner,
-  }) => {
+  test(`${route} is whole and quiet, holds what it has on every screen, and has no barrier`, {
+    tag: rare.includes(route) ? ["@all"] : [],
+  }, async ({ page, browser, owner }) => {
     const address = addressOf(route, owner)
     test.skip(!address, "This owner has no such page.")
+    const before = kinds.slice(0, kinds.indexOf(route)).map((each) => addressOf(each, owner))
+    test.skip(before.includes(address), "The page is of another kind too, and was visited.")
     const watched = await watch(page, owner)
     await page.goto(`.${address}`)
     await waitForHydration(page)
@@ -81,7 +84,8 @@ for (const route of kinds) {
     })
 
     // What script adds and takes away hangs on the page, hardly on what is in it.
-    if (!["sample", "own"].includes(owner.name)) return
+    // The fields for a visitor's figures need it (engagement.spec.ts).
+    if (!["sample", "own"].includes(owner.name) || route === engagementPage) return
     await test.step("without script it shows the same words and all its pictures", async () => {
       const unscripted = await browser.newPage({
         baseURL: servedAt(owner),

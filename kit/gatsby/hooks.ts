@@ -17,10 +17,13 @@ import { dropStaleCache, recordCacheInputs } from "./lean-bundle/stale-cache"
 import { adaptWebpack, removeUnusedFiles } from "./lean-bundle/webpack"
 import { articleSchema, createArticleNode, isArticle } from "./nodes/articles"
 import { assessmentSchema } from "./nodes/assessments"
+import { caseSchema } from "./nodes/cases"
 import { createContentNodes, isJsonFile } from "./nodes/content-nodes"
 import { createCustomPageNode, customPageSchema, isCustomPage } from "./nodes/custom-page-nodes"
 import { drawingSchema } from "./nodes/drawings"
+import { engagementSchema } from "./nodes/engagement"
 import { graphqlTypes } from "./nodes/graphql-types"
+import { heroSchema } from "./nodes/hero-forms"
 import { hyphenateLongWords } from "./nodes/hyphenation"
 import { languageSchema } from "./nodes/language-forms"
 import { deleteDisabledPage, menuSchema } from "./nodes/menus"
@@ -94,10 +97,13 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = withPlainErrors(
 
 const schema = [
   assessmentSchema,
+  engagementSchema,
+  heroSchema,
   redirectSchema,
   textSchema,
   articleSchema,
   customPageSchema,
+  caseSchema,
   menuSchema,
   newsletterSchema,
   cardSchema,

@@ -63,5 +63,25 @@ export function openGraphLocale(language: string): string {
   return region ? `${name}_${region}` : name
 }
 
+/** @returns whether a text is the tag of a language whose numbers are known */
+export function isLanguage(tag: string): boolean {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(tag).length > 0
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 /** The plural forms of Unicode CLDR; each language uses some of them. */
 export const pluralCategories = ["zero", "one", "two", "few", "many", "other"] as const
+
+/**
+ * @param text plain text
+ * @param language of the text, which defines word boundaries: Chinese and Japanese have no spaces between words
+ * @returns the number of words
+ */
+export function countWords(text: string, language: string): number {
+  const segments = [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)]
+  return segments.filter(({ isWordLike }) => isWordLike).length
+}

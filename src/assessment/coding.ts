@@ -1,3 +1,4 @@
+import { bitsOf, digit, sealed, unsealed } from "../ui/sealed-fragment"
 import { type Answers, unanswered, unknown } from "./scoring"
 
 /**
@@ -9,8 +10,6 @@ import { type Answers, unanswered, unknown } from "./scoring"
  * `code` identifies the questions (kit/gatsby/nodes/assessments.ts), `day` counts from 1 January 2020, each answer has three bits, and `check` detects truncation
  * and changes. A team's fragment is `t1=`, the code, day and answers of each person, optionally followed by `~` and a name, separated by dots, and a check.
  */
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-
 const dayZero = Date.UTC(2020, 0, 1)
 const dayLength = 86_400_000
 
@@ -50,9 +49,6 @@ export function today(): number {
 /** @returns the day as a date at midnight, UTC */
 export const dateOf = (day: number): Date => new Date(dayZero + day * dayLength)
 
-const digit = (value: number): string => alphabet.charAt(value & 63)
-const bitsOf = (character: string | undefined): number => (character ? alphabet.indexOf(character) : -1)
-
 /** @returns the encoded answers, two per character */
 export const writeAnswers = (answers: Answers): string =>
   answers
@@ -83,15 +79,6 @@ function read(text: string, counts: readonly number[]): Result | undefined {
     ? { day: (first << 12) | (second << 6) | third, answers }
     : undefined
 }
-
-/** Two check characters, which depend on every other character. */
-function checkOf(text: string): string {
-  let sum = 7
-  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 4093
-  return digit(sum >> 6) + digit(sum)
-}
-
-const sealed = (text: string): string => text + checkOf(text)
 
 /** @returns the fragment of a result, without # */
 export const writeResult = ({ day, answers }: Result, code: string): string =>
@@ -142,8 +129,8 @@ export function readLink(text: string, { code, counts }: QuestionSet): readonly 
   if (!found) return undefined
   const [, kind, version, sealedText = ""] = found
   if (version !== "1") return "version"
-  const body = sealedText.slice(0, -2)
-  if (sealed(body) !== sealedText) return "damaged"
+  const body = unsealed(sealedText)
+  if (body === undefined) return "damaged"
   if (!body.startsWith(code)) return "old"
   const members = body
     .slice(code.length)

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { useCallback, useState } from "react"
+import { AfterBooking } from "../ui/after-booking"
 import { ButtonLink } from "../ui/links/button-link"
 import { Link } from "../ui/links/link"
 import { Picture } from "../ui/picture/picture"
@@ -27,6 +28,7 @@ export function ContactInvitation({ contact }: { contact: Queries.ContactInvitat
           <Link to="/">{contact.homeAction}</Link>
         </p>
         <Availability />
+        <AfterBooking points={contact.afterBooking} />
       </div>
       <div className={styles.picture}>
         <Picture
@@ -53,6 +55,9 @@ export const contactInvitationFragment = graphql`
     pictureAlt
     linkedinAction
     homeAction
+    afterBooking {
+      ...AfterBooking
+    }
     picture {
       ...ContactPicture
     }

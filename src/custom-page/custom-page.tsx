@@ -1,12 +1,13 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
-import { Figures } from "../ui/long-text/figures"
 import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage } from "../ui/site-context"
+import { CaseFigures } from "./case-figures"
+import * as styles from "./custom-page.module.css"
 
-/** A custom page; a case study also has its client, service and figures. */
+/** A custom page; a case study also has its client, service and figures, and a deliverable what it is, which is not printed. */
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
-  const { title, description, client, shownService, figures, picture, text } = page
+  const { title, description, client, shownService, deliverable, picture, text } = page
   const hasServices = useHasPage("services")
   const about = (
     <>
@@ -25,11 +26,23 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
           )}
         </ul>
       )}
+      {deliverable && (
+        <div className={styles.what}>
+          <h2>{deliverable.heading}</h2>
+          <p>{deliverable.text}</p>
+        </div>
+      )}
     </>
   )
   return (
-    <TextPage title={title} about={about} picture={picture} text={text}>
-      {figures && figures.length > 0 && <Figures figures={figures} />}
+    <TextPage
+      title={title}
+      about={deliverable ? <div className={styles.beside}>{about}</div> : about}
+      picture={picture}
+      text={text}
+      className={deliverable ? styles.sheet : undefined}
+    >
+      <CaseFigures page={page} />
     </TextPage>
   )
 }
@@ -43,10 +56,11 @@ export const customPageFragment = graphql`
       jsonId
       title
     }
-    figures {
-      figure
+    deliverable {
+      heading
       text
     }
+    ...CaseFigures
     picture {
       ...TextPagePicture
     }

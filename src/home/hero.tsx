@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { ButtonLink } from "../ui/links/button-link"
 import { Availability } from "../ui/proof/availability"
 import { useHasPage, useSite } from "../ui/site-context"
@@ -6,8 +7,14 @@ import { Headline } from "../ui/text/headline"
 import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
 
+interface HeroProps {
+  hero: Queries.HeroFragment
+  /** Proof in a line, under the calls to action. */
+  children?: ReactNode
+}
+
 /** The promise, the proof next to it, and two calls to action. */
-export function Hero({ hero }: { hero: Queries.HeroFragment }) {
+export function Hero({ hero, children }: HeroProps) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")
   return (
@@ -23,6 +30,7 @@ export function Hero({ hero }: { hero: Queries.HeroFragment }) {
           )}
         </p>
         <Availability />
+        {children}
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}
     </div>

@@ -1,13 +1,22 @@
 import { graphql } from "gatsby"
 import { Figures } from "../ui/long-text/figures"
+import { CaseLink } from "../ui/proof/testimonials"
 import { Section } from "../ui/section"
 
-/** The owner's results, in figures. */
+/** The owner's results, in figures; each can lead to the case study behind it. */
 export function TrackRecord({ trackRecord }: { trackRecord: Queries.TrackRecordFragment | null }) {
-  if (!trackRecord?.claims?.length) return null
+  if (!trackRecord) return null
+  const { heading, claims } = trackRecord
+  if (!claims?.length) return null
   return (
-    <Section heading={trackRecord.heading}>
-      <Figures figures={trackRecord.claims} />
+    <Section heading={heading}>
+      <Figures
+        figures={claims.map(({ figure, text, shownCase }) => ({
+          figure,
+          text,
+          more: shownCase && <CaseLink caseStudy={shownCase} />,
+        }))}
+      />
     </Section>
   )
 }
@@ -18,6 +27,10 @@ export const trackRecordFragment = graphql`
     claims {
       figure
       text
+      shownCase {
+        slug
+        title
+      }
     }
   }
 `

@@ -51,9 +51,6 @@ export function useShell() {
         }
         costClaim {
           percent
-          percentWritten
-          comparison
-          wholeWritten
           sentence
           fullTime
           fractional

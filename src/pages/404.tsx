@@ -10,7 +10,7 @@ import { PageIntro } from "../ui/text/page-intro"
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const page = pageOf(data.page, "not-found")
-  const pages = usePages(data.own.nodes)
+  const pages = usePages([...data.own.nodes, ...(data.engagement ? [data.engagement] : [])])
   const articles = data.articles.nodes.map(({ slug, post }) => ({ path: `/blog/${slug}/`, title: post.title }))
   return (
     <>
@@ -48,6 +48,10 @@ export const query = graphql`
         slug
         title
       }
+    }
+    engagement: engagementPageJson {
+      slug
+      title: menuTitle
     }
     articles: allArticle {
       nodes {

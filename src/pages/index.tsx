@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Hero } from "../home/hero"
+import { ProofLine } from "../home/proof-line"
 import { ServicesPreview } from "../home/services-preview"
 import { TrackRecord } from "../home/track-record"
 import { Seo } from "../seo/seo"
@@ -12,10 +13,10 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero}>{page.proof && <ProofLine proof={page.proof} />}</Hero>
       <ServicesPreview copy={page.services} services={data.services.nodes} />
       <TrackRecord trackRecord={page.trackRecord} />
-      <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes} />
+      {page.testimonials && <Testimonials heading={page.testimonials.heading} testimonials={data.testimonials.nodes} />}
       <CallToAction callToAction={page.callToAction} />
     </>
   )
@@ -32,6 +33,9 @@ export const query = graphql`
       }
       hero {
         ...Hero
+      }
+      proof {
+        ...ProofLine
       }
       services {
         ...ServicesPreview

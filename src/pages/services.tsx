@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { Seo } from "../seo/seo"
-import { ServiceChips } from "../services/service-chips"
 import { ServiceSection } from "../services/service-section"
+import { ServicesGlance } from "../services/services-glance"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
@@ -13,7 +13,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
     <>
       <Seo seo={page.seo} card={page.card} path="/services/" />
       <PageIntro heading={page.heading} intro={page.intro}>
-        <ServiceChips label={page.chipsLabel} services={services} />
+        <ServicesGlance label={page.chipsLabel} words={page.glance} services={services} />
       </PageIntro>
       {services.map((service) => (
         <ServiceSection key={service.jsonId} service={service} copy={page} />
@@ -35,6 +35,9 @@ export const query = graphql`
       heading
       intro
       chipsLabel
+      glance {
+        ...GlanceWords
+      }
       ...ServiceSectionCopy
       callToAction {
         ...CallToAction
@@ -42,7 +45,7 @@ export const query = graphql`
     }
     services: allServicesJson(sort: { index: ASC }) {
       nodes {
-        ...ServiceChip
+        ...GlanceService
         ...ServiceSection
       }
     }

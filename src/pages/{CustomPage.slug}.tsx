@@ -1,4 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
+import { CaseOffer, NextCase } from "../custom-page/case-end"
+import { CaseList } from "../custom-page/case-list"
 import { CustomPage } from "../custom-page/custom-page"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
@@ -7,15 +9,19 @@ import { Testimonials } from "../ui/proof/testimonials"
 
 export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePageQuery>) {
   const page = pageOf(data.customPage, "own")
+  const ofCase = page.client ? page : undefined
   return (
     <>
       <Seo seo={page} card={page.card} path={`/${page.slug}/`} />
       <CustomPage page={page} />
+      <CaseList cases={page.cases} />
       <Testimonials
         heading={data.home?.testimonials?.heading}
         testimonials={page.testimonials.map((testimonial) => ({ ...testimonial, caseStudy: null }))}
       />
-      <CallToAction callToAction={page.client ? (data.home?.callToAction ?? null) : null} />
+      <CaseOffer service={ofCase?.shownService ?? null} words={data.services?.offer} />
+      <CallToAction callToAction={ofCase || page.cases.length > 0 ? (data.home?.callToAction ?? null) : null} />
+      <NextCase next={page.nextCase} />
     </>
   )
 }
@@ -29,8 +35,17 @@ export const query = graphql`
         ...SocialCard
       }
       ...CustomPage
+      shownService {
+        ...CaseOffer
+      }
       testimonials {
         ...Testimonial
+      }
+      cases {
+        ...CaseList
+      }
+      nextCase {
+        ...NextCase
       }
     }
     # How a case study ends.
@@ -40,6 +55,11 @@ export const query = graphql`
       }
       callToAction {
         ...CallToAction
+      }
+    }
+    services: servicesPageJson {
+      offer {
+        ...OfferWords
       }
     }
   }

@@ -2,11 +2,11 @@ import { graphql } from "gatsby"
 import { WithArrow } from "../ui/links/arrow"
 import { ButtonLink } from "../ui/links/button-link"
 import { Link } from "../ui/links/link"
+import { Offer } from "../ui/proof/offer"
 import { Section } from "../ui/section"
 import { ServiceIcon } from "../ui/service-icon"
 import { useSite } from "../ui/site-context"
 import { LeadIn } from "../ui/text/lead-in"
-import { Offer } from "./offer"
 import * as styles from "./service-section.module.css"
 
 interface ServiceSectionProps {

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { useId } from "react"
+import { AfterBooking } from "./after-booking"
 import * as styles from "./call-to-action.module.css"
 import { BelowFirstView } from "./first-view"
 import { ButtonLink } from "./links/button-link"
@@ -30,6 +31,7 @@ export function CallToAction({ callToAction, to }: CallToActionProps) {
               {callToAction.action}
             </ButtonLink>
           </div>
+          <AfterBooking points={callToAction.afterBooking} />
         </div>
       </section>
     </BelowFirstView>
@@ -41,5 +43,8 @@ export const callToActionFragment = graphql`
     heading
     text
     action
+    afterBooking {
+      ...AfterBooking
+    }
   }
 `

@@ -122,7 +122,8 @@ export function someToolCopy(changes: Partial<Queries.ToolSectionCopyFragment> =
 }
 
 export function aCallToAction(changes: Partial<Queries.CallToActionFragment> = {}): Queries.CallToActionFragment {
-  return { heading: "Shall we talk?", text: "Half an hour, no charge.", action: "Book a call", ...changes }
+  const words = { heading: "Shall we talk?", text: "Half an hour, no charge.", action: "Book a call" }
+  return { ...words, afterBooking: null, ...changes }
 }
 
 export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Queries.PostTitlesFragment {

@@ -38,9 +38,6 @@ export const sampleSite: Site = {
   iconUrl: { extension: "svg", publicURL: "/static/icon.svg" },
   costClaim: {
     percent: 30,
-    percentWritten: "<30%",
-    comparison: null,
-    wholeWritten: "100%",
     sentence: "A CTO for less than 30% of the cost of a full-time one.",
     fullTime: "Full-time CTO",
     fractional: "Fractional CTO",

@@ -54,6 +54,23 @@ test("a call to action without a text leaves no empty paragraph", () => {
   expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
 })
 
+test("a call to action says what one has of the call, where its owner says it", () => {
+  const afterBooking = [
+    { title: "Who is there", text: "You and I." },
+    { title: "What you have afterwards", text: "Five lines." },
+  ]
+  const { unmount } = renderInSite(<CallToAction callToAction={aCallToAction({ afterBooking })} />)
+  const section = within(screen.getByRole("region", { name: "Shall we talk?" }))
+  expect(section.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Who is there",
+    "What you have afterwards",
+  ])
+  expect(section.getAllByRole("definition")[1]).toHaveTextContent("Five lines.")
+  unmount()
+  renderInSite(<CallToAction callToAction={aCallToAction({ afterBooking: [] })} />)
+  expect(screen.queryByRole("term")).not.toBeInTheDocument()
+})
+
 test("a page begins with its headline and its introduction", () => {
   renderInSite(<PageIntro heading="Books" intro="Eight of them." />)
   expect(screen.getByRole("heading", { level: 1, name: "Books" })).toBeVisible()

@@ -12,7 +12,7 @@ export interface Deployment {
 }
 
 /** A script or a file of styles, which has a hash of its content in its name. */
-const hashed = /^[^/]+[.-]([0-9a-f]{12})\.(?:js|css)$/
+const hashed = /^[^/]+[.-]([0-9a-f]{8})\.(?:js|css)$/
 
 /** @returns a site without the scripts and styles of former builds, which Gatsby leaves in the folder; a host gets a fresh one. */
 function fresh(site: SiteFiles): SiteFiles {

@@ -1,6 +1,12 @@
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { assessmentFolder, customPageFolder } from "../../../kit/content/contract/site-map"
+import {
+  assessmentFolder,
+  customPageAddress,
+  customPageFolder,
+  engagementFile,
+  engagementSlug,
+} from "../../../kit/content/contract/site-map"
 import { contentOf, type Owner, sample } from "../../../kit/dev/support/owners"
 
 /**
@@ -14,6 +20,12 @@ export const legalRoutes = ["/privacy/", "/terms/"] as const
 
 /** An address that nobody made. */
 export const lostRoute = "/no-such-page/"
+
+/** Stands for the page that says how an engagement goes: its owner chooses the address. */
+export const engagementPage = "how an engagement goes"
+
+/** The settings that make a custom page one of a kind; each stands for the first of these pages. */
+export const customKinds = ["client", "list", "deliverable"] as const
 
 /** Stands for the page of an owner's first post in a list of routes: only their content knows its address. */
 export const firstArticle = "the first article"
@@ -63,9 +75,19 @@ function namesIn({ data }: Owner, folder: string, ending: string): readonly stri
 const customPagesOf = (owner: Owner): readonly string[] =>
   namesIn(owner, customPageFolder, ".md").map((name) => `/${name}/`)
 
+const hasSetting = ({ data }: Owner, page: string, setting: string): boolean =>
+  new RegExp(`^${setting}:`, "m").test(readFileSync(join(data, customPageFolder, `${page.slice(1, -1)}.md`), "utf8"))
+
 /** @returns the pages of an owner's assessments; none without the tools, which they are below */
 export const assessmentsOf = (owner: Owner): readonly string[] =>
   routesOf(owner).includes("/tools/") ? namesIn(owner, assessmentFolder, ".json").map((name) => `/tools/${name}/`) : []
+
+/** @returns the page that says how an engagement goes, if an owner has it */
+export function engagementOf(owner: Owner): readonly string[] {
+  if (!existsSync(join(owner.data, engagementFile))) return []
+  const slug = engagementSlug(contentOf(owner, engagementFile))
+  return slug === undefined ? [] : [customPageAddress(slug)]
+}
 
 /** @returns an owner's addresses that have moved, with the new ones */
 export const movedOf = (owner: Owner): ReadonlyArray<{ readonly from: string; readonly to: string }> =>
@@ -76,6 +98,7 @@ export const pagesOf = (owner: Owner): readonly string[] => [
   ...routesOf(owner),
   ...articlesOf(owner),
   ...customPagesOf(owner),
+  ...engagementOf(owner),
   ...assessmentsOf(owner),
   ...legalRoutes,
 ]
@@ -86,8 +109,11 @@ export const articles = articlesOf(sample)
 /** Every page of the sample's site that can be found. */
 export const pages = pagesOf(sample)
 
-/** @returns the address of a route on an owner's site; undefined for a page that they have switched off, or the first article of who has none */
+/** @returns the address of a route on an owner's site; undefined for a page that they have switched off, or one that only some owners have */
 export function addressOf(route: string, owner: Owner): string | undefined {
   if (route === firstArticle) return articlesOf(owner)[0]
+  if (route === engagementPage) return engagementOf(owner)[0]
+  if (customKinds.some((each) => each === route))
+    return customPagesOf(owner).find((page) => hasSetting(owner, page, route))
   return routes.some((each) => each === route) && !routesOf(owner).includes(route) ? undefined : route
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Owner } from "../../../kit/dev/support/owners"
 import { decodeText } from "../../../kit/language/html-entities"
+import { amountsOf } from "./amounts"
 
 /** Words alone, without the signs between them: a text may stand on a page in pieces, between brackets, or divided. */
 const wordsOf = (text: string): string => (text.replaceAll("\u00ad", "").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ")
@@ -25,6 +26,7 @@ export interface OwnersWords {
  * @returns all words of their `data/`
  */
 export function wordsOfOwner({ data }: Owner): OwnersWords {
+  const amounts = amountsOf({ data })
   const files = readdirSync(data, { recursive: true, encoding: "utf8" })
   const read = (path: string) => readFileSync(join(data, path), "utf8")
   const written = files.filter((path) => path.endsWith(".json")).flatMap((path) => [...textsIn(JSON.parse(read(path)))])
@@ -40,7 +42,7 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   // A day or month is written out in the owner's language.
   const language = JSON.parse(read("site.json")).language as string
   const dates = written.filter((text) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text)).map((date) => dateIn(language, date))
-  const all = [...roles, ...dates, ...written, ...written.map(withoutMarkup), ...texts]
+  const all = [...roles, ...dates, ...amounts, ...written, ...written.map(withoutMarkup), ...texts]
   const known = ` ${[...new Set(all)].map(wordsOf).join(" | ")} `
   const patterns = written.filter((text) => /\{\w+\}/.test(text)).map(patternOf)
   return {

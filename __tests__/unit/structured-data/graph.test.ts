@@ -57,6 +57,19 @@ test("the books stand in the order of the page", () => {
   ])
 })
 
+test("a page that lists the case studies is a collection of them, and another page of the owner's is none", () => {
+  const own = { slug: "cases", title: "Cases", description: "Three.", menuTitle: null, picture: null }
+  const cases = [{ slug: "nine-projects", title: "Nine projects", description: "How three stayed." }]
+  const graph = structuredData(fewFacts(), "/cases/", { customPage: { ...own, cases } })
+  expect(typesIn(graph)).toContain("CollectionPage")
+  expect(nodesOfType(graph, "ItemList")).toMatchObject([
+    { name: "Cases", itemListElement: [{ item: { "@type": "WebPage", name: "Nine projects" } }] },
+  ])
+  expect(typesIn(structuredData(fewFacts(), "/cases/", { customPage: { ...own, cases: [] } }))).not.toContain(
+    "ItemList",
+  )
+})
+
 test("the featured appearances come first, the others after them, each with its picture", () => {
   const item = (title: string, type: string) => aFeaturedAppearance({ title, type })
   const [lead, featured] = [{ nodes: [item("One", "podcast")] }, { nodes: [item("Two", "talk")] }]
@@ -91,6 +104,31 @@ test("an article's page leads from home over the blog to the post, and is about 
     { "@type": "BlogPosting", ...mainEntity, datePublished: "2026-03-01", wordCount: 800 },
     { "@type": "Blog" },
   ])
+})
+
+const engagement = { slug: "how-i-work", menuTitle: "How I work", seo, questions: null }
+const asked = { entries: [{ id: "leaving", question: "How do we leave?", answer: "<p>By a letter.</p>" }] }
+
+test("a page with questions is one of questions and answers, each at its address", () => {
+  const data = { engagement: { ...engagement, questions: asked } }
+  const graph = structuredData(someFacts(), "/how-i-work/", data)
+  expect(nodesOfType(graph, "FAQPage")).toMatchObject([
+    {
+      url: "https://ada.example/how-i-work/",
+      mainEntity: [
+        {
+          "@id": "https://ada.example/how-i-work/#leaving",
+          name: "How do we leave?",
+          acceptedAnswer: { "@type": "Answer", text: "<p>By a letter.</p>" },
+        },
+      ],
+    },
+  ])
+  expect(mistakesIn(graph, "https://ada.example")).toEqual([])
+})
+
+test("the same page without questions is a page", () => {
+  expect(typesIn(structuredData(someFacts(), "/how-i-work/", { engagement }))).toContain("WebPage")
 })
 
 test("a post that appeared elsewhere is listed with its address there, and belongs to that site", () => {

@@ -1,8 +1,9 @@
 import { posix } from "node:path"
 import { didYouMean } from "../../language/closest-match"
 import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
-import { assessmentId, languageIn } from "../contract/site-map"
+import { assessmentId, engagementFile, engagementSlug, languageIn } from "../contract/site-map"
 import { type CheckOptions, type DataFolder, readBytes, readFolder, refusalOf } from "../files/data-folder"
+import { getIn } from "../json/json-path"
 import { syntaxMessages } from "../json/syntax-messages"
 import { dropUnusedTrees } from "../markdown/tree-cache"
 import { isPicture } from "../pictures/slots"
@@ -22,11 +23,13 @@ import type { LinkedSite } from "./linked-site"
 import { allPictureDiagnostics, picturesIn, unusedPicture, withPictureAdvice } from "./pictures/picture-rules"
 import { staleDescriptions } from "./pictures/stale-descriptions"
 import { availabilityDiagnostics } from "./relations/availability-rules"
+import { claimDiagnostics, isCase } from "./relations/case-rules"
 import { countDiagnostics } from "./relations/count-rules"
 import { dateDiagnostics } from "./relations/date-rules"
+import { engagementDiagnostics } from "./relations/engagement-rules"
 import { mediaDiagnostics } from "./relations/media-rules"
 import { menuDiagnostics } from "./relations/menu-rules"
-import { exampleDiagnostics, offerDiagnostics } from "./relations/offer-rules"
+import { exampleDiagnostics, offerDiagnostics, phaseDiagnostics } from "./relations/offer-rules"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
@@ -61,19 +64,24 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   const content = contentByPath(checked)
   const [own, renamed] = await Promise.all([customPages(folder, content), renamedDiagnostics(folder, content)])
   const slugs = own.map(({ slug }) => slug)
+  const engagement = engagementSlug(content.get(engagementFile))
+  const clients = own.map(({ read }) => getIn(read.content, "client"))
+  const cases = own.flatMap(({ slug, read }) => (!read.root || isCase(read.content) ? [slug] : []))
   const between = [
     ...[
       relationDiagnostics,
       leftoverDiagnostics,
       countDiagnostics,
-      (all: Content) => menuDiagnostics(all, slugs),
+      (all: Content) => menuDiagnostics(all, engagement === undefined ? slugs : [...slugs, engagement]),
+      (all: Content) => engagementDiagnostics(all, slugs),
+      (all: Content) => claimDiagnostics(all, cases),
       dateDiagnostics,
       offerDiagnostics,
       mediaDiagnostics,
       availabilityDiagnostics,
       siteAddressDiagnostics,
       (all: Content) => assessmentDiagnostics(all, folder.files),
-      unseenDiagnostics,
+      (all: Content) => unseenDiagnostics(all, clients),
     ].map((rule) => attemptBetween(rule, content)),
     renamed,
   ]
@@ -81,6 +89,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   const linking = new Map([
     ["redirects.json", attempt(() => redirectDiagnostics(content, texts.site))],
     ["services.json", attempt(() => exampleDiagnostics(content, texts.site))],
+    [engagementFile, attempt(() => phaseDiagnostics(content, texts.site))],
   ])
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")

@@ -5,7 +5,7 @@ import { type ContentFile, contentFile } from "../contract/files"
 import { type DiagnosticMessage, diagnose } from "../contract/rules/diagnose"
 import { fixToMeant } from "../contract/rules/fix"
 import { slugRules } from "../contract/rules/texts"
-import type { Redirect } from "../contract/site-map"
+import { engagementSlug, type Redirect } from "../contract/site-map"
 import { decode } from "../json/decode"
 import { getIn } from "../json/json-path"
 import { contentOf, type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError } from "../json/json-text"
@@ -261,6 +261,18 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
   if (!broken) return undefined
   const { code, message, advice } = slugAdvice(broken, slug, language)
   return { code, message: `The file’s name is the page’s address. ${message}`, advice }
+}
+
+/**
+ * @param page the content of a file that has the address of its page
+ * @param own the slugs of the owner's custom pages
+ * @returns an error if another page has its address
+ */
+export function takenSlug(page: unknown, own: readonly string[]): LocalDiagnostic[] {
+  const slug = engagementSlug(page)
+  if (slug === undefined || ![...takenNames, ...own].includes(slug)) return []
+  const message = `There is already a page or folder at /${slug}/.`
+  return [errorAt(["slug"], { code: "engagement-taken", message, advice: "Write another one." })]
 }
 
 /**

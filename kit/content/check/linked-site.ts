@@ -10,6 +10,9 @@ import {
   customPageAddress,
   customPageSlug,
   decodedPath,
+  engagementFile,
+  engagementSections,
+  engagementSlug,
   fixedAddresses,
   isAtOrBelow,
   legalPages,
@@ -67,6 +70,7 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
       if (own !== undefined) return [[customPageAddress(own), undefined] as const]
       return assessment === undefined ? [] : [[assessmentAddress(assessment), undefined] as const]
     }),
+    ...engagementPage(content.get(engagementFile)),
     ...Object.values(siteFiles)
       .filter((file) => !off.includes(pathOf("blog")) || !blogFiles.includes(file))
       .map((file) => [file, []] as const),
@@ -76,8 +80,17 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
     off,
     unpublished: unpublishedPosts(content),
     moved: redirectTargetsIn(content),
-    isWhole: content.has("posts.json") && (content.has("redirects.json") || !files.includes("redirects.json")),
+    isWhole:
+      content.has("posts.json") &&
+      ["redirects.json", engagementFile].every((file) => content.has(file) || !files.includes(file)),
   }
+}
+
+function engagementPage(content: unknown): Array<readonly [string, readonly string[]]> {
+  const slug = engagementSlug(content)
+  if (slug === undefined) return []
+  const sections = engagementSections.filter((section) => getIn(content, section) !== undefined)
+  return [[customPageAddress(slug), [...sections, ...(idsOf(getIn(content, "questions", "entries")) ?? [])]]]
 }
 
 const pagesOff = (content: Content): readonly string[] => {

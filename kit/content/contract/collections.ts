@@ -17,6 +17,7 @@ import {
   slug,
   text,
   when,
+  wordsOf,
   yesNo,
 } from "./primitives"
 
@@ -68,6 +69,13 @@ export const service = group(
       },
       budget.sentence,
     ),
+    trouble: text(
+      {
+        name: "Trouble",
+        description: "What its client would call the trouble that it is for, in the table of all services.",
+      },
+      90,
+    ).optional(),
     longDescription: text(
       { name: "Description", description: "What the service is like: a paragraph for the services page." },
       budget.paragraph,
@@ -242,6 +250,15 @@ export const testimonial = group(
   },
   {
     quote: text("Their words, without quotation marks.", 260),
+    short: wordsOf(
+      "quote",
+      {
+        name: "Under the buttons",
+        description:
+          "Those of these words that stand under the buttons at the top of the home page, of the first testimonial that has any.",
+      },
+      80,
+    ).optional(),
     name: text("Who said it."),
     title: text({ name: "Role", description: "What they do." }).optional(),
     company: text("Where they work.").optional(),

@@ -1,8 +1,15 @@
+import type { FieldNaming } from "./facts"
 import { budget } from "./field"
-import { anchor, choice, group, list, picture, text } from "./primitives"
+import { amount, anchor, choice, group, list, picture, text } from "./primitives"
 
 /** The menus that a custom page can add itself to. */
 const menus = ["header", "footer", "legal"] as const
+
+const bar = (about: FieldNaming) =>
+  group("CaseBar", about, {
+    name: text("What stands under the bar, such as In March.", budget.label),
+    value: amount({ name: "Number", description: "The number above it, as visitors read it, such as 26 or £61,000." }),
+  })
 
 /** The front matter of data/pages/own/<slug>.md. */
 export const customPage = group(
@@ -28,7 +35,9 @@ export const customPage = group(
       budget.label,
     ).optional(),
     picture: picture("A picture above the text, 3:2.", "article").optional(),
-    client: text("For a case study: whom it is about.").optional(),
+    client: text(
+      "For a case study: whom it is about. As a testimonial’s company has it, so that the page ends with what they say.",
+    ).optional(),
     service: anchor({
       name: "Service",
       description: "For a case study: the id of the service that it shows, from data/services.json.",
@@ -45,6 +54,37 @@ export const customPage = group(
         },
       ),
       { max: 4 },
+    ).optional(),
+    drawing: group(
+      "CaseDrawing",
+      { name: "Drawing", description: "For a case study: one of its figures as two bars, before and after." },
+      {
+        title: text({ name: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
+        caption: text("What the drawing shows.", budget.intro),
+        before: bar({ name: "Before", description: "The hatched bar: how it was." }),
+        after: bar({ name: "After", description: "The filled bar: how it is since." }),
+      },
+    ).optional(),
+    deliverable: group(
+      "Deliverable",
+      {
+        name: "What this is",
+        description:
+          "For something to read, such as a page for a board: what it is, beside the text and not in print. The page prints on a sheet or two; a line of --- begins the second, and ~~words~~ are blackened.",
+        hint: "For something to read, such as a page for a board: what it is, beside the text and not in print. The page prints on a sheet or two; a rule begins the second, and what is struck through is blackened.",
+      },
+      {
+        heading: text("Its heading.", budget.label),
+        text: text("What this is, and how a real one differs from it.", 300),
+      },
+    ).optional(),
+    list: choice(
+      {
+        name: "What it lists",
+        description:
+          "For a page that lists all your case studies below its text: cases. They are listed once there are three.",
+      },
+      ["cases"],
     ).optional(),
   },
 )

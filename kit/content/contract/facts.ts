@@ -58,6 +58,8 @@ export interface Facts extends FieldNaming {
   readonly alsoCalled?: Readonly<Record<string, string>>
   /** No entry of the list may occur twice. */
   readonly unique?: boolean
+  /** The keys of a group whose order in the file is that on the page. */
+  readonly ordered?: readonly string[]
   /** The key of the text beside it in which these words must occur: the page highlights them there. */
   readonly among?: string
 }

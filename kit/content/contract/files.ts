@@ -4,6 +4,7 @@ import { assessmentWords } from "./assessments/assessment-words"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { brand } from "./colours/brand"
 import { customPage } from "./custom-page"
+import { engagement } from "./engagement"
 import { type Field, fieldOf } from "./field"
 import { imported } from "./imported"
 import { labels } from "./labels"
@@ -11,7 +12,7 @@ import * as pages from "./pages"
 import { list } from "./primitives"
 import { redirect } from "./redirects"
 import { site } from "./site"
-import { assessmentFolder, assessmentId, customPageFolder } from "./site-map"
+import { assessmentFolder, assessmentId, customPageFolder, engagementFile } from "./site-map"
 
 /** A file of data/ with its contract. */
 export interface ContentFile {
@@ -93,6 +94,7 @@ export const contentFiles: readonly ContentFile[] = [
   file("pages/contact.json", pages.contact),
   file("pages/not-found.json", pages.notFound),
   { ...file("pages/assessment.json", assessmentWords), optional: true },
+  { ...file(engagementFile, engagement), optional: true },
   file("pages/privacy.json", pages.privacy),
   file("pages/terms.json", pages.terms),
 ]

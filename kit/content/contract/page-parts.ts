@@ -13,16 +13,6 @@ export const sectionHeading = text("The section’s heading.")
 /** The words of a button or a link. */
 export const action = (about: string | FieldNaming) => text(about, budget.label)
 
-export const callToAction = group(
-  "CallToAction",
-  { name: "Invitation", description: "The invitation at the end of the page. Without it there is none." },
-  {
-    heading: text("The invitation’s heading.", 75),
-    text: text("A sentence or two under it.", budget.sentence).optional(),
-    action: action({ name: "Button", description: "The words of its button." }),
-  },
-).optional()
-
 export const testimonialsHeading = group(
   "Heading",
   {
@@ -49,3 +39,24 @@ export const titledTexts = (about: string | FieldNaming, entry: string) =>
       },
     ),
   ).optional()
+
+/** What is asked before a call is booked. */
+export const afterBooking = titledTexts(
+  {
+    name: "After booking",
+    description:
+      "What the call is like, who is there, what to have ready, what one has afterwards. Without it: nothing.",
+  },
+  "Point",
+)
+
+export const callToAction = group(
+  "CallToAction",
+  { name: "Invitation", description: "The invitation at the end of the page. Without it there is none." },
+  {
+    heading: text("The invitation’s heading.", 75),
+    text: text("A sentence or two under it.", budget.sentence).optional(),
+    action: action({ name: "Button", description: "The words of its button." }),
+    afterBooking,
+  },
+).optional()

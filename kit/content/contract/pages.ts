@@ -1,7 +1,16 @@
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
-import { action, callToAction, heading, intro, sectionHeading, testimonialsHeading, titledTexts } from "./page-parts"
-import { group, list, picture, text, wholeNumber, wordsOf } from "./primitives"
+import {
+  action,
+  afterBooking,
+  callToAction,
+  heading,
+  intro,
+  sectionHeading,
+  testimonialsHeading,
+  titledTexts,
+} from "./page-parts"
+import { group, list, picture, slug, text, wholeNumber, wordsOf, yesNo } from "./primitives"
 import { seo } from "./site"
 import { speaker } from "./speaker"
 
@@ -51,6 +60,15 @@ export const home = group(
           {
             figure: text("The figure, large.", 15),
             text: text({ name: "What it counts", description: "What it counts." }, budget.sentence),
+            inHero: yesNo({
+              name: "Under the buttons too",
+              description: "Whether it also stands under the buttons at the top of the page: three can.",
+            }).optional(),
+            caseStudy: slug({
+              name: "Case study",
+              description: "The case study that tells more of it: the name of its file in data/pages/own, without .md.",
+              hint: "The case study that tells more of it, by the last part of its address.",
+            }).optional(),
           },
         ),
       ).optional(),
@@ -80,6 +98,22 @@ const offerWords = group(
   },
 )
 
+const glance = group(
+  "ServicesGlance",
+  {
+    name: "At a glance",
+    description:
+      "The words of a table of all services, which stands in place of the links where there is room, as soon as one of them has an offer. Without them the links stay.",
+  },
+  {
+    caption: text("Above the table.", budget.label),
+    trouble: text({ name: "Column of troubles", description: "Above what each service is for." }, budget.label),
+    length: text({ name: "Column of lengths", description: "Above how long each takes." }, budget.label),
+    price: text({ name: "Column of prices", description: "Above what each costs." }, budget.label),
+    from: text({ name: "Column of starts", description: "Above from when each can be had." }, budget.label),
+  },
+)
+
 export const services = group(
   "ServicesPageJson",
   {
@@ -95,6 +129,7 @@ export const services = group(
       { name: "Before the links", description: "The words before the row of links to the services." },
       budget.label,
     ),
+    glance: glance.optional(),
     benefitsHeading: text({ name: "Heading of the benefits", description: "The heading of each service’s benefits." }),
     examplesHeading: text({ name: "Heading of the examples", description: "The heading of each service’s examples." }),
     offer: offerWords.optional(),
@@ -304,6 +339,7 @@ export const contact = group(
     ).optional(),
     linkedinAction: action({ name: "LinkedIn button", description: "The button that leads to LinkedIn." }),
     homeAction: action({ name: "Link to the home page", description: "The link back to the home page." }),
+    afterBooking,
   },
 )
 

@@ -4,6 +4,8 @@ import { requirementsFor, type SlotName } from "../pictures/slots"
 import { colourRules } from "./colours/colour-rules"
 import type { Facts, FieldNaming, Rule } from "./facts"
 import { budget } from "./field"
+import { amountRules } from "./rules/amounts"
+import { currencyRules } from "./rules/currencies"
 import { dateRules, whenRules } from "./rules/dates"
 import { diagnose } from "./rules/diagnose"
 import { languageRules } from "./rules/languages"
@@ -102,6 +104,13 @@ export const formerPath = (about: string | FieldNaming) =>
 
 /** A section's address within its page. */
 export const anchor = (about: string | FieldNaming) => textual({ kind: "anchor", ...described(about) }, anchorRules)
+
+/** A number as visitors read it, with its sign or unit, which a drawing measures. */
+export const amount = (about: string | FieldNaming) =>
+  textual({ kind: "text", ...described(about), budget: 15 }, amountRules)
+
+/** A currency, by ISO 4217. */
+export const currency = (about: string | FieldNaming) => textual({ kind: "text", ...described(about) }, currencyRules)
 
 /** A BCP 47 language tag. */
 export const language = (about: string | FieldNaming) =>

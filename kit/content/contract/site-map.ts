@@ -108,6 +108,18 @@ export const unwrittenText = `Write the post here: first what it is about, witho
 What stands under it. data/README.md shows what else a text can have.
 `
 
+/** The page that says how an engagement goes, at an address that the owner chooses: a file of data/ that a site can do without. */
+export const engagementFile = "pages/engagement.json"
+
+/** The keys in it that are sections of the page, and their addresses within it. */
+export const engagementSections = ["phases", "comparison", "sum", "fit", "questions"] as const
+
+/** @returns the slug of that page; undefined if the site has none, or none that can be read */
+export function engagementSlug(content: unknown): string | undefined {
+  const slug = getIn(content, "slug")
+  return typeof slug === "string" && slug !== "" ? slug : undefined
+}
+
 /** The folder of the assessments, within data/. */
 export const assessmentFolder = "assessments"
 
@@ -125,6 +137,9 @@ export const customPageSlug = (path: string): string | undefined => /^pages\/own
 
 /** @returns the path within data/ of a custom page, by its slug */
 export const customPagePath = (slug: string): string => `${customPageFolder}/${slug}.md`
+
+/** A page lists the case studies from this number on: two are better told where they belong. */
+export const fewestCases = 3
 
 /** An address of the site that has moved, and where it leads now: an entry of redirects.json. */
 export interface Redirect {
@@ -213,7 +228,7 @@ const inCustomPages = (file: string): boolean => customPageSlug(file) !== undefi
 /** The pseudo-key of a custom page's name, which is the name of its file. */
 export const customPageNameKey = "slug"
 
-/** The values that give something its name. A custom page is named by its file. */
+/** The values that give something its name. A custom page is named by its file; one whose file has a slug, by that. */
 const names: ReadonlyArray<Values & { readonly kind: NamedKind }> = [
   { kind: "service", isIn: inFile("services.json"), path: [null, "id"] },
   { kind: "tool", isIn: inFile("tools.json"), path: [null, "id"] },
@@ -221,15 +236,18 @@ const names: ReadonlyArray<Values & { readonly kind: NamedKind }> = [
   { kind: "topic", isIn: inFile("pages/blog.json"), path: ["topics", null] },
   { kind: "pillar", isIn: inAssessments, path: ["pillars", null, "id"] },
   { kind: "page", isIn: inCustomPages, path: [customPageNameKey] },
+  { kind: "page", isIn: inFile(engagementFile), path: ["slug"] },
 ]
 
 /** The values that refer to something by its name, apart from addresses. */
 const references: ReadonlyArray<Values & { readonly kind: NamedKind }> = [
   { kind: "service", isIn: inAssessments, path: ["pillars", null, "service"] },
   { kind: "service", isIn: inCustomPages, path: ["service"] },
+  { kind: "service", isIn: inFile(engagementFile), path: ["sum", "service"] },
   { kind: "topic", isIn: inFile("posts.json"), path: [null, "categories", null] },
   { kind: "page", isIn: inFile("site.json"), path: ["menu", "header", null] },
   { kind: "page", isIn: inFile("site.json"), path: ["menu", "footer", null] },
+  { kind: "page", isIn: inFile("pages/home.json"), path: ["trackRecord", "claims", null, "caseStudy"] },
 ]
 
 const isAt = (values: Values, file: string, path: Path): boolean =>

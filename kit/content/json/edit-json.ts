@@ -15,9 +15,9 @@ export type Edit =
   | { readonly kind: "remove"; readonly path: Path }
   /** Inserts an entry into a list at the index that ends the path, or at the end of a shorter list. */
   | { readonly kind: "insert"; readonly path: Path; readonly to: Json }
-  /** Moves an entry of a list to another index. */
+  /** Moves an entry of a list, or a key of a group, to another index. */
   | { readonly kind: "move"; readonly path: Path; readonly index: number }
-  /** Reorders a list: `order` has the old index for each new index. */
+  /** Reorders a list, or the keys of a group: `order` has the old index for each new index. */
   | { readonly kind: "order"; readonly path: Path; readonly order: readonly number[] }
 
 /** An edit of a path that the file does not have. */
@@ -49,8 +49,7 @@ export function editJson(text: string, edit: Edit, neighbour?: string): string {
   const index = indexOf(parent, step)
   if (index < 0) return fail(path)
   if (edit.kind === "remove") return removeEntry(text, parent, index)
-  if (parent.kind !== "list") return fail(path)
-  const order = parent.items.map((_item, each) => each).filter((each) => each !== index)
+  const order = [...spansIn(parent).keys()].filter((each) => each !== index)
   order.splice(Math.min(edit.index, order.length), 0, index)
   return reorderEntries(text, parent, order)
 }
@@ -75,10 +74,10 @@ function indexOf(node: JsonNode, step: string | number): number {
   return -1
 }
 
-function ordered(text: string, list: JsonNode, { path, order }: Extract<Edit, { kind: "order" }>): string {
+function ordered(text: string, parent: JsonNode, { path, order }: Extract<Edit, { kind: "order" }>): string {
   const isComplete = [...order].sort((a, b) => a - b).every((each, index) => each === index)
-  if (list.kind !== "list" || order.length !== list.items.length || !isComplete) return fail(path)
-  return reorderEntries(text, list, order)
+  if (parent.kind === "plain" || order.length !== spansIn(parent).length || !isComplete) return fail(path)
+  return reorderEntries(text, parent, order)
 }
 
 function set(

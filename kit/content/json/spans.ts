@@ -59,7 +59,7 @@ export function removeEntry(text: string, parent: JsonNode, index: number): stri
 
 /**
  * @param text of the file
- * @param parent a list
+ * @param parent a list or group
  * @param order the old index for each new index
  * @returns the file's new text: only the entries move, everything between them stays
  */

@@ -1,3 +1,9 @@
+import { isLanguage } from "../../language/numbers"
+import type { Field } from "../contract/field"
+import { contentFiles } from "../contract/files"
+import type { Json } from "../json/edit-json"
+import { getIn } from "../json/json-path"
+import { labelSetFor, smallWords, wordIn } from "../label-sets/label-sets"
 import de from "./words/de.json"
 import en from "./words/en.json"
 import es from "./words/es.json"
@@ -12,3 +18,121 @@ export type NewSiteTexts = typeof en
 
 /** By the language of their label set. */
 export const newSiteTexts: Readonly<Record<string, NewSiteTexts>> = { en, de, fr, es, pl }
+
+/** Where the words of each file stand. */
+const wordsOfFile = {
+  "site.json": "site",
+  "services.json": "services",
+  "pages/home.json": "home",
+  "pages/services.json": "servicesPage",
+  "pages/tools.json": "tools",
+  "pages/books.json": "books",
+  "pages/media.json": "media",
+  "pages/blog.json": "blog",
+  "pages/about.json": "about",
+  "pages/contact.json": "contact",
+  "pages/not-found.json": "notFound",
+  "pages/engagement.json": "engagement",
+  "pages/privacy.json": "privacy",
+  "pages/terms.json": "terms",
+} as const satisfies Readonly<Record<string, keyof NewSiteTexts>>
+
+/** @returns the language of the words for a site in a language: the same, or English, with which every site can begin */
+export const wordsLanguage = (siteLanguage: string | undefined): string =>
+  (siteLanguage && labelSetFor(siteLanguage)) || "en"
+
+/** @returns the words of a new site for a site in a language */
+export function wordsFor(siteLanguage: string | undefined): NewSiteTexts {
+  const language = wordsLanguage(siteLanguage)
+  const words = newSiteTexts[language]
+  if (!words) throw new Error(`There is a label set in ${language}, but no words to begin with.`)
+  return words
+}
+
+/**
+ * @param file within data/
+ * @param siteLanguage as written in site.json, if it is there
+ * @returns the words with which a file begins, without its small words; undefined if there are none
+ */
+export const beginWords = (file: string, siteLanguage: string | undefined): Json | undefined =>
+  file in wordsOfFile ? wordsFor(siteLanguage)[wordsOfFile[file as keyof typeof wordsOfFile]] : undefined
+
+/**
+ * @param file within data/
+ * @param siteLanguage as written in site.json, if it is there
+ * @returns the small words of a file, as its content
+ */
+export function setWords(file: string, siteLanguage: string | undefined): Json {
+  const forms = siteLanguage !== undefined && isLanguage(siteLanguage) ? siteLanguage : "en"
+  return smallWords
+    .filter((word) => word.file === file)
+    .reduce<Json>((content, { path }) => {
+      const word = wordIn(wordsLanguage(siteLanguage), { file, path })
+      if (word === undefined) return content
+      const to = typeof word === "string" ? word : inForms(word, forms)
+      return (
+        merged(
+          content,
+          path.reduceRight<Json>((inner, key) => ({ [key]: inner }), to),
+        ) ?? content
+      )
+    }, {})
+}
+
+/** Every plural form that the site's language has: a translator finds them all. */
+function inForms(word: Readonly<Record<string, string | undefined>>, language: string): Json {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const order = ["zero", "one", "two", "few", "many", "other"] as const
+  const forms = order.filter((form) => pluralCategories.includes(form))
+  return Object.fromEntries(forms.map((form) => [form, word[form] ?? word.other ?? ""]))
+}
+
+/** The files that a site can do without, for whose parts the kit has words: a part is added with them, in the language of the site. */
+export const offeredFiles: readonly string[] = contentFiles.flatMap(({ path, optional }) =>
+  optional && path in wordsOfFile ? [path] : [],
+)
+
+/**
+ * @param file within data/
+ * @param siteLanguage as written in site.json, if it is there
+ * @returns all words that the kit has for a file: those with which it begins, and its small words
+ */
+export const neutralWords = (file: string, siteLanguage: string | undefined): Json =>
+  merged(beginWords(file, siteLanguage), setWords(file, siteLanguage)) ?? {}
+
+/** Both values; of groups, all keys of both, the other's first. */
+export function merged(one: Json | undefined, other: Json | undefined): Json | undefined {
+  if (!isGroup(one) || !isGroup(other)) return other ?? one
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return Object.fromEntries([...keys].map((key) => [key, merged(one[key], other[key]) ?? null]))
+}
+
+const isGroup = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/**
+ * @param field of the contract
+ * @param own content of the owner
+ * @param words for what it lacks
+ * @returns the content with these words, in the contract's order. An optional part stays out if it has nothing of its own, or lacks what only its owner knows
+ */
+export function completed(field: Field, own: Json | undefined, words: unknown): Json {
+  if (field.items) return own ?? (Array.isArray(words) ? (words as Json) : [])
+  if (!field.keys) return own ?? (words as Json)
+  const given = isGroup(own) ? own : {}
+  return Object.fromEntries(
+    [...field.keys].flatMap(([key, child]): Array<[string, Json]> => {
+      const its = getIn(words, key)
+      if (given[key] === undefined && (its === undefined || (child.keys && !child.required))) return []
+      const value = completed(child, given[key], its)
+      return child.keys && !child.required && lacks(child, value) ? [] : [[key, value]]
+    }),
+  )
+}
+
+/** Whether a group lacks a value that the contract requires. */
+export const lacks = ({ keys = new Map() }: Field, value: unknown): boolean =>
+  [...keys].some(([key, child]) => {
+    const its = getIn(value, key)
+    return child.required && (its === undefined || (child.keys !== undefined && lacks(child, its)))
+  })

@@ -4,6 +4,7 @@ import type { Field } from "../../content/contract/field"
 import { budget } from "../../content/contract/field"
 import { contentFiles, customPageFile } from "../../content/contract/files"
 import { customPageFolder } from "../../content/contract/site-map"
+import { neutralWords } from "../../content/new-site-texts/new-site-texts"
 import { escapeText } from "../../language/html"
 import { crowdedAssessments } from "./crowded-assessments"
 import { hardText } from "./hard-texts"
@@ -97,7 +98,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "markup":
       return `<p>${escapeText(textFor(field, key))} <em>${escapeText(hardText(index, 40))}</em></p>`
     case "text":
-      return textFor(field, key)
+      return field.facts.rules?.some(({ code }) => code === "amount") ? `£${37 + index}k` : textFor(field, key)
   }
 }
 
@@ -115,8 +116,10 @@ const groupIn = (content: ReadonlyMap<string, Json>, path: string): Group => con
 
 /** Makes related fields consistent. */
 function relate(content: ReadonlyMap<string, Json>): void {
-  const hero = groupIn(content, "pages/home.json").hero as Group
+  const home = groupIn(content, "pages/home.json")
+  const hero = home.hero as Group
   hero.emphasis = String(hero.heading).slice(0, 12).trim()
+  for (const claim of (home.trackRecord as Group).claims as Group[]) claim.caseStudy = customPage
   const site = groupIn(content, "site.json")
   // An id is not a text; its format depends on the provider.
   const newsletter: Group = { provider: "formspree", id: "abcdwxyz" }
@@ -128,11 +131,21 @@ function relate(content: ReadonlyMap<string, Json>): void {
     footer: ["tools", "media", customPage],
   }
   delete site.pagesOff
-  for (const testimonial of content.get("testimonials.json") as Group[]) testimonial.name = name
+  for (const testimonial of content.get("testimonials.json") as Group[])
+    Object.assign(testimonial, { name, short: String(testimonial.quote).slice(0, 120).trim() })
+  const { claims } = groupIn(content, "pages/home.json").trackRecord as { claims: Group[] }
+  for (const claim of claims) claim.inHero = true
   const examples = (content.get("services.json") as Group[]).flatMap(
     ({ realWorldExamples }) => realWorldExamples as Group[],
   )
   for (const example of examples) example.to = `/${customPage}/`
+  const engagement = groupIn(content, "pages/engagement.json")
+  for (const phase of (engagement.phases as Group).entries as Group[]) phase.to = `/${customPage}/`
+  const sum = engagement.sum as Group
+  const words = hardLabels(neutralWords("pages/engagement.json", "de") as Group) as { sum: Group }
+  const { sentence, words: around } = words.sum
+  // Amounts of ten digits, and a claim that they keep.
+  Object.assign(sum, { currency: "CHF", salary: 1_234_567_890, days: 3, dayPrice: 5_000_000, sentence, words: around })
   for (const tool of content.get("tools.json") as Group[]) if (assessed.some((id) => id === tool.id)) delete tool.url
   for (const redirect of content.get("redirects.json") as Group[]) redirect.to = "/services/#entry-1"
   const { topics } = groupIn(content, "pages/blog.json")

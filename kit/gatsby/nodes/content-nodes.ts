@@ -77,12 +77,16 @@ async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string
 type Entry = Readonly<Record<string, unknown>>
 
 /**
- * The shown content of a file. Each entry of a list gets its index, by which every query of a collection sorts: GraphQL guarantees no order.
+ * The shown content of a file. Each entry of a list gets its index, by which every query of a collection sorts, and a page that follows its file gets the keys
+ * of its sections: GraphQL guarantees no order, and Gatsby takes two groups for the same that have their keys in another one.
  */
 function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
   // The check ensures that it is an object or a list of them.
   const id = assessmentId(path)
-  if (!Array.isArray(content)) return { ...(content as Entry), ...(id ? { id } : {}) }
+  const ordered = contentFile(path)?.field.facts.ordered
+  const sections = ordered && Object.keys(Object(content)).filter((key) => ordered.includes(key))
+  if (!Array.isArray(content))
+    return { ...(content as Entry), ...(id ? { id } : {}), ...(sections ? { sections } : {}) }
   const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, releaseConditions()) : content
   return entries.map((entry, index) => ({ ...entry, index }))
 }

@@ -44,64 +44,15 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   if (good) await cache.set(relativePath, head)
 }
 
-/** The schema of custom pages, beyond the contract of their front matter. */
+/** The schema of custom pages, beyond the contract of their front matter. What makes some of them case studies: cases.ts. */
 export const customPageSchema: SchemaPart = {
   types: `
     type CustomPage implements Node @childOf(types: ["File"]) {
       slug: String!
       text: MarkdownText
-      shownService: ServicesJson
-      testimonials: [TestimonialsJson!]!
-    }
-    type TestimonialsJson implements Node {
-      caseStudy: CustomPage
-    }
-    type ServicesJson implements Node {
-      caseStudies: [CustomPage!]!
     }
   `,
-  createResolvers: ({ createResolvers }) =>
-    createResolvers({
-      CustomPage: {
-        text: { resolve: text },
-        shownService: { resolve: shownService },
-        testimonials: { resolve: testimonials },
-      },
-      TestimonialsJson: { caseStudy: { resolve: caseStudy } },
-      ServicesJson: { caseStudies: { resolve: caseStudies } },
-    }),
+  createResolvers: ({ createResolvers }) => createResolvers({ CustomPage: { text: { resolve: text } } }),
 }
 
 const text: Resolver<Node> = ({ slug }, _args, context) => textAt(`${customPageFolder}/${slug}.md`, context)
-
-/** The service that a case study names by its id. */
-const shownService: Resolver<Node> = ({ service }, _args, { nodeModel }) =>
-  typeof service === "string"
-    ? nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
-    : null
-
-/** The testimonials of a case study's client: those of the company with the same name. */
-const testimonials: Resolver<Node> = async ({ client }, _args, { nodeModel }) => {
-  const { entries } = await nodeModel.findAll({ type: "TestimonialsJson" })
-  return [...entries]
-    .filter(({ company }) => company && company === client)
-    .sort((a, b) => Number(a.index) - Number(b.index))
-}
-
-/** The case study about the company of a testimonial; the first by slug. */
-const caseStudy: Resolver<Node> = async ({ company }, _args, { nodeModel }) => {
-  const { entries } = await nodeModel.findAll({ type: "CustomPage" })
-  const [first] = [...entries].filter(({ client }) => client && client === company).sort(bySlug)
-  return first
-}
-
-const bySlug = (one: Node, other: Node) => String(one.slug).localeCompare(String(other.slug), "en")
-
-/** The custom pages that show a service, sorted by slug. */
-const caseStudies: Resolver<Node> = async ({ jsonId }, _args, { nodeModel }) => {
-  const { entries } = await nodeModel.findAll({
-    type: "CustomPage",
-    query: { filter: { service: { eq: jsonId } }, sort: { fields: ["slug"], order: ["ASC"] } },
-  })
-  return entries
-}

@@ -1,15 +1,6 @@
 import type { Node } from "gatsby"
-import { countWords } from "../../language/count-words"
 import { formatAppearance, publishedOn } from "../../language/dates"
-import {
-  formatNumber,
-  formatPercent,
-  formatYear,
-  openGraphLocale,
-  type PluralForms,
-  plural,
-  signOf,
-} from "../../language/numbers"
+import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms, plural } from "../../language/numbers"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
 
 /** The texts with plural forms in data/labels.json. */
@@ -23,12 +14,6 @@ const buildYear: Resolver<{ language: string }> = async ({ language }, _args, co
   const number = new Date(buildTime).getUTCFullYear()
   return { number, written: formatYear(language, number) }
 }
-
-const percentWritten: Resolver<{ percent: number; comparison?: string }> = async (claim, _args, context) =>
-  signOf(claim.comparison) + formatPercent(await languageOf(context), claim.percent)
-
-/** The whole that the claimed percentage refers to. */
-const wholeWritten: Resolver<object> = async (_claim, _args, context) => formatPercent(await languageOf(context), 100)
 
 const scoresWritten: Resolver<{ scores: readonly number[] }> = async ({ scores }, _args, context) => {
   const language = await languageOf(context)
@@ -86,11 +71,6 @@ export const languageSchema: SchemaPart = {
       number: Int!
       written: String!
     }
-    type CostClaim {
-      "With its sign, such as <30%."
-      percentWritten: String!
-      wholeWritten: String!
-    }
     type ToolsFigure {
       scoresWritten: [String!]!
     }
@@ -132,10 +112,6 @@ export const languageSchema: SchemaPart = {
       SiteJson: {
         openGraphLocale: { resolve: ({ language }: { language: string }) => openGraphLocale(language) },
         buildYear: { resolve: buildYear },
-      },
-      CostClaim: {
-        percentWritten: { resolve: percentWritten },
-        wholeWritten: { resolve: wholeWritten },
       },
       ToolsFigure: { scoresWritten: { resolve: scoresWritten } },
       PostsJson: {

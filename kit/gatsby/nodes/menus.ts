@@ -25,7 +25,7 @@ interface Labels {
   readonly navigation: Readonly<Record<Route, string>>
 }
 
-/** The part of a custom page that menus need. */
+/** The part of a page at an address of the owner's that menus need. */
 interface CustomPage {
   readonly slug: string
   readonly title: string
@@ -90,10 +90,13 @@ const linkToOwn = ({ slug, title, menuTitle }: CustomPage): MenuLink => ({
   name: menuTitle ?? title,
 })
 
+/** The custom pages, and the page that says how an engagement goes: its `menuTitle` is always given. */
 async function customPages({ nodeModel }: Context): Promise<readonly CustomPage[]> {
-  const { entries } = await nodeModel.findAll({ type: "CustomPage" })
+  const types = ["CustomPage", "EngagementPageJson"]
+  const found = await Promise.all(types.map((type) => nodeModel.findAll({ type })))
+  const entries = found.flatMap((each) => [...each.entries])
   // The check runs before every build, so the type holds. Sorted by slug, since no file gives an order.
-  return ([...entries] as unknown as CustomPage[]).sort((one, other) => one.slug.localeCompare(other.slug, "en"))
+  return (entries as unknown as CustomPage[]).sort((one, other) => one.slug.localeCompare(other.slug, "en"))
 }
 
 /** Widths of characters relative to the font size, in Public Sans at the menu's weight; each slightly above the widest of its class. */

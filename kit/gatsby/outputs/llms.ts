@@ -56,6 +56,13 @@ export const llmsQuery = `
         description
       }
     }
+    engagementPageJson {
+      slug
+      menuTitle
+      seo {
+        description
+      }
+    }
     allMediaJson(sort: { index: ASC }) {
       nodes {
         title
@@ -79,6 +86,7 @@ export interface LlmsContent {
   readonly allToolsJson: All<Pick<Queries.ToolsJson, "title" | "description" | "address">>
   readonly allBooksJson: All<Pick<Queries.BooksJson, "title" | "author" | "amazonUrl">>
   readonly allCustomPage: All<Pick<Queries.CustomPage, "slug" | "title" | "description">>
+  readonly engagementPageJson: Pick<Queries.EngagementPageJson, "slug" | "menuTitle" | "seo"> | null
   readonly allMediaJson: All<Pick<Queries.MediaJson, "title" | "platform" | "externalUrl">>
 }
 
@@ -91,6 +99,7 @@ export function llms(published: PublishedSite, offer: LlmsContent): string {
   const { siteJson, allPostsJson } = published
   const { navigation, footer } = offer.labelsJson
   const address = addressOn(published)
+  const engagement = offer.engagementPageJson
   const isOn = (route: string) => !siteJson.pagesOff?.includes(route)
   const sections: ReadonlyArray<readonly [route: keyof typeof navigation, lines: readonly string[]]> = [
     [
@@ -119,6 +128,9 @@ export function llms(published: PublishedSite, offer: LlmsContent): string {
         line(footer.schedule, siteJson.schedulingUrl),
         line(navigation.contact, address("/contact/"), offer.contactPageJson.seo.description),
         ...(isOn("about") ? [line(navigation.about, address("/about/"), offer.aboutPageJson.seo.description)] : []),
+        ...(engagement
+          ? [line(engagement.menuTitle, address(customPageAddress(engagement.slug)), engagement.seo.description)]
+          : []),
         ...offer.allCustomPage.nodes.map(({ slug, title, description }) =>
           line(title, address(customPageAddress(slug)), description),
         ),

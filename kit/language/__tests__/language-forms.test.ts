@@ -37,23 +37,6 @@ test("the year of the build is that of UTC, as a number and in the language's di
   expect(await written("SiteJson", "buildYear", { language: "ar-EG" })).toEqual({ number: 2026, written: "٢٠٢٦" })
 })
 
-test.each([
-  ["percentWritten", "٣٠"],
-  ["wholeWritten", "١٠٠"],
-])("a share is in the language's digits: %s", async (field, digits) => {
-  expect(await written("CostClaim", field, { percent: 30 })).toContain(digits)
-})
-
-test.each([
-  [undefined, "<"],
-  [null, "<"],
-  ["under", "<"],
-  ["about", "~"],
-  ["exactly", ""],
-])("a share that is claimed as %s has the sign %j before it", async (comparison, sign) => {
-  expect(await written("CostClaim", "percentWritten", { percent: 30, comparison })).toBe(`${sign}٣٠٪؜`)
-})
-
 test("a tool's scores are in the language's digits", async () => {
   expect(await written("ToolsFigure", "scoresWritten", { scores: [0, 62] })).toEqual(["٠", "٦٢"])
 })

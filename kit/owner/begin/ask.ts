@@ -1,8 +1,7 @@
-import { newSiteTexts } from "../../content/new-site-texts/new-site-texts"
+import { wordsFor } from "../../content/new-site-texts/new-site-texts"
 import { confirm, input, type Terminal } from "../prompts"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
-import { wordsLanguage } from "./site"
 
 /** What is typed to get to the question before. */
 const back = "<"
@@ -65,7 +64,7 @@ async function suggestion(key: Key, answers: Given, guess: string | undefined): 
   if (key === "name") return (await profileOf(answers)).name
   const language = normalizeAnswer("language", answers.get("language") ?? "en")
   if (key === "language") return Intl.DateTimeFormat().resolvedOptions().locale
-  if (key === "role") return (await profileOf(answers)).role ?? newSiteTexts[wordsLanguage(language)]?.role
+  if (key === "role") return (await profileOf(answers)).role ?? wordsFor(language).role
   return key === "siteUrl" ? guess : undefined
 }
 

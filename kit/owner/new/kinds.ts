@@ -7,12 +7,14 @@ import {
   assessmentFolder,
   customPageAddress,
   customPageFolder,
+  engagementFile,
   postAddress,
   postText,
 } from "../../content/contract/site-map"
 import { type Path, pathInWords } from "../../content/json/json-path"
 import { assessmentForm, type FileForm, type Given } from "./content-files"
 import { customPageForm } from "./custom-page-form"
+import { engagementForm } from "./engagement-form"
 
 /** A kind of content that can be added: an entry of a collection, or a file of its own. */
 export interface Kind {
@@ -74,6 +76,11 @@ export const kinds: readonly Kind[] = [
     ...{ name: "assessment", withArticle: "an assessment", form: assessmentForm, file: assessmentFolder },
     ...{ pictures: "images", position: "last", needs: ["tools.json", "services.json", "pages/assessment.json"] },
     page: ({ id }) => assessmentAddress(String(id)),
+  },
+  {
+    ...{ name: "engagement", withArticle: "a page about how you work", form: engagementForm, file: engagementFile },
+    ...{ pictures: "images", position: "last", needs: ["site.json"], addresses: true },
+    page: ({ slug }) => customPageAddress(String(slug)),
   },
   {
     ...{ name: "redirect", withArticle: "a redirect", form: "entry", file: "redirects.json" },

@@ -23,6 +23,11 @@ export const pageTemplates = {
     about: "what you did for a client, with figures",
     asks: ["title", "slug", "description", "client", "service"],
   },
+  cases: { about: "the list of your case studies, once there are three", asks: [] },
+  deliverable: {
+    about: "something to read, such as a page for a board, which prints on a sheet",
+    asks: ["title", "slug", "description", "service"],
+  },
   "imprint-de": { about: "imprint for Germany: § 5 DDG, § 18 (2) MStV", asks: imprint },
   "imprint-at": { about: "imprint for Austria: § 5 ECG, § 25 MedienG", asks: imprint },
   "imprint-ch": { about: "imprint for Switzerland: Art. 3 (1) (s) UWG", asks: imprint },

@@ -1,5 +1,11 @@
 import type { Diagnostic } from "../../content/check/report/diagnostic"
-import { assessmentId, customPagePath, customPageSlug } from "../../content/contract/site-map"
+import {
+  assessmentId,
+  customPagePath,
+  customPageSlug,
+  engagementFile,
+  engagementSlug,
+} from "../../content/contract/site-map"
 import type { Path } from "../../content/json/json-path"
 import { keyInWords, valueAt } from "../../content/json/json-path"
 import { entryName, entryNames } from "../model/entry-name"
@@ -63,7 +69,8 @@ function ownNames(file: string, source: NameSource): readonly unknown[] {
   if (tool !== undefined) return [titleOf("tools.json", "id", tool, source), at(file, ["heading"])]
   const [, folder, name = ""] = /^(posts|pages)\/([^/]+)\.(?:md|json)$/.exec(file) ?? []
   if (folder === "posts") return [titleOf("posts.json", "slug", name, source)]
-  return folder === "pages" ? [at("labels.json", ["navigation", name]), at("labels.json", ["footer", name])] : []
+  if (folder !== "pages") return []
+  return [at("labels.json", ["navigation", name]), at("labels.json", ["footer", name]), at(file, ["menuTitle"])]
 }
 
 /** The title of the entry that has a value at a key. */
@@ -106,7 +113,8 @@ export function placeName(file: string, steps: readonly NameStep[], source: Name
 /** @returns what the page is called that an entry of a list of pages names, in a menu or among those left out; undefined for any other entry */
 function pageNamed(step: Exclude<NameStep, string>, source: NameSource): string | undefined {
   const value = "index" in step ? step.entries[step.index] : step.removed
-  const files = typeof value === "string" ? [`pages/${value}.json`, customPagePath(value)] : []
+  const engagement = engagementSlug(source.valueAt(engagementFile, [])) === value ? [engagementFile] : []
+  const files = typeof value === "string" ? [`pages/${value}.json`, customPagePath(value), ...engagement] : []
   const file = files.find((each) => source.valueAt(each, []) !== undefined)
   return file === undefined ? undefined : nameOfFile(file, source)
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react"
+import { engagementFile } from "../../content/contract/site-map"
 import { words } from "../words"
 import { useStudio } from "./studio-context"
 import { addablePages, dialogs } from "./view/view-store"
@@ -7,6 +8,7 @@ const names: Readonly<Record<(typeof addablePages)[number], string>> = {
   page: words.topBar.addPage,
   post: words.topBar.addPost,
   assessment: words.topBar.addAssessment,
+  engagement: words.topBar.addEngagement,
 }
 
 const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
@@ -16,6 +18,9 @@ export function PageMenu() {
   const { view, pages, page } = useStudio()
   /** The key that is down: while the list is closed, each key press chooses something else. */
   const pressed = useRef<string>()
+  // Of this page there is one at most.
+  const hasEngagement = pages.some(({ parts }) => parts.some(({ file }) => file === engagementFile))
+  const addable = addablePages.filter((each) => each !== "engagement" || !hasEngagement)
   return (
     <label className="pick">
       <span>{words.topBar.page}</span>
@@ -55,7 +60,7 @@ export function PageMenu() {
           </optgroup>
         ))}
         <optgroup label={words.topBar.add}>
-          {addablePages.map((each) => (
+          {addable.map((each) => (
             <option key={each} value={each}>
               {names[each]}
             </option>

@@ -4,6 +4,8 @@ import {
   assessmentPath,
   customPageAddress,
   customPageSlug,
+  engagementFile,
+  engagementSlug,
   legalPages,
   pathOf,
   postAddress,
@@ -68,6 +70,14 @@ export function pagesOf(
     const parts = [whole(`pages/${legal}.json`), whole(`pages/${legal}.md`)]
     return page({ name: name(`pages/${legal}.json`), kind: "pages", address: pathOf(legal), parts })
   })
+  const slug = engagementSlug(contentIn(engagementFile))
+  const engagement = page({
+    name: name(engagementFile),
+    kind: "pages",
+    // While its file cannot be read, nobody knows where it is.
+    ...(slug === undefined ? {} : { address: customPageAddress(slug) }),
+    parts: [whole(engagementFile)],
+  })
   const lost = page({
     name: name("pages/not-found.json"),
     kind: "pages",
@@ -115,7 +125,7 @@ export function pagesOf(
     docs.has(file),
   )
   return [
-    ...[...routePages, ...textPages, lost].filter(({ parts }) => parts.some(({ file }) => there(file))),
+    ...[...routePages, engagement, ...textPages, lost].filter(({ parts }) => parts.some(({ file }) => there(file))),
     ...posts,
     ...own,
     ...assessments,

@@ -10,6 +10,8 @@ import {
   customPageNameKey,
   customPagePath,
   customPageSlug,
+  engagementFile,
+  engagementSlug,
   isAtOrBelow,
   kindNamedAt,
   type Named,
@@ -72,11 +74,13 @@ const noMoves: ReadonlyMap<string, string> = new Map()
 export function namedAt(texts: Texts, { file, path }: Pick<RenameRequest, "file" | "path">): Named | undefined {
   const kind = kindNamedAt(file, path)
   if (kind === undefined) return undefined
-  if (kind === "page") return { kind, name: customPageSlug(file) ?? "" }
+  const ownName = customPageSlug(file)
+  if (ownName !== undefined) return { kind, name: ownName }
   const values = textValues(file, texts.get(file) ?? "")
   const name = values.find((each) => each.path.join() === path.join())?.value
   const same = values.filter((each) => each.value === name && kindNamedAt(file, each.path) === kind)
   if (name === undefined || name.trim() === "" || same.length > 1) return undefined
+  if (kind === "page" && texts.has(customPagePath(name))) return undefined
   const assessment = assessmentId(file)
   return { kind, name, ...(kind === "pillar" && assessment !== undefined ? { assessment } : {}) }
 }
@@ -91,7 +95,7 @@ export function committedFilesFor({ kind, name }: Named): readonly string[] {
     case "post":
       return ["redirects.json", "posts.json"]
     case "page":
-      return ["redirects.json", customPagePath(name)]
+      return ["redirects.json", customPagePath(name), engagementFile]
     default:
       return []
   }
@@ -118,7 +122,7 @@ export function renamePlan(
   if (refused) return { kind: "refused", ...refused }
   const { texts: referring, references } = withReferencesTo(texts, named, to)
   const changed = new Map<string, string | undefined>(referring)
-  if (named.kind !== "page") {
+  if (customPageSlug(file) === undefined) {
     const own = textValues(file, changed.get(file) ?? texts.get(file) ?? "").find(
       (each) => each.path.join() === path.join(),
     )
@@ -240,7 +244,7 @@ function knownAddresses(named: Named, committed: Texts): (address: string) => bo
     service: () => hasEntry(contentOf(committed, "services.json"), "id", name),
     tool: () => hasEntry(contentOf(committed, "tools.json"), "id", name),
     post: () => hasEntry(publishedPosts(contentOf(committed, "posts.json")), "slug", name),
-    page: () => committed.has(customPagePath(name)),
+    page: () => committed.has(customPagePath(name)) || engagementSlug(jsonOf(committed, engagementFile)) === name,
     topic: () => false,
     pillar: () => false,
   }[kind]

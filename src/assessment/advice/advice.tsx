@@ -1,5 +1,5 @@
 import { ExternalLink } from "../../ui/links/external-link"
-import { fill } from "../fill"
+import { fill } from "../../ui/text/fill"
 import type { AssessmentProps } from "../props"
 import * as styles from "./advice.module.css"
 

@@ -1,4 +1,4 @@
-import { fill } from "../fill"
+import { fill } from "../../ui/text/fill"
 import { unknown } from "../scoring"
 import * as styles from "./pillar.module.css"
 

@@ -1,4 +1,4 @@
-import { fill } from "../fill"
+import { fill } from "../../ui/text/fill"
 import type { AssessmentProps } from "../props"
 import { type Answers, byPillar, unanswered } from "../scoring"
 import * as styles from "./progress.module.css"

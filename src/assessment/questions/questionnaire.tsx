@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from "react"
+import * as controlStyles from "../../ui/controls/controls.module.css"
 import { today, writeResult } from "../coding"
-import * as controlStyles from "../controls.module.css"
 import { loadViews } from "../later-views"
 import type { AssessmentProps } from "../props"
 import { type Answers, unanswered } from "../scoring"

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react"
+import * as controlStyles from "../../ui/controls/controls.module.css"
 import { type QuestionSet, type ReadError, type Result, readLink } from "../coding"
-import * as controlStyles from "../controls.module.css"
 
 interface CompareProps {
   words: Queries.AssessmentWordsFragment

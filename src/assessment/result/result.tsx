@@ -1,12 +1,12 @@
 import { useState } from "react"
+import * as controlStyles from "../../ui/controls/controls.module.css"
+import { CopyButton } from "../../ui/controls/copy-button"
 import { ButtonLink } from "../../ui/links/button-link"
 import { Link } from "../../ui/links/link"
 import { useHasPage, useLabels, useSite } from "../../ui/site-context"
+import { fill } from "../../ui/text/fill"
 import { Headline } from "../../ui/text/headline"
 import { dateOf, type Result as Given, type Member, type QuestionSet, writeTeam } from "../coding"
-import * as controlStyles from "../controls.module.css"
-import { CopyLink } from "../copy-link"
-import { fill } from "../fill"
 import type { AssessmentProps } from "../props"
 import { byPillar, gainsOf, lowestOf, pointsOf, type Score, scoresOf } from "../scoring"
 import { Compare } from "./compare"
@@ -76,7 +76,7 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
       </figure>
       <div className={styles.actions}>
         <div className={controlStyles.row}>
-          <CopyLink words={say} action={say.copy} address={() => location.href} />
+          <CopyButton words={say} action={say.copy} text={() => location.href} />
           <button type="button" className={controlStyles.plain} onClick={() => print()}>
             {say.print}
           </button>

@@ -1,7 +1,7 @@
 import { useId } from "react"
+import * as controlStyles from "../../ui/controls/controls.module.css"
+import { fill } from "../../ui/text/fill"
 import { maxMembers, maxNameLength, type QuestionSet, readLink } from "../coding"
-import * as controlStyles from "../controls.module.css"
-import { fill } from "../fill"
 import * as styles from "./people.module.css"
 
 /** The values of a person's fields: the link to their result, and their name. */

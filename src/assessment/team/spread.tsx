@@ -1,6 +1,6 @@
+import { fill } from "../../ui/text/fill"
 import { Axis } from "../axis"
 import * as styles from "../figure.module.css"
-import { fill } from "../fill"
 
 /** Several people's scores for one pillar. */
 export interface Spreading {

@@ -1,11 +1,11 @@
 import { useState } from "react"
+import * as controlStyles from "../../ui/controls/controls.module.css"
+import { CopyButton } from "../../ui/controls/copy-button"
 import { ButtonLink } from "../../ui/links/button-link"
 import { useLabels, useSite } from "../../ui/site-context"
+import { fill } from "../../ui/text/fill"
 import { Headline } from "../../ui/text/headline"
 import { type Member, type QuestionSet, readLink, writeResult, writeTeam } from "../coding"
-import * as controlStyles from "../controls.module.css"
-import { CopyLink } from "../copy-link"
-import { fill } from "../fill"
 import type { AssessmentProps } from "../props"
 import * as styles from "../result/result.module.css"
 import { scoresOf } from "../scoring"
@@ -62,7 +62,7 @@ export function Team({ assessment, words, questionSet, members: given }: TeamPro
           </figure>
           <div className={styles.actions}>
             <div className={controlStyles.row}>
-              <CopyLink words={common} action={say.copy} address={() => new URL(`#${fragment}`, location.href).href} />
+              <CopyButton words={common} action={say.copy} text={() => new URL(`#${fragment}`, location.href).href} />
               <button type="button" className={controlStyles.plain} onClick={() => print()}>
                 {common.print}
               </button>

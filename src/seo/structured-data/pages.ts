@@ -2,7 +2,18 @@ import type { Thing } from "schema-dts"
 import { pageOf } from "../../ui/page-of"
 import { addressOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "./site-facts"
 import type { OwnerDetails, PageValues, ServiceDetails } from "./things"
-import { appearance, blog, blogPosting, book, catalogOf, itemList, postingId, tool } from "./things"
+import {
+  appearance,
+  blog,
+  blogPosting,
+  book,
+  catalogOf,
+  itemList,
+  linkedPage,
+  postingId,
+  question,
+  tool,
+} from "./things"
 
 /** A page's additions to the graph that all pages share. */
 export interface PageContent extends PageValues {
@@ -112,12 +123,29 @@ export function legal(
   return { type: "WebPage", path, seo, crumbs: [{ name: facts.labels.footer[route], path }] }
 }
 
-/** A custom page. */
+/** A custom page; one that lists the case studies is a collection. */
 export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery): PageContent {
-  const { slug, title, description, menuTitle, picture } = pageOf(data.customPage, "own")
+  const { slug, title, description, menuTitle, picture, cases } = pageOf(data.customPage, "own")
   const path = `/${slug}/`
   const image = pictureAddress(picture, facts)
-  return { type: "WebPage", path, seo: { title, description }, image, crumbs: [{ name: menuTitle ?? title, path }] }
+  const page = { path, seo: { title, description }, image, crumbs: [{ name: menuTitle ?? title, path }] }
+  if (cases.length === 0) return { ...page, type: "WebPage" }
+  const list = itemList(
+    facts,
+    path,
+    title,
+    cases.map((each) => linkedPage(facts, `/${each.slug}/`, each.title, each.description)),
+  )
+  return { ...page, type: "CollectionPage", mainEntity: { "@id": list["@id"] }, nodes: [list] }
+}
+
+/** The page that says how an engagement goes; with questions, it is an FAQPage. */
+export function engagement(facts: SiteFacts, data: Queries.EngagementPageQuery): PageContent {
+  const { slug, seo, menuTitle, questions } = pageOf(data.engagement, "engagement")
+  const path = `/${slug}/`
+  const page = { path, seo, crumbs: [{ name: menuTitle, path }] }
+  if (!questions) return { ...page, type: "WebPage" }
+  return { ...page, type: "FAQPage", mainEntity: questions.entries.map((each) => question(facts, path, each)) }
 }
 
 /** The page of a tool's assessment, with the tool as its main entity. */

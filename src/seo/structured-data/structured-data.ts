@@ -28,9 +28,11 @@ export function structuredData(facts: SiteFacts, pathname: string, data: unknown
   }
 }
 
-/** The owner chooses its path freely. */
-const isCustomPage = (data: unknown): data is Queries.CustomPagePageQuery =>
-  typeof data === "object" && data !== null && "customPage" in data
+const has = (data: unknown, key: string): boolean => typeof data === "object" && data !== null && key in data
+
+/** The owner chooses the paths of both freely. */
+const isCustomPage = (data: unknown): data is Queries.CustomPagePageQuery => has(data, "customPage")
+const isEngagement = (data: unknown): data is Queries.EngagementPageQuery => has(data, "engagement")
 
 /** Gatsby passes a page's data untyped: the path determines the query it is from. */
 function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.PageContent | undefined {
@@ -61,6 +63,7 @@ function contentOf(facts: SiteFacts, pathname: string, data: unknown): pages.Pag
   }
   if (pathname.startsWith("/blog/")) return pages.article(facts, data as Queries.ArticlePageQuery)
   if (pathname.startsWith("/tools/")) return pages.assessment(facts, data as Queries.AssessmentPageQuery)
+  if (isEngagement(data)) return pages.engagement(facts, data)
   return isCustomPage(data) ? pages.customPage(facts, data) : undefined
 }
 

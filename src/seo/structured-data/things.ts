@@ -10,6 +10,7 @@ import type {
   ContactPointLeaf,
   CreativeWorkLeaf,
   EventLeaf,
+  FAQPageLeaf,
   ItemListLeaf,
   ListItemLeaf,
   OfferCatalogLeaf,
@@ -17,6 +18,7 @@ import type {
   PersonLeaf,
   PodcastEpisodeLeaf,
   ProfessionalServiceLeaf,
+  QuestionLeaf,
   ServiceLeaf,
   Thing,
   WebApplicationLeaf,
@@ -37,7 +39,7 @@ export const webSite = (facts: SiteFacts): WebSiteLeaf => ({
   publisher: ownerOf(facts),
 })
 
-type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf
+type PageNode = WebPageLeaf | AboutPageLeaf | CollectionPageLeaf | ContactPageLeaf | FAQPageLeaf
 
 export interface PageValues {
   readonly type: PageNode["@type"]
@@ -48,8 +50,8 @@ export interface PageValues {
   readonly crumbs?: readonly Crumb[] | undefined
   /** The absolute address of its picture. */
   readonly image?: string | undefined
-  /** The `@id` of the page's main subject. */
-  readonly mainEntity?: { readonly "@id": string } | undefined
+  /** The `@id` of the page's main subject; for an FAQPage, its questions. */
+  readonly mainEntity?: { readonly "@id": string } | readonly QuestionLeaf[] | undefined
 }
 
 /** The page itself. Its `@id` is its address, the same as its canonical link. */
@@ -66,6 +68,15 @@ export function webPage(facts: SiteFacts, { type, path, seo, crumbs = [], image,
     ...(mainEntity && { mainEntity }),
   }
 }
+
+/** Another page of the site, in a list: its own structured data says more of the same `@id`. */
+export const linkedPage = (facts: SiteFacts, path: string, name: string, description: string): WebPageLeaf => ({
+  "@type": "WebPage",
+  "@id": addressOf(facts, path),
+  url: addressOf(facts, path),
+  name,
+  description,
+})
 
 /** A step of the breadcrumbs, with its name in the menus. */
 export interface Crumb {
@@ -274,6 +285,21 @@ export function appearance(
     isPartOf: { "@type": "CreativeWork", name: platform },
   }
 }
+
+/**
+ * @param path of the page that answers the question
+ * @returns a question with its answer, whose simple HTML search engines read too
+ */
+export const question = (
+  facts: SiteFacts,
+  path: string,
+  { id, question, answer }: Queries.QuestionsFragment["entries"][number],
+): QuestionLeaf => ({
+  "@type": "Question",
+  "@id": addressOf(facts, `${path}#${id}`),
+  name: question,
+  acceptedAnswer: { "@type": "Answer", text: answer },
+})
 
 /** The owner's blog with its posts, named as in the menus. */
 export const blog = (facts: SiteFacts, postings: readonly Posting[]): BlogLeaf & { "@id": string } => ({

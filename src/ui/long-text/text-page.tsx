@@ -11,14 +11,15 @@ interface TextPageProps {
   about: ReactNode
   picture: Queries.TextPagePictureFragment | null
   text: Queries.LongTextFragment | null
+  className?: string | undefined
   /** Shown above the picture. */
   children?: ReactNode
 }
 
 /** A page that consists of a text, including its title. */
-export function TextPage({ title, about, picture, text, children }: TextPageProps) {
+export function TextPage({ title, about, picture, text, className = "", children }: TextPageProps) {
   return (
-    <article className={styles.page}>
+    <article className={`${styles.page} ${className}`}>
       <h1 className={needsSmallerType(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
       <div className={styles.about}>{about}</div>
       <div className={styles.body}>

@@ -31,11 +31,7 @@ export function Testimonials({ heading, testimonials, screenOnly = false }: Test
                 <div>
                   <b>{sourceUrl ? <Source href={sourceUrl}>{name}</Source> : name}</b>
                   <span>{[title, company].filter(Boolean).join(", ")}</span>
-                  {caseStudy && (
-                    <Link to={`/${caseStudy.slug}/`}>
-                      <WithArrow direction="on">{caseStudy.title}</WithArrow>
-                    </Link>
-                  )}
+                  {caseStudy && <CaseLink caseStudy={caseStudy} />}
                   <Logo logo={logo} />
                 </div>
               </figcaption>
@@ -46,6 +42,13 @@ export function Testimonials({ heading, testimonials, screenOnly = false }: Test
     </Section>
   )
 }
+
+/** Leads to a case study. */
+export const CaseLink = ({ caseStudy: { slug, title } }: { caseStudy: { slug: string; title: string } }) => (
+  <Link to={`/${slug}/`} className={styles.more}>
+    <WithArrow direction="on">{title}</WithArrow>
+  </Link>
+)
 
 /** A name that links to the source of the quote. */
 const Source = ({ href, children }: { href: string; children: string }) => (

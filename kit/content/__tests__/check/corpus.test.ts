@@ -2,6 +2,7 @@ import { corpus } from "../support/corpus"
 import { assessments } from "./corpus/assessments"
 import { colours } from "./corpus/colours"
 import { customPages } from "./corpus/custom-pages"
+import { engagement } from "./corpus/engagement"
 import { links } from "./corpus/links"
 import { markup } from "./corpus/markup"
 import { names } from "./corpus/names"
@@ -19,6 +20,7 @@ const parts = {
   assessments,
   colours,
   customPages,
+  engagement,
   links,
   markup,
   names,

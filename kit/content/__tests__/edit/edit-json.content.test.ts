@@ -91,6 +91,13 @@ test("of any value of any owner’s file exactly that value changes, and changed
   )
 })
 
+test("a key is moved within its group, with its value and every byte around both", () => {
+  const text = '{\n  "slug": "how",\n  "fit": { "a": [1] },\n\n  "sum": {}\n}\n'
+  const there = editJson(text, { kind: "move", path: ["sum"], index: 1 })
+  expect(there).toBe('{\n  "slug": "how",\n  "sum": {},\n\n  "fit": { "a": [1] }\n}\n')
+  expect(editJson(there, { kind: "order", path: [], order: [0, 2, 1] })).toBe(text)
+})
+
 test("an entry that is moved there and back leaves every byte as it was", () => {
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.nat(), fc.nat(), fc.nat(), (text, nth, from, to) => {
@@ -132,7 +139,8 @@ test.each([
   ["names an entry twice", ["topics"], [0, 0]],
   ["names an entry that is not there", ["topics"], [1, 2]],
   ["names one too many", ["topics"], [0, 1, 2]],
-  ["is about a group", ["seo"], [0]],
+  ["is about more keys than there are", ["seo"], [0, 1]],
+  ["is about a text", ["name"], []],
   ["is about a list that is not there", ["books"], []],
 ])("an order that %s is refused", (_what, path, order) => {
   expect(() => editJson(file, { kind: "order", path, order })).toThrow(NoSuchPath)

@@ -90,6 +90,12 @@ function set(value: Json | undefined, key: string, to: Json | undefined): void {
 function related(content: Map<string, Json>): AnyContent {
   const hero = at(content.get("pages/home.json"), "hero")
   if (at(hero, "emphasis") !== undefined) set(hero, "emphasis", at(hero, "heading"))
+  const testimonials = content.get("testimonials.json")
+  for (const testimonial of Array.isArray(testimonials) ? testimonials : [])
+    if (at(testimonial, "short") !== undefined) set(testimonial, "short", at(testimonial, "quote"))
+  const claims = at(at(content.get("pages/home.json"), "trackRecord"), "claims")
+  // The content has no case studies, which are custom pages.
+  for (const claim of Array.isArray(claims) ? claims : []) set(claim, "caseStudy", undefined)
   const newsletter = at(content.get("site.json"), "newsletter")
   const provider = at(newsletter, "provider")
   if (isNewsletterProvider(provider)) set(newsletter, "id", newsletterProviders[provider].example)

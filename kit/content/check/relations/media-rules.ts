@@ -1,4 +1,4 @@
-import { countWords } from "../../../language/count-words"
+import { countWords } from "../../../language/numbers"
 import { mediaTypes } from "../../contract/collections"
 import { biographyWords } from "../../contract/speaker"
 import { asList, getIn, valueAt } from "../../json/json-path"

@@ -1,7 +1,8 @@
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixByRemoving } from "../../contract/rules/fix"
 import { pathRules } from "../../contract/rules/texts"
-import { asList, getIn } from "../../json/json-path"
+import { engagementFile } from "../../contract/site-map"
+import { asList, getIn, type Path } from "../../json/json-path"
 import { wordsOfOffer } from "../../label-sets/label-sets"
 import type { LinkedSite } from "../linked-site"
 import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
@@ -56,13 +57,24 @@ const twoIcons = {
  * @param site the targets of links
  * @returns errors for broken links of services' examples, for services.json
  */
-export function exampleDiagnostics(content: Content, site: LinkedSite): LocalDiagnostic[] {
-  return asList(content.get("services.json")).flatMap((service, index) =>
-    asList(getIn(service, "realWorldExamples")).flatMap((example, position) => {
-      const to = getIn(example, "to")
-      if (typeof to !== "string" || brokenRule(pathRules, to)) return []
-      const diagnostic = linkDiagnostic(to, site)
-      return diagnostic ? [errorAt([index, "realWorldExamples", position, "to"], diagnostic)] : []
-    }),
+export const exampleDiagnostics = (content: Content, site: LinkedSite): LocalDiagnostic[] =>
+  asList(content.get("services.json")).flatMap((service, index) =>
+    brokenLinks(getIn(service, "realWorldExamples"), [index, "realWorldExamples"], site),
   )
-}
+
+/**
+ * @param content of all JSON files
+ * @param site the targets of links
+ * @returns the same of an engagement's phases, for pages/engagement.json
+ */
+export const phaseDiagnostics = (content: Content, site: LinkedSite): LocalDiagnostic[] =>
+  brokenLinks(getIn(content.get(engagementFile), "phases", "entries"), ["phases", "entries"], site)
+
+/** Of entries that can lead to where more of them stands. */
+const brokenLinks = (entries: unknown, path: Path, site: LinkedSite): LocalDiagnostic[] =>
+  asList(entries).flatMap((entry, index) => {
+    const to = getIn(entry, "to")
+    if (typeof to !== "string" || brokenRule(pathRules, to)) return []
+    const diagnostic = linkDiagnostic(to, site)
+    return diagnostic ? [errorAt([...path, index, "to"], diagnostic)] : []
+  })

@@ -1,6 +1,7 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { pluralCategories } from "../../../language/numbers"
+import { isLanguage, pluralCategories } from "../../../language/numbers"
 import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
+import { engagementFile } from "../../contract/site-map"
 import { asList, getIn } from "../../json/json-path"
 import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { contrastDiagnostics } from "./contrast-rules"
@@ -32,7 +33,8 @@ export function relationDiagnostics(content: Content): ReadonlyMap<string, reado
   const blog = content.get("pages/blog.json")
   return new Map([
     ["posts.json", unknownTopics(content)],
-    ["labels.json", missingPluralForms(content)],
+    ["labels.json", missingPluralForms(content, "labels.json", countedLabels)],
+    [engagementFile, missingPluralForms(content, engagementFile, [["sum", "words", "days"]])],
     ["site.json", [...providerDiagnostics(getIn(site, "newsletter")), ...unusedProvider(site, blog)]],
     ["pages/blog.json", formDiagnostics(site, blog)],
     ["brand.json", contrastDiagnostics(content.get("brand.json"))],
@@ -59,15 +61,19 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
 }
 
 /** Each plural form of the language needs a text, or some numbers would be shown with the wrong one. */
-function missingPluralForms(content: Content): LocalDiagnostic[] {
+function missingPluralForms(
+  content: Content,
+  file: string,
+  counted: ReadonlyArray<readonly string[]>,
+): LocalDiagnostic[] {
   const language = getIn(content.get("site.json"), "language")
   if (typeof language !== "string" || !isLanguage(language)) return []
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  return countedLabels.flatMap(([group, key]) => {
-    const forms = getIn(content.get("labels.json"), group, key)
+  return counted.flatMap((path) => {
+    const forms = getIn(content.get(file), ...path)
     if (typeof forms !== "object" || forms === null) return []
     const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
-    return missing.map((form) => missingPluralForm([group, key], form, language, needed))
+    return missing.map((form) => missingPluralForm(path, form, language, needed))
   })
 }
 
@@ -90,14 +96,5 @@ const countedLabels = [
 ] as const
 
 const inOrder = (forms: readonly string[]): string => pluralCategories.filter((form) => forms.includes(form)).join(", ")
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.PluralRules.supportedLocalesOf(tag).length > 0
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}
 
 const words = (list: unknown): string[] => asList(list).filter((word) => typeof word === "string")

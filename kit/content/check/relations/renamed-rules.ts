@@ -1,4 +1,11 @@
-import { pagesWithIds, postAddress, releaseConditions, releasedPosts } from "../../contract/site-map"
+import {
+  customPageAddress,
+  engagementFile,
+  pagesWithIds,
+  postAddress,
+  releaseConditions,
+  releasedPosts,
+} from "../../contract/site-map"
 import type { DataFolder } from "../../files/data-folder"
 import { asList, getIn } from "../../json/json-path"
 import { redirectTargetsIn } from "../linked-site"
@@ -6,7 +13,7 @@ import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
 
-/** A file whose entries have addresses: the key that makes an address, and the keys that identify an entry after that key has changed. */
+/** A file whose entries have addresses, or that is such an entry itself: the key that makes an address, and the keys that identify an entry after that key has changed. */
 interface Addressed {
   readonly file: string
   readonly key: string
@@ -15,6 +22,10 @@ interface Addressed {
 }
 
 const addressed: readonly Addressed[] = [
+  {
+    ...{ file: engagementFile, key: "slug", addressOf: customPageAddress },
+    knownBy: ["menuTitle", "heading", "intro"],
+  },
   { file: "posts.json", key: "slug", addressOf: postAddress, knownBy: ["title", "excerpt", "imageUrl"] },
   ...pagesWithIds.map(({ page, file }) => ({
     ...{ file, key: "id", addressOf: (id: string) => `${page}#${id}` },
@@ -42,7 +53,7 @@ export async function renamedDiagnostics(
   return new Map(
     await Promise.all(
       addressed.map(async (each) => {
-        const today = asList(content.get(each.file))
+        const today = entriesIn(content.get(each.file))
         const before = today.length > 0 ? published(each.file, await committed(each.file)) : []
         return [each.file, renamed(each, before, today, moved, content.has("redirects.json"))] as const
       }),
@@ -52,10 +63,14 @@ export async function renamedDiagnostics(
 
 /** Without posts that were not published, which nobody links to, and posts on other sites, which have no address here. */
 function published(file: string, entries: unknown): readonly unknown[] {
-  if (file !== "posts.json") return asList(entries)
+  if (file !== "posts.json") return entriesIn(entries)
   const posts = releasedPosts(asList(entries), { ...releaseConditions(), includeUnpublished: false })
   return posts.filter(({ externalUrl }) => externalUrl === undefined)
 }
+
+/** The entries of a list; of anything else, itself. */
+const entriesIn = (content: unknown): readonly unknown[] =>
+  content === undefined || Array.isArray(content) ? asList(content) : [content]
 
 function renamed(
   { file, key, addressOf, knownBy }: Addressed,
@@ -79,7 +94,8 @@ function renamed(
     const line = `{ "from": "${from}", "to": "${to}" }`
     const advice = hasFile ? `Add ${line} to redirects.json.` : `Write [${line}] into a new file redirects.json.`
     const message = `This was ${from} before, and links to it from other sites are now broken.`
-    return [{ ...warningAt([index, key], { code: "renamed", message, advice }), redirect: { from, to } }]
+    const path = file === engagementFile ? [key] : [index, key]
+    return [{ ...warningAt(path, { code: "renamed", message, advice }), redirect: { from, to } }]
   })
 }
 

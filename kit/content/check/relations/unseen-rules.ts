@@ -6,24 +6,57 @@ import type { Content } from "./relation-rules"
 /** The number of testimonials that home shows, from the start of the list, and about, from its end. */
 const shown = 3
 
+/** The number of figures under the buttons of the home page. */
+const inHero = 3
+
 /**
  * @param content of all JSON files
- * @returns warnings about testimonials that no page shows, by file path
+ * @param clients of the case studies, each of which shows the testimonials of its client
+ * @returns warnings about testimonials that no page shows, and about what has no room under the buttons of the home page, by file path
  */
-export function unseenDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+export function unseenDiagnostics(
+  content: Content,
+  clients: readonly unknown[],
+): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const off = asList(getIn(content.get("site.json"), "pagesOff"))
-  return new Map([["testimonials.json", testimonials(content, off.includes("about"))]])
+  return new Map([
+    ["testimonials.json", [...testimonials(content, clients, off.includes("about")), ...shorts(content)]],
+    ["pages/home.json", figures(content)],
+  ])
 }
 
-function testimonials(content: Content, aboutIsOff: boolean): LocalDiagnostic[] {
+function figures(content: Content): LocalDiagnostic[] {
+  const claims = asList(getIn(content.get("pages/home.json"), "trackRecord", "claims"))
+  const meant = [...claims.keys()].filter((index) => getIn(claims[index], "inHero") === true)
+  return meant
+    .slice(inHero)
+    .map((index) => warningAt(["trackRecord", "claims", index, "inHero"], noRoom("three figures", "inHero")))
+}
+
+function shorts(content: Content): LocalDiagnostic[] {
+  const entries = asList(content.get("testimonials.json"))
+  const meant = [...entries.keys()].filter((index) => getIn(entries[index], "short") !== undefined)
+  return meant.slice(1).map((index) => warningAt([index, "short"], noRoom("one testimonial", "short")))
+}
+
+const noRoom = (room: string, key: string): DiagnosticMessage => ({
+  code: "unseen",
+  message: `Under the buttons of the home page is room for ${room}, and others come first.`,
+  advice: `Remove "${key}" here, or from another one.`,
+})
+
+function testimonials(content: Content, clients: readonly unknown[], aboutIsOff: boolean): LocalDiagnostic[] {
   const entries = asList(content.get("testimonials.json"))
   // A page that cannot be read could show testimonials, or be switched off in site.json.
   if (!["site.json", "pages/home.json", "pages/about.json"].every((file) => content.has(file))) return []
   const home = getIn(content.get("pages/home.json"), "testimonials") !== undefined
   const about = !aboutIsOff && getIn(content.get("pages/about.json"), "testimonials") !== undefined
   if (entries.length > 0 && !home && !about) return [warningAt([], noSection)]
-  return entries.flatMap((_entry, index) => {
-    const isShown = (home && index < shown) || (about && index >= entries.length - shown)
+  return entries.flatMap((entry, index) => {
+    // Case studies have the heading of home.
+    const isShown =
+      (home && (index < shown || clients.includes(getIn(entry, "company") ?? ""))) ||
+      (about && index >= entries.length - shown)
     return isShown ? [] : [warningAt([index], nowhere(home, about))]
   })
 }

@@ -5,6 +5,7 @@ import { type CustomPageFile, readCustomPage } from "../../markdown/read-custom-
 import { attemptAsync } from "../attempt"
 import { locate, located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
 import { pictureDiagnostics, picturesIn, withPictureAdvice } from "../pictures/picture-rules"
+import { caseDiagnostics, isCase } from "../relations/case-rules"
 import type { Content } from "../relations/relation-rules"
 import type { Diagnostic } from "../report/diagnostic"
 import { errorAt } from "../report/diagnostic"
@@ -29,22 +30,33 @@ export interface CustomPage {
  */
 export async function customPages(folder: DataFolder, content: Content): Promise<readonly CustomPage[]> {
   const paths = folder.files.filter((path) => customPageSlug(path) !== undefined)
-  return Promise.all(paths.map((path) => customPage(path, folder, content)))
+  const pages = await Promise.all(paths.map(async (path) => ({ path, read: await readPage(path, folder) })))
+  // One that cannot be read may be a case study.
+  const cases = pages.filter(({ read }) => read.content === undefined || isCase(read.content)).length
+  return Promise.all(pages.map((page) => customPage(page, cases, folder, content)))
 }
 
-async function customPage(path: string, folder: DataFolder, content: Content): Promise<CustomPage> {
-  const slug = customPageSlug(path) ?? ""
-  const read = await attemptAsync(
+const readPage = (path: string, folder: DataFolder): Promise<CustomPageFile> =>
+  attemptAsync(
     async () => {
       const bytes = await readBytes(folder, path)
       return folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
     },
     (failed) => ({ ...missingFile(customPageFile(path), failed), body: "" }),
   )
+
+async function customPage(
+  { path, read }: Pick<CustomPage, "path" | "read">,
+  cases: number,
+  folder: DataFolder,
+  content: Content,
+): Promise<CustomPage> {
+  const slug = customPageSlug(path) ?? ""
   const site = content.get("site.json")
   const uses = picturesIn(path, read.file.field, read.content)
   const others = [
     ...unknownService(read.content, content),
+    ...caseDiagnostics(read.content, cases),
     ...openPointsInSettings(read.file.field, read.content),
     ...leftoverDiagnosticsIn(read.file.field, read.content, site),
     ...(await Promise.all(uses.map((use) => pictureDiagnostics(use, folder, site)))).flat(),

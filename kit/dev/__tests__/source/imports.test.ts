@@ -13,6 +13,7 @@ const pageFolders = [
   "not-found",
   "custom-page",
   "assessment",
+  "engagement",
 ]
 const [language, content, gatsby, owner, studio] = ["language", "content", "gatsby", "owner", "studio"].map(
   (part) => `kit/${part}`,

@@ -3,7 +3,7 @@ import { deferScripts } from "../../finish/defer-scripts"
 import { applyEdits, tagsOf } from "../../finish/edit-page"
 import { end, page, start } from "./support/gatsbys-page"
 
-const startFile = /^\/site\/start-[\da-f]{12}\.js$/
+const startFile = /^\/site\/start-[\da-f]{8}\.js$/
 
 function late(html: string) {
   const { edits, files } = deferScripts(tagsOf(html))

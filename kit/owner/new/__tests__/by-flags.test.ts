@@ -164,6 +164,8 @@ test("help lists the flags from the contract", async () => {
 
 test("help without a kind lists the kinds, and says how to see the flags of one", async () => {
   const words = (await run(unchanged, ["--help"])).written.replace(/\s+/g, " ")
-  expect(words).toContain("One of book, post, media, service, tool, testimonial, page, assessment, redirect.")
+  expect(words).toContain(
+    "One of book, post, media, service, tool, testimonial, page, assessment, engagement, redirect.",
+  )
   expect(words).toContain("npm run new -- book --help")
 })

@@ -33,7 +33,10 @@ test.each(ownersFolders())(
         await newEntry([...args(id), "--data", root], { ...quiet, signal: new AbortController().signal })
       expect(stderr).toEqual([])
       const all = await checkData(root, { memo })
-      const found = all.filter(({ file, code, message }) => !said.includes(`${file} ${code} ${message}`))
+      // A list of case studies waits for the third of them.
+      const found = all.filter(
+        ({ file, code, message }) => code !== "case-list" && !said.includes(`${file} ${code} ${message}`),
+      )
       expect([...new Set(found.map(({ severity, code }) => `${severity} ${code}`))]).toEqual(["warning open-point"])
       const reported = new Set(found.map(({ file }) => file.replace(/^.*pages\/own\//, "")))
       expect(reported.size).toBe(templateIds.length)

@@ -96,6 +96,7 @@ test("a service’s title comes first, its lists end with an empty answer, and i
       ["Name:", `Board advice${enter}`],
       ["(board-advice)", enter],
       ["In one sentence:", `One page a quarter.${enter}`],
+      ["Trouble:", enter],
       ["Description:", enter],
       ["Benefits:", `Calm${enter}`],
       ["Benefits (2):", `Order${enter}`],

@@ -15,10 +15,10 @@ const row = (error: string, args: readonly string[], code: number, said: readonl
 
 const flags = [
   row("an unknown kind", ["bok"], 2, [
-    'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial, page, assessment, redirect. Did you mean "book"?',
+    'There is no kind of entry called "bok". Write one of book, post, media, service, tool, testimonial, page, assessment, engagement, redirect. Did you mean "book"?',
   ]),
   row("no kind", [], 2, [
-    "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, redirect, for example: npm run new book",
+    "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, engagement, redirect, for example: npm run new book",
   ]),
   row("an unknown flag", [...book, "--titel", "Rest"], 2, [
     'npm run new book has no flag --titel. Did you mean "--title"?',

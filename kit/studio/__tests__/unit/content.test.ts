@@ -1,6 +1,11 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Change, edit, link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { all, type Change, edit, link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import {
+  written as engagement,
+  file as engagementFile,
+  base as withPage,
+} from "../../../content/__tests__/support/engagement"
 import type { Edit } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/json/json-path"
 import { ContentFiles } from "../../server/content/content-files"
@@ -198,6 +203,44 @@ test.each<FileEdit>([
     expect(after).not.toBe(before)
     expect(after.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
   })
+})
+
+test("a section that the kit has words for is added with them, in the language of the site", async () => {
+  const german = all(withPage, edit("site.json", '"en-GB"', '"de"'))
+  await withContent(async (content) => {
+    const { revision } = await content.read(engagementFile)
+    const set = { kind: "set", path: ["fit"], to: {} } as const
+    expect(await content.edit(engagementFile, revision, set)).toMatchObject({ kind: "written" })
+    const { fit } = JSON.parse((await content.read(engagementFile)).text)
+    expect(fit).toMatchObject({ heading: "Für wen es passt", forYou: { heading: "Für Sie, wenn" } })
+  }, german)
+})
+
+test("a sum is added with its figures alone", async () => {
+  await withContent(async (content) => {
+    const { sum } = JSON.parse(engagement)
+    const { revision } = await content.read(engagementFile)
+    await content.edit(engagementFile, revision, { kind: "remove", path: ["sum"] })
+    const { currency, salary, employerCosts, recruiterFee, days, weeks, dayPrice } = sum
+    const to = { currency, salary, employerCosts, recruiterFee, days, weeks, dayPrice, words: {} }
+    const next = (await content.read(engagementFile)).revision
+    expect(await content.edit(engagementFile, next, { kind: "set", path: ["sum"], to })).toMatchObject({
+      kind: "written",
+    })
+    const added = JSON.parse((await content.read(engagementFile)).text).sum
+    expect(added).toMatchObject({ salary, heading: "The sum behind the figure", words: { reset: "Start again" } })
+  }, withPage)
+})
+
+test("a section is moved before another, and undo brings back every byte", async () => {
+  await withContent(async (content, root) => {
+    const { revision } = await content.read(engagementFile)
+    await content.edit(engagementFile, revision, { kind: "move", path: ["sum"], index: 5 })
+    const keys = Object.keys(JSON.parse(await textOf(root, engagementFile)))
+    expect(keys.slice(5)).toEqual(["sum", "comparison"])
+    await content.undo()
+    expect(await textOf(root, engagementFile)).toBe(engagement)
+  }, withPage)
 })
 
 test("a text keeps the line breaks of Windows", async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { all, type Change, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { written as engagement, file as engagementFile } from "../../../content/__tests__/support/engagement"
 import type { Path } from "../../../content/json/json-path"
 import { linksToPage } from "../../references/page-links"
 import { ContentFiles } from "../../server/content/content-files"
@@ -139,6 +140,29 @@ test("a custom page gets another address, in menus and examples too", async () =
   })
 })
 
+test("the page about how an engagement goes gets another address, with links to its parts, and names its service anew", async () => {
+  const wrote = all(
+    write(engagementFile, engagement.replace('"weeks": 48,', '"weeks": 48, "service": "audits",')),
+    write("posts/two-teams-one-rota.md", "See [how](/how-i-work/#leaving).\n"),
+    edit("site.json", '"contact"] }', '"contact", "how-i-work"] }'),
+    commit,
+  )
+  await withContent(async (given) => {
+    const { root } = given
+    const before = await filesIn(root)
+    expect(await rename(given, engagementFile, ["slug"], "how-it-goes")).toMatchObject({ kind: "written" })
+    expect(JSON.parse(await textOf(root, engagementFile)).slug).toBe("how-it-goes")
+    expect(await textOf(root, "posts/two-teams-one-rota.md")).toBe("See [how](/how-it-goes/#leaving).\n")
+    expect(JSON.parse(await textOf(root, "site.json")).menu.header).toContain("how-it-goes")
+    expect(JSON.parse(await textOf(root, "redirects.json"))).toEqual([{ from: "/how-i-work/", to: "/how-it-goes/" }])
+    await given.content.undo()
+    expect(await filesIn(root)).toEqual(before)
+
+    await rename(given, "services.json", [0, "id"], "reviews")
+    expect(JSON.parse(await textOf(root, engagementFile)).sum.service).toBe("reviews")
+  }, wrote)
+})
+
 test("a topic changes in the posts that have it, and leaves no redirect", async () => {
   await withContent(async (given) => {
     await rename(given, "pages/blog.json", ["topics", 0], 'Making "things"')
@@ -163,6 +187,12 @@ test.each<[what: string, file: string, edit: FileEdit, says: string]>([
   ],
   ["a topic", "pages/blog.json", { kind: "set", path: ["topics", 0], to: "Leadership" }, "appears twice"],
   ["a page", "pages/own/prices.md", { kind: "name", to: "books" }, "There is already a page or folder at /books/."],
+  [
+    "the address of a custom page",
+    engagementFile,
+    { kind: "set", path: ["slug"], to: "prices" },
+    "There is already a page or folder at /prices/.",
+  ],
   ["no address", "pages/own/prices.md", { kind: "name", to: "My prices" }, "capitals"],
 ])("%s that is taken is refused, and nothing changes", async (_what, file, edited, says) => {
   await withContent(
@@ -174,7 +204,7 @@ test.each<[what: string, file: string, edit: FileEdit, says: string]>([
       })
       expect(await filesIn(given.root)).toEqual(before)
     },
-    write("posts/left-over.md", "A text of no post.\n"),
+    all(write("posts/left-over.md", "A text of no post.\n"), write(engagementFile, engagement)),
   )
 })
 

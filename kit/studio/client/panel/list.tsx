@@ -1,14 +1,3 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core"
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type ReactNode, useState } from "react"
 import type { Json } from "../../../content/json/edit-json"
 import type { EntryId } from "../../model/entry-ids"
@@ -22,7 +11,7 @@ import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
 import { duplicateEntry } from "./duplicate-entry"
 import { Entry } from "./entry"
-import { useMoves } from "./use-moves"
+import { MovableList } from "./movable-list"
 
 interface ListProps {
   readonly location: ContentLocation
@@ -45,29 +34,10 @@ export function List({ location, items: given, fields }: ListProps) {
     setLedBefore(led)
     if (typeof led === "number") setOpen(led)
   }
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
 
   const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
-  const entryOf = (id: UniqueIdentifier) => entries[ids.indexOf(id as EntryId)]
   const titles = entryNames(entries, items.name)
-  const title = (id: UniqueIdentifier) => titles[ids.indexOf(id as EntryId)] ?? ""
-  const moves = useMoves({
-    ids,
-    titleOf: title,
-    onMove: (id, behind, said) => store.performAct({ kind: "move", location: at(id), behind }, said),
-  })
-  const indexOf = (id: UniqueIdentifier) => moves.shown.indexOf(id as EntryId)
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => words.lists.pickedUp(title(active.id)),
-    onDragOver: ({ active, over }) =>
-      over ? words.lists.over(title(active.id), indexOf(over.id) + 1, ids.length) : "",
-    onDragEnd: ({ active, over }) => (over ? words.lists.dropped(title(active.id)) : ""),
-    onDragCancel: ({ active }) => words.lists.notMoved(title(active.id)),
-  }
-  const ended = ({ active, over }: DragEndEvent) => {
-    const id = moves.shown[indexOf(active.id)]
-    if (over && id !== undefined) moves.moveTo(id, indexOf(over.id))
-  }
+  const title = (id: EntryId) => titles[ids.indexOf(id)] ?? ""
   const duplicate = async (id: EntryId, index: number) => {
     // The copy must include unsaved edits.
     await store.commitAll()
@@ -91,43 +61,29 @@ export function List({ location, items: given, fields }: ListProps) {
           }}
         />
       ))}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={ended}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: words.lists.howToMove } }}
+      <MovableList
+        ids={ids}
+        titleOf={title}
+        onMove={(id, behind, said) => store.performAct({ kind: "move", location: at(id), behind }, said)}
       >
-        <SortableContext items={[...moves.shown]} strategy={verticalListSortingStrategy}>
-          <ol>
-            {moves.shown.map((id, index) => (
-              <Entry
-                key={id}
-                {...{ id, index, items }}
-                entry={entryOf(id) ?? null}
-                title={title(id)}
-                count={ids.length}
-                location={at(id)}
-                isOpen={open === id}
-                isLifted={moves.lifted === id}
-                onOpen={() => setOpen(open === id ? undefined : id)}
-                onMove={(by) => moves.moveTo(id, index + by)}
-                onGripKey={(event) => moves.onKey(id, event)}
-                onGripBlur={() => moves.onBlur(id)}
-                onDuplicate={() => void duplicate(id, index)}
-                onRemove={() => {
-                  setOpen(undefined)
-                  void store.performAct({ kind: "remove", location: at(id) }, words.lists.removed(title(id)))
-                }}
-              >
-                {fields(at(id), items)}
-              </Entry>
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
-      <p className="unseen" aria-live="assertive">
-        {moves.said}
-      </p>
+        {(row) => (
+          <Entry
+            key={row.id}
+            {...{ row, items }}
+            entry={entries[ids.indexOf(row.id)] ?? null}
+            location={at(row.id)}
+            isOpen={open === row.id}
+            onOpen={() => setOpen(open === row.id ? undefined : row.id)}
+            onDuplicate={() => void duplicate(row.id, row.index)}
+            onRemove={() => {
+              setOpen(undefined)
+              void store.performAct({ kind: "remove", location: at(row.id) }, words.lists.removed(row.title))
+            }}
+          >
+            {fields(at(row.id), items)}
+          </Entry>
+        )}
+      </MovableList>
       <AddEntry
         {...{ location, items }}
         last={ids.at(-1)}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react"
+import { Fragment, useEffect, useMemo, useRef } from "react"
 import { words } from "../../words"
 import { unsavedEdits } from "../content/content-state"
 import { isReadable } from "../content/doc"
@@ -8,12 +8,13 @@ import { useHint } from "../start/use-hint"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { AddPart } from "./add/add-part"
-import { questionsOf } from "./add/required-values"
+import { needsValues } from "./add/required-values"
 import { ClickAlternatives } from "./click-alternatives"
 import { Group, GroupList } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
 import { MissingPost } from "./missing-post"
+import { SectionOrder } from "./section-order"
 import { onlySection, type Section, sectionsOf } from "./sections"
 import { TextPart } from "./text-part"
 import { UnreadableFile } from "./unreadable-file"
@@ -36,8 +37,12 @@ export function Panel() {
   const unsaved = unsavedEdits(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const labels = page.parts.some(({ file }) => file === "labels.json") ? content.docs.get("labels.json") : undefined
   const hasAllWords = labels !== undefined && isReadable(labels)
+  const isOrdered = ({ location: { file, path } }: Section) =>
+    content.contract[file]?.ordered?.includes(String(path[0])) ?? false
+  // The others are listed in their order.
+  const unordered = sections.filter((each) => !isOrdered(each))
   // All that the labels' sections have is in one table already.
-  const onward = only || (hasAllWords && !here) ? [] : here ? sections.slice(index + 1, index + 3) : sections
+  const onward = only || (hasAllWords && !here) ? [] : here ? sections.slice(index + 1, index + 3) : unordered
   const name = `${page.key} ${here?.name ?? ""}`
 
   // A new section starts at its top, and takes the focus if the button that opened it is gone.
@@ -83,7 +88,13 @@ export function Panel() {
               const asSections = sections
                 .filter(({ location }) => isWithin(location, part))
                 .map(({ location }) => String(location.path.at(-1)))
-              return field?.keys ? <Group key={part.file} location={part} field={field} without={asSections} /> : null
+              if (!field?.keys) return null
+              return (
+                <Fragment key={part.file}>
+                  <Group location={part} field={field} without={asSections} />
+                  {field.ordered && <SectionOrder location={part} field={field} />}
+                </Fragment>
+              )
             })}
           </>
         )}
@@ -112,7 +123,7 @@ function SectionFields({ section, line }: { section: Section; line: number | und
   if (!field) return null
   if (field.items) return <GroupList location={location} items={field.items} />
   // Required values are asked for together: one alone would break the site.
-  if (store.stored(location) === undefined && questionsOf(field).length > 0)
+  if (store.stored(location) === undefined && needsValues(field))
     return (
       <>
         <p className="help">{field.description}</p>

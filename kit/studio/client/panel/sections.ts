@@ -1,10 +1,11 @@
 import { valueAt } from "../../../content/json/json-path"
+import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
 import { type ContentLocation, factsAt } from "../content/location"
 import type { Page } from "../pages"
-import { questionsOf } from "./add/required-values"
+import { needsValues } from "./add/required-values"
 
 /** A part of a page with a view of its own. */
 export interface Section {
@@ -60,8 +61,28 @@ function valueIn(doc: Doc, { path }: ContentLocation): unknown {
   return stored.isThere ? stored.value : undefined
 }
 
+/**
+ * @param field of a group
+ * @param value of it
+ * @returns those of its keys that the page shows in the order of the file, in that order
+ */
+export const orderedKeys = ({ ordered = [] }: FieldFacts, value: unknown): readonly string[] =>
+  Object.keys(Object(value)).filter((key) => ordered.includes(key))
+
+/** A group's fields, in the contract's order; those that the page shows in the order of the file stand in that order. */
+function keysOf(field: FieldFacts, value: unknown): NonNullable<FieldFacts["keys"]> {
+  const { keys = [], ordered = [] } = field
+  const there = orderedKeys(field, value)
+  const sorted = [...there, ...ordered.filter((key) => !there.includes(key))]
+  return keys.map((entry) => {
+    if (!ordered.includes(entry[0])) return entry
+    const next = sorted.shift()
+    return keys.find(([key]) => key === next) ?? entry
+  })
+}
+
 function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>, value: unknown): readonly Section[] {
-  const keys = field?.keys ?? []
+  const keys = field ? keysOf(field, value) : []
   return keys.flatMap(([key, child]) => {
     if (!child.keys && !child.items) return []
     const inner = valueAt(value, [key])
@@ -70,7 +91,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
         name: child.name,
         about:
           // What asks for nothing has only what the site has by itself, such as its own colours.
-          inner === undefined && questionsOf(child).length > 0
+          inner === undefined && needsValues(child)
             ? words.panel.notAdded
             : Array.isArray(inner)
               ? words.panel.total(inner.length)

@@ -1,44 +1,44 @@
 import { type KeyboardEvent, useState } from "react"
-import type { EntryId } from "../../model/entry-ids"
 import { words } from "../../words"
 import { type Move, moveEntry, moveKeyOf } from "./move-entry"
 
-interface MovesProps {
+/** @template Id of an entry of a list, or the key of a part of a page */
+interface MovesProps<Id> {
   /** The entries in the file's order. */
-  readonly ids: readonly EntryId[]
-  readonly titleOf: (id: EntryId) => string
+  readonly ids: readonly Id[]
+  readonly titleOf: (id: Id) => string
   /** Moves an entry behind another, undefined for the first place; resolves when that is done or refused. */
-  readonly onMove: (id: EntryId, behind: EntryId | undefined, said: string) => Promise<unknown>
+  readonly onMove: (id: Id, behind: Id | undefined, said: string) => Promise<unknown>
 }
 
 /** The order in which entries are shown, and the ways to change it. */
-export interface Moves {
+export interface Moves<Id> {
   /** With an entry that is picked up or being saved where it is going. */
-  readonly shown: readonly EntryId[]
+  readonly shown: readonly Id[]
   /** The entry that is picked up by keyboard. */
-  readonly lifted: EntryId | undefined
+  readonly lifted: Id | undefined
   /** What a screen reader says about the entry that is picked up. */
   readonly said: string
   /** Moves an entry to an index of those shown. */
-  readonly moveTo: (id: EntryId, to: number) => void
+  readonly moveTo: (id: Id, to: number) => void
   /** Of an entry's grip. */
-  readonly onKey: (id: EntryId, event: KeyboardEvent) => void
-  readonly onBlur: (id: EntryId) => void
+  readonly onKey: (id: Id, event: KeyboardEvent) => void
+  readonly onBlur: (id: Id) => void
 }
 
 /**
  * Moves entries of a list. An entry stands at its new place at once, before it is saved there: the next key, however soon, starts from what is shown.
  * Picking up by keyboard is done here, since dnd-kit loses keys that are pressed before it has measured the list.
  */
-export function useMoves({ ids, titleOf, onMove }: MovesProps): Moves {
-  const [lift, setLift] = useState<Move<EntryId>>()
-  const [saving, setSaving] = useState<ReadonlyArray<Move<EntryId>>>([])
+export function useMoves<Id>({ ids, titleOf, onMove }: MovesProps<Id>): Moves<Id> {
+  const [lift, setLift] = useState<Move<Id>>()
+  const [saving, setSaving] = useState<ReadonlyArray<Move<Id>>>([])
   const [said, setSaid] = useState("")
-  const saved = saving.reduce<readonly EntryId[]>(moveEntry, ids)
+  const saved = saving.reduce<readonly Id[]>(moveEntry, ids)
   const lifted = lift && ids.includes(lift.id) ? lift : undefined
   const shown = moveEntry(saved, lifted)
 
-  const moveTo = (id: EntryId, to: number) => {
+  const moveTo = (id: Id, to: number) => {
     const from = saved.indexOf(id)
     if (from === to || to < 0 || to >= saved.length) return
     const move = { id, to }
@@ -49,12 +49,12 @@ export function useMoves({ ids, titleOf, onMove }: MovesProps): Moves {
     )
   }
 
-  const cancel = (id: EntryId) => {
+  const cancel = (id: Id) => {
     setLift(undefined)
     setSaid(words.lists.notMoved(titleOf(id)))
   }
 
-  const onKey = (id: EntryId, event: KeyboardEvent) => {
+  const onKey = (id: Id, event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const index = shown.indexOf(id)
     if (lifted?.id !== id) {
@@ -80,7 +80,7 @@ export function useMoves({ ids, titleOf, onMove }: MovesProps): Moves {
     moveTo(id, index)
   }
 
-  const onBlur = (id: EntryId) => {
+  const onBlur = (id: Id) => {
     if (lifted?.id === id) cancel(id)
   }
 

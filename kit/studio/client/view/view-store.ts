@@ -13,7 +13,7 @@ import { emptySearch, type SearchTerms } from "../replace/replace-form"
 import { selectedWords } from "../replace/selected-words"
 
 /** What the menu Page can add. */
-export const addablePages = ["page", "post", "assessment"] as const
+export const addablePages = ["page", "post", "assessment", "engagement"] as const
 
 /** The dialogs that an address can open: none of them changes anything before somebody has answered in it. */
 export const dialogs = ["changes", "todo", "find", "begin", "update", "import", ...addablePages] as const

@@ -1,7 +1,8 @@
 import type { Field } from "../../../content/contract/field"
 import { contentFile, contentFiles, customPageFile } from "../../../content/contract/files"
 import { customPageNameKey, customPageSlug, kindNamedAt } from "../../../content/contract/site-map"
-import type { Path } from "../../../content/json/json-path"
+import { type Path, valueAt } from "../../../content/json/json-path"
+import { neutralWords, offeredFiles } from "../../../content/new-site-texts/new-site-texts"
 import type { PictureRequirements } from "../../../content/pictures/slots"
 import { words } from "../../words"
 import { fieldWords } from "./field-words"
@@ -27,8 +28,21 @@ export interface FieldFacts {
   readonly short?: string
   /** The key of the text beside it in which these words are highlighted. */
   readonly among?: string
+  /** The keys of a group whose order in the file is that on the page. */
+  readonly ordered?: readonly string[]
+  /** The kit has words for it: whoever adds the part that it is in is not asked. */
+  readonly isOffered?: true
   /** Other parts of the content refer to something by this value, so it is saved only when it is complete. */
   readonly isName?: true
+}
+
+/** The kit's words, by file. */
+const offered = new Map(offeredFiles.map((file) => [file, neutralWords(file, "en")]))
+
+/** Entries of lists have none: the kit's words are for the list. */
+function isOffered({ keys, typeName }: Field, file: string, path: Path): boolean {
+  const isPart = keys !== undefined && typeName !== "PluralForms"
+  return !isPart && path.every((step) => typeof step === "string") && valueAt(offered.get(file), path) !== undefined
 }
 
 /** @param file within data/ and `path` within it, with 0 for any index */
@@ -41,6 +55,8 @@ function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),
+    ...(facts.ordered === undefined ? {} : { ordered: facts.ordered }),
+    ...(isOffered(field, file, path) ? { isOffered: true as const } : {}),
     ...(facts.among === undefined ? {} : { among: facts.among }),
     ...(facts.requirements ? { requirements: facts.requirements } : {}),
     ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child, file, [...path, key])] as const) } : {}),

@@ -17,6 +17,7 @@ import {
   write,
   writeMinimal,
 } from "../../support/changed-data"
+import { written as engagement, base as engagementBase, file as engagementFile } from "../../support/engagement"
 import { file as assessment, base, words, written } from "../../support/quick-check"
 
 /** A part of a file that is wrong, and the same as the advice says: without it, as it was. */
@@ -26,6 +27,9 @@ const part = (file: string, given: string, wrong: string, right = given) =>
 /** A part of an assessment that is wrong, and the assessment as the advice says. */
 const inAssessment = (given: string, wrong: string) =>
   [all(base, edit(assessment, given, wrong)), write(assessment, written)] as const
+/** The same for the page that says how an engagement goes. */
+const inEngagement = (given: string, wrong: string) =>
+  [all(engagementBase, edit(engagementFile, given, wrong)), write(engagementFile, engagement)] as const
 const pillar = written.slice(written.indexOf('    {\n      "id"'), written.indexOf('\n  ],\n  "bands"'))
 
 const brand = (theme: object) => write("brand.json", JSON.stringify({ light: theme }))
@@ -42,6 +46,11 @@ const page = (settings: string) => write("pages/own/prices.md", `---\n${settings
 const settings = "title: Prices\ndescription: What it costs."
 
 const figures = (count: number) => `figures:\n${'  - figure: "1"\n    text: day\n'.repeat(count)}`.trimEnd()
+
+const bars = (value: string) => {
+  const bar = (key: string) => `  ${key}:\n    name: A month\n    value: "${value}"\n`
+  return `drawing:\n  title: Figure 1.\n  caption: Projects.\n${bar("before")}${bar("after")}`.trimEnd()
+}
 
 const icon = (svg: string) => write("images/icon.svg", svg)
 const iconIs = (svg: string) =>
@@ -204,6 +213,14 @@ export const content: ReadonlyArray<readonly [code: string, wrong: Change, right
     page('title: Prices\ndescription: "Rule #1 it costs."'),
   ],
   ["custom-page-long", page(`${settings}\n${"# note\n".repeat(3000)}client: A`), page(settings)],
+  ["amount", page(`${settings}\n${bars("nine")}`), page(`${settings}\n${bars("9")}`)],
+  ["case-drawing", page(`${settings}\n${figures(1)}\n${bars("9")}`), page(`${settings}\n${figures(1)}\n${bars("1")}`)],
+  ["case-list", page(`${settings}\nlist: cases`), page(settings)],
+  [
+    "case-unknown",
+    edit("pages/home.json", '"companies advised."', '"companies advised.", "caseStudy": "prices"'),
+    page(`${settings}\nclient: Ash`),
+  ],
   ["custom-page-service", page(`${settings}\nservice: hirin`), page(`${settings}\nservice: hiring`)],
   [
     "custom-page-taken",
@@ -321,6 +338,25 @@ export const content: ReadonlyArray<readonly [code: string, wrong: Change, right
       '"benefits": ["Short"],',
       '"url": "https://quick-check.org",',
     ),
+  ],
+  ["currency", ...inEngagement('"EUR"', '"Euro"')],
+  ["engagement-taken", ...inEngagement('"how-i-work"', '"blog"')],
+  ["engagement-cells", ...inEngagement('["Two", "Five"]', '["Two"]')],
+  ["engagement-id", ...inEngagement('"id": "equity"', '"id": "leaving"')],
+  ["sum-claim", ...inEngagement('"dayPrice": 500', '"dayPrice": 900')],
+  [
+    "sum-price",
+    all(
+      write(engagementFile, engagement.replace('"weeks": 48,', '"weeks": 48, "service": "hiring",')),
+      edit("services.json", '"Finding your next lead."', '"Finding your next lead.", "offer": { "price": "€9,000" }'),
+      edit("pages/services.json", '"action":', '"offer": { "heading": "What it costs" }, "action":'),
+    ),
+    edit("services.json", "€9,000", "€4,000"),
+  ],
+  [
+    "sum-days",
+    all(engagementBase, edit("services.json", "Finding your next lead.", "Three days a week, for less than 30%.")),
+    edit("services.json", "Three days a week", "Two days a week"),
   ],
   ["assessment-words", write(assessment, written), words],
   [

@@ -1,9 +1,20 @@
-import { edit, write } from "../../support/changed-data"
+import { all, edit, write } from "../../support/changed-data"
 import { row } from "../../support/corpus"
 
 const file = "pages/own/prices.md"
 const page = (settings: string, text = "What it costs.") => write(file, `---\n${settings}\n---\n\n${text}\n`)
 const needed = "title: Prices\ndescription: What it costs."
+const figures = "figures:\n  - figure: 9 to 3\n    text: projects at once."
+const bar = (key: string, value: string) => `  ${key}:\n    name: A month\n    value: "${value}"`
+const drawing = (before: string, after: string) =>
+  `drawing:\n  title: Figure 1.\n  caption: Projects.\n${bar("before", before)}\n${bar("after", after)}`
+
+/** A case study, and a figure of the home page that names one. */
+const claimed = (slug: string) =>
+  all(
+    page(`${needed}\nclient: Ash`),
+    edit("pages/home.json", '"companies advised."', `"companies advised.", "caseStudy": "${slug}"`),
+  )
 const site = (written: string) => edit("site.json", '"name": "', `${written},\n  "name": "`)
 
 /** Custom pages, menus, and pages that are switched off. */
@@ -42,6 +53,25 @@ export const customPages = [
   ),
   row("a case study of a service that is not there", page(`${needed}\nservice: fractional-ct`), [
     "data/pages/own/prices.md:4:10  service  No service has this id.  Write one of audits, hiring.",
+  ]),
+  row("a drawing of a figure", page(`${needed}\n${figures}\n${drawing("9", "3")}`), []),
+  row("a drawing without figures", page(`${needed}\n${drawing("£61k", "£38,000")}`), []),
+  row("a drawing of what is no number", page(`${needed}\n${figures}\n${drawing("nine", "3 of 9")}`), [
+    "data/pages/own/prices.md:12:12  drawing.before.value  There has to be one number in this.  Write it as visitors read it, such as 26 or £61,000.",
+    "data/pages/own/prices.md:15:12  drawing.after.value  There has to be one number in this.  Write it as visitors read it, such as 26 or £61,000.",
+  ]),
+  row("a drawing of what no figure says", page(`${needed}\n${figures}\n${drawing("9", "4")}`), [
+    "data/pages/own/prices.md:15:12  drawing.after.value  Warning: The drawing shows 4, but none of the page’s figures says it.  Say it in the text of a figure, or correct one of them.",
+  ]),
+  row("a list of case studies where there is one", page(`${needed}\nclient: Ash\nlist: cases`), [
+    "data/pages/own/prices.md:5:7  list  Warning: Case studies are listed once there are 3; this site has 1.  Add another page with a client, or remove this line.",
+  ]),
+  row("a figure of the home page that names a case study", claimed("prices"), []),
+  row("a figure of the home page that names no case study", claimed("price"), [
+    'data/pages/home.json:22:52  trackRecord.claims[0].caseStudy  There is no such case study: a page in data/pages/own with a client.  Write one of prices. Did you mean "prices"?',
+  ]),
+  row("a figure of the home page that names a page without a client", all(claimed("prices"), page(needed)), [
+    "data/pages/home.json:22:52  trackRecord.claims[0].caseStudy  There is no such case study: a page in data/pages/own with a client.  Add one, or remove this line.",
   ]),
   row("five figures", page(`${needed}\nfigures:\n${'  - figure: "1"\n    text: day\n'.repeat(5).trimEnd()}`), [
     "data/pages/own/prices.md:5:3  figures  This list has more than 4 entries.  Keep the strongest ones.",

@@ -83,10 +83,36 @@ export const proof = [
     ],
   ),
   row(
+    "a testimonial that the case study of its company shows",
+    all(
+      write("testimonials.json", JSON.stringify(Array(4).fill({ quote: "Calm.", name: "Ana", company: "Ash" }))),
+      write("pages/own/ash.md", "---\ntitle: Ash\ndescription: How it went.\nclient: Ash\n---\n\nWell.\n"),
+    ),
+    [],
+  ),
+  row(
     "more testimonials than pages show",
     write("testimonials.json", JSON.stringify(Array(4).fill({ quote: "Calm.", name: "Ana" }))),
     [
       "data/testimonials.json:1:95  testimonials[3]  Warning: This testimonial is not shown: home shows the first three.  Move it up or down, or remove it.",
+    ],
+  ),
+  row(
+    "more under the buttons than has room there",
+    all(
+      edit(
+        "pages/home.json",
+        '"text": "companies advised."\n      }',
+        `"text": "companies advised."\n      }${', { "figure": "9", "text": "of these.", "inHero": true }'.repeat(4)}`,
+      ),
+      write(
+        "testimonials.json",
+        JSON.stringify(["Ana", "Ben"].map((name) => ({ quote: "Calm.", short: "Calm", name }))),
+      ),
+    ),
+    [
+      'data/pages/home.json:23:226  trackRecord.claims[4].inHero  Warning: Under the buttons of the home page is room for three figures, and others come first.  Remove "inHero" here, or from another one.',
+      'data/testimonials.json:1:73  testimonials[1].short  Warning: Under the buttons of the home page is room for one testimonial, and others come first.  Remove "short" here, or from another one.',
     ],
   ),
   row("a drawing of one's own", icon(`<svg viewBox="0 0 24 24">${line}</svg>`), []),

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { all, type Change, edit, move, write } from "../../support/changed-data"
 import { corpus, row } from "../../support/corpus"
+import { base as engagement, file as engagementFile } from "../../support/engagement"
 
 /** Has git keep the content as it is now. */
 const commit: Change = async (root) => {
@@ -51,6 +52,13 @@ corpus([
       edit("posts.json", '"title": "A small database",', '"title": "A small database", "draft": true,'),
     ),
     [],
+  ),
+  row(
+    "the page about how an engagement goes, at another address",
+    all(engagement, commit, edit(engagementFile, '"how-i-work"', '"how-it-goes"')),
+    [
+      'data/pages/engagement.json:3:11  slug  Warning: This was /how-i-work/ before, and links to it from other sites are now broken.  Write [{ "from": "/how-i-work/", "to": "/how-it-goes/" }] into a new file redirects.json.',
+    ],
   ),
   row("a service with another id", all(commit, edit("services.json", '"audits"', '"reviews"')), [
     'data/services.json:3:11  services[0].id  Warning: This was /services/#audits before, and links to it from other sites are now broken.  Write [{ "from": "/services/#audits", "to": "/services/#reviews" }] into a new file redirects.json.',

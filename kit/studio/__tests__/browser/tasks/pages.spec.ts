@@ -39,6 +39,30 @@ task("an imprint and a page of prices are added @mouse @phone", async ({ page, s
   expect(textOf(`pages/own/${imprint?.slug}.md`)).toContain("Hauptstraße 1, 10115 Berlin")
 })
 
+task(
+  "sections of the page about how one works are moved, removed and added @keyboard",
+  async ({ page, site, hand }) => {
+    const file = "pages/engagement.json"
+    const shown = ["phases", "comparison", "sum", "fit", "questions"]
+    const sections = () => Object.keys(contentOf<object>(file)).filter((key) => shown.includes(key))
+    const [first = "", second = "", ...others] = sections()
+    await openStudio(page, contentOf<{ menuTitle: string }>(file).menuTitle)
+    const list = page.getByRole("group", { name: "Sections of the page" })
+    const grips = list.getByRole("button", { name: /^Move / })
+    await hand.moveDown(grips.first(), grips.nth(1))
+    await expect.poll(sections).toEqual([second, first, ...others])
+    await expect(site.getByRole("region").first()).toHaveAttribute("id", second)
+    await expectNoViolations(page)
+
+    await hand.press(list.getByRole("button", { name: "Remove Who it is for" }))
+    await expect.poll(sections).not.toContain("fit")
+    await expect(site.locator("#fit")).toHaveCount(0)
+    await hand.press(list.getByRole("button", { name: /^Add this section.*Who it is for$/ }))
+    await expect.poll(sections).toContain("fit")
+    await expect(site.locator("#fit").getByRole("listitem").first()).toBeVisible()
+  },
+)
+
 task("a post gets another address, and the old one leads to it @keyboard @phone", async ({ page, hand }) => {
   const [post] = contentOf<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
   await openStudio(page, post?.title)

@@ -1,8 +1,8 @@
-import { buildValue, questionsOf } from "../../../client/panel/add/required-values"
+import { buildValue, needsValues, questionsOf } from "../../../client/panel/add/required-values"
 import { duplicateEntry } from "../../../client/panel/duplicate-entry"
 import { moveEntry, moveKeyOf } from "../../../client/panel/move-entry"
 import { settingAt } from "../../../client/panel/setting-at"
-import type { FieldFacts } from "../../../server/content/contract"
+import { contractOf, type FieldFacts } from "../../../server/content/contract"
 
 test("a copy is called a copy, and is the same in everything else", () => {
   const book = { title: "Peopleware", author: "DeMarco", topics: ["One"], seo: { title: "T" } }
@@ -95,6 +95,23 @@ test("what the contract wants is asked for, also within groups and lists", () =>
     "price.amount",
     "steps.0.name",
   ])
+})
+
+test("what the kit has words for is not asked for, and left to the kit; the part needs it all the same", () => {
+  const offered = { isOffered: true } as const
+  const heading = ["heading", field("text", true, offered)] as const
+  const rows = ["rows", field("list", true, { ...offered, items: field("text") })] as const
+  const sum = field("group", false, { keys: [heading, rows, ["salary", field("number")]] })
+  expect(questionsOf(sum).map(({ path }) => path)).toEqual([["salary"]])
+  expect(buildValue(sum, new Map([["salary", 9]]))).toEqual({ salary: 9 })
+  const fit = field("group", false, { keys: [heading] })
+  expect([questionsOf(fit), needsValues(fit)]).toEqual([[], true])
+})
+
+test("of the sum behind the claim nothing is asked but its figures", () => {
+  const [, sum] = contractOf([])["pages/engagement.json"]?.keys?.find(([key]) => key === "sum") ?? []
+  const figures = ["currency", "salary", "employerCosts", "recruiterFee", "days", "weeks", "dayPrice"]
+  expect(sum && questionsOf(sum).map(({ path }) => path.join("."))).toEqual(figures)
 })
 
 test("a value that is no group is one question", () => {

@@ -27,6 +27,14 @@ test("the groups of a page are sections, in the contract’s order", () => {
   expect(first).toMatchObject({ name: "Search and sharing", location: { file: "pages/books.json", path: ["seo"] } })
 })
 
+test("where the page follows its file, sections stand in the order of the file, those that are not there last", () => {
+  const page = contentOf(
+    docsOf({ "pages/engagement.json": '{ "slug": "how", "fit": {}, "phases": {}, "callToAction": {} }' }),
+  )
+  const found = sectionsOf(pageOf(["pages/engagement.json"]), page).map(({ location }) => location.path[0])
+  expect(found).toEqual(["seo", "fit", "phases", "comparison", "sum", "questions", "callToAction"])
+})
+
 test("a text in Markdown is a section of its own", () => {
   expect(sections("posts/a.md")).toEqual([
     { name: "The text", about: "in Markdown", location: { file: "posts/a.md", path: [] }, isText: true },

@@ -17,6 +17,25 @@ test("one testimonial that is removed is one change", () => {
   expect(all([ada, ben, cleo], [ada, cleo])).toEqual([{ kind: "removed", path: [1], before: ben }])
 })
 
+test("the sections of a page that follows its file are in another order, which can be taken back", () => {
+  const before = { slug: "how", phases: { heading: "A" }, fit: { heading: "B" }, callToAction: {} }
+  const after = {
+    slug: "how",
+    fit: { heading: "B" },
+    sum: { heading: "C" },
+    phases: { heading: "A" },
+    callToAction: {},
+  }
+  const [order, added, ...others] = valueChanges("pages/engagement.json", before, after)
+  expect(order?.change).toMatchObject({
+    ...{ kind: "order", path: [], before: ["How it goes", "Who it is for"], after: ["Who it is for", "How it goes"] },
+  })
+  expect(added?.change).toMatchObject({ kind: "added", path: ["sum"] })
+  expect(others).toEqual([])
+  const back = editJson(JSON.stringify(after), order?.edit ?? { kind: "remove", path: [] })
+  expect(Object.keys(JSON.parse(back))).toEqual(["slug", "phases", "sum", "fit", "callToAction"])
+})
+
 test("one that has another name is a change of its name", () => {
   expect(all([ada, ben], [ada, { ...ben, name: "Benjamin" }])).toEqual([
     { kind: "changed", path: [1, "name"], before: "Ben", after: "Benjamin" },

@@ -13,8 +13,11 @@ test.each<[file: string, path: Path, names: string | undefined, refersTo: string
   ["assessments/a.json", ["pillars", 0, "id"], "pillar", undefined],
   ["assessments/a.json", ["pillars", 0, "service"], undefined, "service"],
   ["pages/own/a.md", ["service"], undefined, "service"],
+  ["pages/engagement.json", ["slug"], "page", undefined],
+  ["pages/engagement.json", ["sum", "service"], undefined, "service"],
   ["site.json", ["menu", "header", 0], undefined, "page"],
   ["site.json", ["menu", "footer", 0], undefined, "page"],
+  ["pages/home.json", ["trackRecord", "claims", 0, "caseStudy"], undefined, "page"],
   ["books.json", [0, "title"], undefined, undefined],
 ])("%s %j", (file, path, names, refersTo) => {
   const field = file.endsWith(".md") ? customPageFile(file).field : contentFile(file)?.field

@@ -17,8 +17,8 @@ export type InstantEdit =
       readonly behind: EntryId | undefined
       readonly to: Json
     }
-  /** Moves an entry after another of its list, or to its start if `behind` is undefined. */
-  | { readonly kind: "move"; readonly location: ContentLocation; readonly behind: EntryId | undefined }
+  /** Moves an entry after another of its list, or a key after another of its group; to the start if `behind` is undefined. */
+  | { readonly kind: "move"; readonly location: ContentLocation; readonly behind: EntryId | string | undefined }
 
 /** @returns whether a location is the slug of a custom page, which is the name of its file */
 export const isCustomPageName = ({ file, path }: ContentLocation): boolean =>
@@ -34,12 +34,17 @@ export function resolveEdit(state: ContentState | undefined, act: InstantEdit): 
   const isInsert = act.kind === "insert"
   if (isInsert && !Array.isArray(storedValue(state, location))) return { kind: "set", path, to: [act.to] }
   const list = isInsert ? location : { file: location.file, path: location.path.slice(0, -1) }
-  const others = entriesAt(state, list).filter((id) => isInsert || id !== location.path.at(-1))
+  const all: ReadonlyArray<EntryId | string> =
+    isInsert || typeof location.path.at(-1) === "number" ? entriesAt(state, list) : keysAt(state, list)
+  const others = all.filter((id) => isInsert || id !== location.path.at(-1))
   // If the entry to go after is gone, its former index is unknown: the end of the list is the safest choice.
   const found = act.behind === undefined ? 0 : others.indexOf(act.behind) + 1
   const index = act.behind !== undefined && found === 0 ? others.length : found
   return isInsert ? { kind: "insert", path: [...path, index], to: act.to } : { kind: "move", path, index }
 }
+
+const keysAt = (state: ContentState | undefined, location: ContentLocation): readonly string[] =>
+  Object.keys(Object(storedValue(state, location)))
 
 /** @returns the edit that writes a typed value; undefined if its entry is gone */
 export function editOfTyped(

@@ -17,25 +17,31 @@ export interface Question {
 /** Answers by the questions' paths, joined with dots. */
 export type QuestionAnswers = ReadonlyMap<string, string | number>
 
-/** @returns the questions for all values that the contract requires in a field; one entry for each list */
-export function questionsOf(field: FieldFacts, path: Path = []): readonly Question[] {
-  if (field.items) return questionsOf(field.items, [...path, 0])
+/** @returns the questions for all values that the contract requires in a field and the kit has no words for; one entry for each list */
+export const questionsOf = (field: FieldFacts): readonly Question[] => valuesOf(field, ({ isOffered }) => !isOffered)
+
+/** @returns whether a field needs any value to be there */
+export const needsValues = (field: FieldFacts): boolean => valuesOf(field, () => true).length > 0
+
+function valuesOf(field: FieldFacts, isMeant: (field: FieldFacts) => boolean, path: Path = []): readonly Question[] {
+  if (!isMeant(field)) return []
+  if (field.items) return valuesOf(field.items, isMeant, [...path, 0])
   if (!field.keys) return [{ path, field }]
-  return field.keys.flatMap(([key, child]) => (child.required ? questionsOf(child, [...path, key]) : []))
+  return field.keys.flatMap(([key, child]) => (child.required ? valuesOf(child, isMeant, [...path, key]) : []))
 }
 
 /**
  * @param field to add
  * @param answers by the questions' paths, joined with dots
  * @param path of the field within the added value
- * @returns the value with the answers; missing ones become false or empty texts
+ * @returns the value with the answers, without what the kit has words for; missing ones become false or empty texts
  */
 export function buildValue(field: FieldFacts, answers: ReadonlyMap<string, Json>, path: Path = []): Json {
   if (field.items) return [buildValue(field.items, answers, [...path, 0])]
   if (!field.keys) return answers.get(path.join(".")) ?? (field.kind === "yesNo" ? false : "")
   return Object.fromEntries(
     field.keys.flatMap(([key, child]) =>
-      child.required ? [[key, buildValue(child, answers, [...path, key])] as const] : [],
+      child.required && !child.isOffered ? [[key, buildValue(child, answers, [...path, key])] as const] : [],
     ),
   )
 }

@@ -1,11 +1,13 @@
 import { type Field, fieldAt } from "../../../../content/contract/field"
 import { contentFile, customPageFile } from "../../../../content/contract/files"
-import { customPageSlug } from "../../../../content/contract/site-map"
+import { customPageSlug, languageIn } from "../../../../content/contract/site-map"
 import { decode } from "../../../../content/json/decode"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../content/json/edit-json"
 import { type Path, valueAt } from "../../../../content/json/json-path"
 import { editText } from "../../../../content/json/source-text"
 import { editSettings } from "../../../../content/markdown/settings"
+import { completed, lacks, neutralWords, offeredFiles } from "../../../../content/new-site-texts/new-site-texts"
+import { readableContent } from "../../../../owner/label-sets/replacement"
 import { contentIn, frontMatterOf } from "../../../model/file-content"
 import { words } from "../../../words"
 
@@ -80,11 +82,22 @@ async function changed(
   }
   const isOwn = customPageSlug(file) !== undefined
   const contract = contractFor(file)
-  const fitted = contract ? fittedTo(contract.field, contentIn(file, text), edit) : edit
+  const site = await read("site.json")
+  const fitted = contract
+    ? fittedTo(contract.field, contentIn(file, text), withWords(file, contract.field, edit, site))
+    : edit
   if (isOwn) return editSettings(text, fitted)
   if (!file.endsWith(".json")) throw new NoSuchPath(words.refusals.noFields(file))
-  const neighbour = await read("site.json")
-  return editJson(text, fitted, neighbour && decode(neighbour).source.text)
+  return editJson(text, fitted, site && decode(site).source.text)
+}
+
+/** A part for which the kit has words, such as a section that is added with its figures alone, gets those that it lacks, in the language of the site. */
+function withWords(file: string, contract: Field, edit: Edit, site: Buffer | undefined): Edit {
+  if (edit.kind !== "set" || edit.path.length === 0 || !offeredFiles.includes(file)) return edit
+  const field = fieldAt(contract, edit.path)
+  if (!field?.keys || !lacks(field, edit.to)) return edit
+  const words = neutralWords(file, site && languageIn(readableContent(site)))
+  return { ...edit, to: completed(field, edit.to, valueAt(words, edit.path)) }
 }
 
 /** Adapts an edit to the contract: key order, missing groups, groups that would be left empty. */

@@ -63,7 +63,8 @@ export async function planNameEdit(
   const texts = textsOf(present)
   const named = namedAt(texts, edit)
   if (!named) return undefined
-  const wrong = named.kind === "page" && named.name !== to ? refusedName(file, to, languageInTexts(texts)) : []
+  const isFileName = customPageSlug(file) !== undefined && named.name !== to
+  const wrong = isFileName ? refusedName(file, to, languageInTexts(texts)) : []
   if (wrong.length > 0) return { kind: "refused", diagnostics: wrong }
   const names = committedFilesFor(named)
   const before = new Map(await Promise.all(names.map(async (name) => [name, await committed(name)] as const)))

@@ -23,7 +23,7 @@ export type ContentChange = Common &
     | { readonly kind: "removed"; readonly before: unknown }
     /** The file's path within data/ has changed: before and after are the paths. Changes in its content are separate. */
     | { readonly kind: "moved"; readonly before: string; readonly after: string }
-    /** A list's order has changed: the names of the kept entries, and for each index the current index of the entry that restores the former order. */
+    /** The order of a list, or of a page's sections, has changed: the names of the kept entries, and for each index the current index of the entry that restores the former order. */
     | {
         readonly kind: "order"
         readonly before: readonly string[]

@@ -1,4 +1,6 @@
+import { contentFile } from "../../../../content/contract/files"
 import type { Edit, Json } from "../../../../content/json/edit-json"
+import { words } from "../../../words"
 import { type ContentChange, keyOf } from "./content-change"
 import { type Difference, differences } from "./differences"
 
@@ -16,7 +18,27 @@ export interface ValueChange {
  * @returns the differences; interchangeable ones have the same key (see `withKeys`)
  */
 export const valueChanges = (file: string, before: Json, after: Json): readonly ValueChange[] =>
-  [...differences(before, after)].map((each) => ({ change: changeOf(file, each, after), edit: each.back }))
+  [...sectionOrder(file, before, after), ...differences(before, after)].map((each) => ({
+    change: changeOf(file, each, after),
+    edit: each.back,
+  }))
+
+/** A page that shows its sections in the order of its file: that order is content, though of the keys of a group. */
+function* sectionOrder(file: string, before: Json, after: Json): Generator<Difference> {
+  const { facts, keys } = contentFile(file)?.field ?? {}
+  const all = Object.keys(Object(after))
+  const [old, now] = [Object.keys(Object(before)), all].map((each) =>
+    each.filter((key) => facts?.ordered?.includes(key)),
+  )
+  if (!old || !now) return
+  const [asBefore, kept] = [old.filter((key) => now.includes(key)), now.filter((key) => old.includes(key))]
+  if (asBefore.join() === kept.join()) return
+  const left = [...asBefore]
+  const order = all.map((key, index) => (kept.includes(key) ? all.indexOf(left.shift() ?? key) : index))
+  const names = (of: readonly string[]) => of.map((key) => words.contract.name(keys?.get(key)?.name ?? key))
+  const told = { before: names(asBefore), after: names(kept), order, indexes: kept.map((key) => old.indexOf(key)) }
+  yield { kind: "order", path: [], was: [], isOneOfMany: false, ...told, back: { kind: "order", path: [], order } }
+}
 
 function changeOf(file: string, difference: Difference, present: Json): ContentChange {
   const { was: _was, back: _back, isOneOfMany, ...rest } = difference

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Appeared } from "../ui/text/appeared"
+import { Appeared } from "../text/appeared"
 import * as styles from "./offer.module.css"
 
 interface OfferProps {

@@ -1,20 +1,20 @@
 import { useState } from "react"
 import * as controlStyles from "./controls.module.css"
 
-interface CopyLinkProps {
+interface CopyButtonProps {
   /** The messages afterwards. */
-  words: Pick<Queries.AssessmentWordsFragment["result"], "copied" | "notCopied">
+  words: { readonly copied: string; readonly notCopied: string }
   action: string
-  address: () => string
+  text: () => string
 }
 
-/** Copies the address of the shown view to the clipboard. */
-export function CopyLink({ words, action, address }: CopyLinkProps) {
+/** Copies a text to the clipboard, such as the address of the shown view. */
+export function CopyButton({ words, action, text }: CopyButtonProps) {
   const [said, setSaid] = useState("")
   const copy = () =>
     // On an insecure page the browser provides no clipboard.
     Promise.resolve(navigator.clipboard)
-      .then((clipboard) => clipboard.writeText(address()))
+      .then((clipboard) => clipboard.writeText(text()))
       .then(
         () => setSaid(words.copied),
         () => setSaid(words.notCopied),

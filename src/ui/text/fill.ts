@@ -5,7 +5,7 @@ const [begin, end] = ["\u2068", "\u2069"]
 const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text)
 
 /**
- * @param template a sentence of data/pages/assessment.json, such as "{done} of {count} answered"
+ * @param template a sentence of data/, such as "{done} of {count} answered"
  * @param values for the placeholders
  * @returns the sentence with its values; in a right-to-left sentence, a Latin name and a figure after it are kept apart
  */

@@ -1,4 +1,4 @@
-import { fill } from "../../../src/assessment/fill"
+import { fill } from "../../../src/ui/text/fill"
 
 test("what is to be filled in stands in its place, as often as it is named", () => {
   expect(fill("{done} of {count}, {done}", { done: "3", count: "25" })).toBe("3 of 25, 3")

@@ -1,0 +1,233 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { Comparison } from "../../src/engagement/comparison"
+import { Fit } from "../../src/engagement/fit"
+import { Phases } from "../../src/engagement/phases"
+import { Questions } from "../../src/engagement/questions"
+import { Sum } from "../../src/engagement/sum/sum"
+import { writeSum } from "../../src/engagement/sum/sum-link"
+import EngagementPage from "../../src/pages/{EngagementPageJson.slug}"
+import { renderInSite, renderOnServer } from "./support/render-in-site"
+
+const phases: Queries.PhasesFragment = {
+  heading: "How it goes",
+  intro: null,
+  resultLabel: "In your hands",
+  entries: [
+    { when: "The call", text: "Half an hour.", result: "An opinion.", to: "/an-opinion/" },
+    { when: "The end", text: "A handover.", result: null, to: null },
+  ],
+}
+const comparison: Queries.ComparisonFragment = {
+  heading: "Compared",
+  intro: null,
+  columns: ["Fractional", "Interim"],
+  rows: [
+    { name: "Start", cells: ["In March", "In ten days"] },
+    { name: "End", cells: ["By a page", "By a date"] },
+  ],
+}
+const fit: Queries.FitFragment = {
+  heading: "Whom it suits",
+  intro: null,
+  forYou: { heading: "For you if", items: ["A date has passed."] },
+  notForYou: { heading: "Not for you if", items: ["You want a signature."] },
+}
+const questions: Queries.QuestionsFragment = {
+  heading: "Questions",
+  intro: null,
+  entries: [
+    { id: "leaving", question: "How do we leave?", answer: "<p>By a <strong>letter</strong>.</p>" },
+    { id: "equity", question: "Equity?", answer: "<p>No.</p>" },
+  ],
+}
+const figures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675 }
+const sum: Queries.SumFragment = {
+  ...figures,
+  heading: "The sum",
+  intro: null,
+  currency: "GBP",
+  weeks: 48,
+  figure: "Figure 1.",
+  caption: "The first year.",
+  sentence: "For {days} it is {part}, {percent} of {whole}.",
+  note: "Equity is left out.",
+  dayCounts: ["1 day a week", "2 days a week", "3 days a week", "4 days a week", "5 days a week"],
+  // Not what Intl writes: so it is seen whose words are shown.
+  written: {
+    ...{ salary: "£150,000.", employerShare: "20%", employerCosts: "£30,000.", recruiterShare: "30%" },
+    ...{ recruiterFee: "£45,000.", whole: "£225,000.", days: "2", weeks: "48", dayPrice: "£675." },
+    ...{ part: "£64,800.", percent: "29%" },
+  },
+  words: {
+    ...{
+      salary: "Salary",
+      employerCosts: "Employer’s costs",
+      recruiterFee: "Recruiter’s fee",
+      daysLabel: "Days a week",
+    },
+    ...{ weeks: "Weeks a year", dayPrice: "Price a day", ofSalary: "{percent} of the salary", own: "Your own figures" },
+    ...{ invalid: "Not counted: {least} to {most}.", reset: "Start again", copySentence: "Copy the sentence" },
+    ...{ copyLink: "Copy a link", copied: "Copied.", notCopied: "Not copied." },
+  },
+}
+
+const definitions = () => screen.getAllByRole("definition").map((each) => each.textContent)
+
+test("the phases are a list in their order, each with what the client has then", () => {
+  renderInSite(<Phases phases={phases} />)
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "The callHalf an hour.In your hands An opinion.",
+    "The endA handover.",
+  ])
+})
+
+test("what the client has leads to an example of it", () => {
+  renderInSite(<Phases phases={phases} />)
+  expect(screen.getByRole("link", { name: "An opinion." })).toHaveAttribute("href", "/an-opinion/")
+})
+
+test("the comparison is a table whose cells are read with their way and their row", () => {
+  renderInSite(<Comparison comparison={comparison} />)
+  const table = screen.getByRole("table", { name: "Compared" })
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map((each) => each.textContent),
+  ).toEqual(["Fractional", "Interim"])
+  const row = within(table).getByRole("row", { name: /^End/ })
+  expect(within(row).getByRole("rowheader")).toHaveTextContent("End")
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((each) => each.textContent),
+  ).toEqual(["By a page", "By a date"])
+})
+
+test("whom it suits stands beside whom it does not", () => {
+  renderInSite(<Fit fit={fit} />)
+  expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
+    "For you if",
+    "Not for you if",
+  ])
+  expect(screen.getAllByRole("listitem").map((each) => each.textContent)).toEqual([
+    "A date has passed.",
+    "You want a signature.",
+  ])
+})
+
+test("an answer is behind its question, at an address of its own", () => {
+  renderInSite(<Questions questions={questions} hash="" />)
+  const [first] = screen.getAllByRole("group")
+  expect(first).toHaveAttribute("id", "leaving")
+  expect(first).not.toHaveAttribute("open")
+  expect(first).toHaveTextContent("How do we leave?By a letter.")
+})
+
+test("the question that an address names is open", () => {
+  renderInSite(<Questions questions={questions} hash="#equity" />)
+  expect(screen.getAllByRole("group").map((each) => each.hasAttribute("open"))).toEqual([false, true])
+})
+
+test("the sum is whole before any script has run, in the words of the build", () => {
+  const built = renderOnServer(<Sum sum={sum} hash="" />)
+  expect(built).toHaveTextContent("For 2 days a week it is £64,800., 29% of £225,000.")
+  expect(within(built).getByRole("figure")).toHaveTextContent("Full-time CTO£225,000.Fractional CTO 29%£64,800.")
+  expect(within(built).getByText("Equity is left out.")).toBeInTheDocument()
+})
+
+test("both sides are accounted for line by line", () => {
+  renderInSite(<Sum sum={sum} hash="" />)
+  expect(definitions().slice(2)).toEqual([
+    ...["£150,000.", "£30,000.", "£45,000.", "£225,000."],
+    ...["£675.", "2", "48", "£64,800."],
+  ])
+  expect(screen.getByText("30% of the salary")).toBeInTheDocument()
+})
+
+test("a visitor’s figure changes bars, percentage, lines and sentence", () => {
+  renderInSite(<Sum sum={sum} hash="" />)
+  fireEvent.change(screen.getByRole("textbox", { name: "Days a week" }), { target: { value: "3" } })
+  expect(screen.getByText("For 3 days a week it is £97,200, 43% of £225,000.")).toBeInTheDocument()
+  expect(screen.getByRole("figure")).toHaveTextContent("Full-time CTO£225,000Fractional CTO 43%£97,200")
+})
+
+test.each(["200,000", "200.000", "200 000", "200k", "٢٠٠٠٠٠"])("a salary may be written as %s", (text) => {
+  renderInSite(<Sum sum={sum} hash="" />)
+  fireEvent.change(screen.getByRole("textbox", { name: "Salary GBP" }), { target: { value: text } })
+  expect(screen.getByText(/of £300,000\.$/)).toBeInTheDocument()
+})
+
+test.each(["", "six", "9", "2.5", "-2", "1 to 3"])("days of “%s” are kept in their field, and not counted", (text) => {
+  renderInSite(<Sum sum={sum} hash="" />)
+  const field = screen.getByRole("textbox", { name: "Days a week" })
+  fireEvent.change(field, { target: { value: text } })
+  expect(field).toHaveValue(text)
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription("Not counted: 1 to 5.")
+  expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
+})
+
+test("starting again puts the first figures back, also into the fields", () => {
+  renderInSite(<Sum sum={sum} hash="" />)
+  const field = screen.getByRole("textbox", { name: "Price a day GBP" })
+  fireEvent.change(field, { target: { value: "900" } })
+  fireEvent.click(screen.getByRole("button", { name: "Start again" }))
+  expect(field).toHaveValue("675")
+  expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
+})
+
+describe("a link with figures", () => {
+  const scrollIntoView = jest.fn()
+  beforeEach(() => {
+    // jsdom has no layout.
+    Element.prototype.scrollIntoView = scrollIntoView.mockClear()
+  })
+
+  test("shows them, and the sum", () => {
+    renderInSite(<Sum sum={sum} hash={`#${writeSum({ ...figures, days: 4 }, "GBP")}`} />)
+    expect(screen.getByRole("textbox", { name: "Days a week" })).toHaveValue("4")
+    expect(screen.getByText("For 4 days a week it is £129,600, 58% of £225,000.")).toBeInTheDocument()
+    expect(scrollIntoView).toHaveBeenCalled()
+  })
+
+  test.each(["#s1=GBP.1", "#s1=%E0%A4%A", "#<script>", "#sum"])("of %s shows the owner’s", (hash) => {
+    renderInSite(<Sum sum={sum} hash={hash} />)
+    expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
+    expect(scrollIntoView).not.toHaveBeenCalled()
+  })
+})
+
+function givenClipboard(writeText: jest.Mock) {
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true })
+  return writeText
+}
+
+test("the sentence can be copied", async () => {
+  const writeText = givenClipboard(jest.fn().mockResolvedValue(undefined))
+  renderInSite(<Sum sum={sum} hash="" />)
+  fireEvent.click(screen.getByRole("button", { name: "Copy the sentence" }))
+  expect(await screen.findByText("Copied.")).toBeInTheDocument()
+  expect(writeText).toHaveBeenCalledWith("For 2 days a week it is £64,800., 29% of £225,000..")
+})
+
+test("a copied link carries the figures, which the address bar has too", async () => {
+  const writeText = givenClipboard(jest.fn().mockResolvedValue(undefined))
+  renderInSite(<Sum sum={sum} hash="" />)
+  fireEvent.change(screen.getByRole("textbox", { name: "Days a week" }), { target: { value: "3" } })
+  fireEvent.click(screen.getByRole("button", { name: "Copy a link" }))
+  const fragment = `#${writeSum({ ...figures, days: 3 }, "GBP")}`
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(`http://localhost/${fragment}`))
+  expect(window.location.hash).toBe(fragment)
+})
+
+const page: NonNullable<Queries.EngagementPageQuery["engagement"]> = {
+  ...{ seo: { title: "How I work", description: "How it goes." }, card: null, slug: "how-i-work" },
+  ...{ menuTitle: "How I work", heading: "How I work", intro: null, callToAction: null },
+  ...{ sections: ["fit", "phases"], phases, comparison: null, sum: null, fit, questions: null },
+}
+
+test("the page has the sections that its file has, in the order of the file", () => {
+  const props = { data: { engagement: page }, location: window.location }
+  renderInSite(<EngagementPage {...(props as unknown as Parameters<typeof EngagementPage>[0])} />)
+  expect(screen.getAllByRole("region").map((each) => each.id)).toEqual(["fit", "phases"])
+})

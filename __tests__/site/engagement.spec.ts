@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test"
+import { contentOf, sample, servedAt } from "../../kit/dev/support/owners"
+import type { CostFigures } from "../../kit/language/cost-sum"
+import { writeSum } from "../../src/engagement/sum/sum-link"
+import { engagementOf } from "./support/routes"
+import { waitForHydration } from "./support/settled"
+import { expect, test } from "./support/test"
+import { watch } from "./support/visit/watch"
+
+const tag = ["@sample", "@all"]
+
+interface Content {
+  readonly sum: CostFigures & { readonly currency: string }
+  readonly questions: { readonly entries: ReadonlyArray<{ readonly id: string; readonly question: string }> }
+}
+
+/** Read in tests alone, for they are listed where `data/` is another owner's too. */
+const content = () => contentOf<Content>(sample, "pages/engagement.json")
+const path = () => `.${engagementOf(sample)[0]}`
+const sentence = (page: Page) => page.locator("#sum output")
+
+async function open(page: Page, fragment = "") {
+  await page.goto(path() + fragment)
+  await waitForHydration(page)
+}
+
+test("a visitor’s figures redraw the bars and go along in a link, which asks no server", { tag }, async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const watched = await watch(page, owner)
+  await open(page)
+  const before = await sentence(page).textContent()
+  const bar = page.getByRole("figure").locator("rect").nth(1)
+  const height = await bar.getAttribute("height")
+  await page.getByRole("textbox", { name: "Days a week" }).fill("4")
+  await expect(sentence(page)).toContainText("4 days a week")
+  expect(await sentence(page).textContent()).not.toBe(before)
+  await expect(bar).not.toHaveAttribute("height", height ?? "")
+  await page.getByRole("button", { name: "Copy a link to this sum" }).click()
+  await expect(page).toHaveURL(new RegExp(`#${writeSum({ ...content().sum, days: 4 }, content().sum.currency)}$`))
+  expect(watched.foreign).toEqual([])
+
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(page.url())
+  await expect(sentence(elsewhere)).toHaveText((await sentence(page).textContent()) ?? "")
+  await expect(sentence(elsewhere)).toBeInViewport()
+  await elsewhere.close()
+})
+
+const hostile = ["#s1=", "#s1=GBP.1.2.3", "#s1=GBP.9e9.20.30.2.675AA", "#s1=%", "#100%", "#%E0%A4%A", "#<img src=x>"]
+
+test("without script the owner’s figures are all there, and nothing that would do nothing", { tag }, async ({
+  browser,
+  page,
+  owner,
+}) => {
+  await open(page)
+  const unscripted = await browser.newPage({ baseURL: servedAt(owner), javaScriptEnabled: false })
+  await unscripted.goto(path())
+  await expect(sentence(unscripted)).toHaveText((await sentence(page).textContent()) ?? "")
+  await expect(unscripted.locator("main").getByRole("textbox")).toHaveCount(0)
+  await expect(unscripted.locator("main").getByRole("button")).toHaveCount(0)
+  await expect(unscripted.getByRole("figure").locator("rect")).toHaveCount(2)
+  await unscripted.close()
+})
+
+test("a link that was cut, changed or meant badly shows the owner’s figures", { tag }, async ({ page, owner }) => {
+  const watched = await watch(page, owner)
+  await open(page)
+  const words = await page.locator("main").innerText()
+  for (const fragment of hostile) {
+    await page.goto("about:blank")
+    await open(page, fragment)
+    expect(await page.locator("main").innerText(), fragment).toBe(words)
+  }
+  expect(watched.said).toEqual([])
+})
+
+test("a link to a question opens it, and another one the next", { tag }, async ({ page }) => {
+  const [first, second] = content().questions.entries
+  await open(page, `#${first?.id}`)
+  await expect(page.locator(`#${first?.id}`)).toHaveAttribute("open", "")
+  await page.evaluate((id) => {
+    location.hash = id
+  }, second?.id ?? "")
+  await expect(page.locator(`#${second?.id}`)).toHaveAttribute("open", "")
+})
+
+test("on paper every answer stands open, and there are no fields", { tag }, async ({ page }) => {
+  await open(page)
+  const answers = page.locator("#questions details > div")
+  await expect(answers.first()).toBeHidden()
+  await page.emulateMedia({ media: "print" })
+  for (const answer of await answers.all()) await expect(answer).toBeVisible()
+  await expect(page.getByRole("textbox")).toHaveCount(0)
+  await expect(sentence(page)).toBeVisible()
+})

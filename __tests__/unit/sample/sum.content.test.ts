@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { hasSample, sample } from "../../../kit/dev/support/owners"
+import { type CostFigures, costSum, writtenCosts } from "../../../kit/language/cost-sum"
+
+const ofSample = hasSample ? test : test.skip
+const read = (file: string) => JSON.parse(readFileSync(join(sample.data, file), "utf8"))
+
+/** The page's sum, with other figures where a test says so. */
+function written(changes: Partial<CostFigures> = {}) {
+  const { sum } = read("pages/engagement.json")
+  return writtenCosts(read("site.json").language, sum.currency, { ...sum, ...changes }, sum.weeks)
+}
+
+const amounts = (text: string): readonly string[] => text.match(/£[\d,]*\d/g) ?? []
+const percentages = (text: string): readonly string[] => text.match(/\d+%/g) ?? []
+
+ofSample("the sample’s sum is that of its claim and of its service’s price", () => {
+  const { sum } = read("pages/engagement.json")
+  const { costClaim } = read("site.json")
+  expect(costSum(sum, sum.weeks).percent).toBeLessThan(costClaim.percent)
+  const { price, unit } = read("services.json").find(({ id }: { id: string }) => id === sum.service).offer
+  const month = costSum({ ...sum, days: 1 }, sum.weeks).part / 12
+  expect([price, unit]).toEqual([`£${(month * sum.days).toLocaleString("en-GB")}`, "a month"])
+  expect(JSON.stringify(read("services.json"))).toContain(
+    `a third, when it is needed, for £${month.toLocaleString("en-GB")} a month`,
+  )
+})
+
+ofSample("every amount on the sample’s page is a price of its services, or computed", () => {
+  const prices = amounts(JSON.stringify(read("services.json")))
+  const computed = [written().whole, written({ days: 3 }).part]
+  const said = amounts(JSON.stringify(read("pages/engagement.json")))
+  expect(said.length).toBeGreaterThan(4)
+  expect(said.filter((amount) => ![...prices, ...computed].includes(amount))).toEqual([])
+})
+
+ofSample("every percentage on the sample’s page is its claim, or computed", () => {
+  const { sum } = read("pages/engagement.json")
+  const secondYear = written({ recruiterFee: 0 }).percent
+  const computed = [secondYear, written({ days: 3 }).percent, `${read("site.json").costClaim.percent}%`]
+  const said = percentages(JSON.stringify(read("pages/engagement.json")))
+  expect(said.filter((percentage) => !computed.includes(percentage))).toEqual([])
+  expect(percentages(sum.note)).toEqual([secondYear, written({ days: 3 }).percent])
+})

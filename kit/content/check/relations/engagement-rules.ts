@@ -1,0 +1,144 @@
+import { amountsIn, type CostFigures, costFigures, costSum, isWithin } from "../../../language/cost-sum"
+import { formatNumber } from "../../../language/numbers"
+import { walkValues } from "../../contract/field"
+import { type ContentFile, contentFiles } from "../../contract/files"
+import { engagementFile, engagementSections } from "../../contract/site-map"
+import { asList, getIn, type Path } from "../../json/json-path"
+import { takenSlug, unknownService } from "../check-file"
+import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import type { Content } from "./relation-rules"
+
+/**
+ * What pages/engagement.json says beside the rest of the content, and other files beside its sum.
+ *
+ * @param content of all JSON files
+ * @param own the slugs of the owner's custom pages
+ * @returns errors and warnings by file path
+ */
+export function engagementDiagnostics(
+  content: Content,
+  own: readonly string[],
+): ReadonlyMap<string, readonly LocalDiagnostic[]> {
+  const page = content.get(engagementFile)
+  const sum = getIn(page, "sum")
+  const costs = costsIn(sum)
+  const found = [
+    ...takenSlug(page, own),
+    ...wrongCells(getIn(page, "comparison")),
+    ...takenIds(getIn(page, "questions", "entries")),
+    ...unknownService(sum, content).map((each) => ({ ...each, path: ["sum", ...each.path] })),
+    ...(costs ? [...otherClaim(costs, content), ...otherPrice(costs, getIn(sum, "service"), content)] : []),
+  ]
+  const claims = new Map(costs ? contentFiles.map((file) => [file.path, otherDays(file, costs, content)]) : [])
+  return new Map([...claims, [engagementFile, [...found, ...(claims.get(engagementFile) ?? [])]]])
+}
+
+function wrongCells(comparison: unknown): LocalDiagnostic[] {
+  const columns = asList(getIn(comparison, "columns")).length
+  return asList(getIn(comparison, "rows")).flatMap((row, index) => {
+    const cells = asList(getIn(row, "cells")).length
+    // The contract reports a missing or empty list.
+    if (columns === 0 || cells === 0 || cells === columns) return []
+    const message = `There are ${columns} columns, but ${cells} in this row.`
+    const advice = "Write one text for each column, in the same order."
+    return [errorAt(["comparison", "rows", index, "cells"], { code: "engagement-cells", message, advice })]
+  })
+}
+
+/** The ids of the page's sections are its own. */
+function takenIds(questions: unknown): LocalDiagnostic[] {
+  const ids = asList(questions).map((question) => getIn(question, "id"))
+  return ids.flatMap((id, index) => {
+    if (typeof id !== "string" || ![...engagementSections, ...ids.slice(0, index)].includes(id)) return []
+    const message = `The page has another part with the id "${id}".`
+    const diagnostic = { code: "engagement-id", message, advice: "Write another one." }
+    return [errorAt(["questions", "entries", index, "id"], diagnostic)]
+  })
+}
+
+/** The figures of a sum that breaks no rule of its own. */
+interface Costs {
+  readonly figures: CostFigures
+  readonly weeks: number
+}
+
+function costsIn(sum: unknown): Costs | undefined {
+  const figures = costFigures.map((figure) => [figure, getIn(sum, figure)] as const)
+  const weeks = getIn(sum, "weeks")
+  const isKnown = figures.every(([figure, value]) => isWithin(figure, value))
+  return isKnown && typeof weeks === "number" && weeks > 0
+    ? { figures: Object.fromEntries(figures) as CostFigures, weeks }
+    : undefined
+}
+
+/** In percent: how far from a claim that is meant roughly. */
+const roughly = 2
+
+function contradicts(percent: number, claimed: number, comparison: unknown): boolean {
+  if (comparison === "exactly") return percent !== claimed
+  if (comparison === "about") return Math.abs(percent - claimed) > roughly
+  return percent >= claimed
+}
+
+/** The percentage as the page shows it: in whole ones. */
+const percentOf = ({ figures, weeks }: Costs, days = figures.days): number =>
+  Math.round(costSum({ ...figures, days }, weeks).percent)
+
+function otherClaim(costs: Costs, content: Content): LocalDiagnostic[] {
+  const claim = getIn(content.get("site.json"), "costClaim")
+  const [claimed, comparison] = [getIn(claim, "percent"), getIn(claim, "comparison") ?? "under"]
+  const percent = percentOf(costs)
+  if (typeof claimed !== "number" || !contradicts(percent, claimed, comparison)) return []
+  const message = `These figures come to ${percent} %, but the claim in data/site.json is ${comparison} ${claimed} %.`
+  const advice = "Change the figures, or “percent” in data/site.json."
+  return [warningAt(["sum"], { code: "sum-claim", message, advice })]
+}
+
+/** A price is rounded now and then. */
+const tolerance = 0.01
+
+/** The unit of a price is in the owner's words: a price agrees with the sum if it is that of a day, a week, a month or a year. */
+function otherPrice({ figures, weeks }: Costs, service: unknown, content: Content): LocalDiagnostic[] {
+  const offered = asList(content.get("services.json")).find((each) => getIn(each, "id") === service)
+  const price = getIn(offered, "offer", "price")
+  const amounts = typeof price === "string" ? amountsIn(price) : []
+  if (service === undefined || amounts.length === 0) return []
+  const { part } = costSum(figures, weeks)
+  const [least, most] = [Math.min(...amounts) * (1 - tolerance), Math.max(...amounts) * (1 + tolerance)]
+  const perUnit = [figures.dayPrice, figures.dayPrice * figures.days, part / 12, part]
+  if (perUnit.some((amount) => amount >= least && amount <= most)) return []
+  const [day, week, month, year] = perUnit.map((amount) => formatNumber("en", Math.round(amount)))
+  const message = `These figures come to ${day} a day, ${week} a week, ${month} a month or ${year} a year, but the service costs “${price}”.`
+  const advice = "Change the figures, or the price in data/services.json."
+  return [warningAt(["sum", "dayPrice"], { code: "sum-price", message, advice })]
+}
+
+const numbers = ["one", "two", "three", "four", "five"]
+const number = `(${numbers.join("|")}|[1-5])`
+const claimedDays = new RegExp(`\\b(?:${number} (?:or|to) )?${number} days? a week\\b`, "i")
+const claimedShare = /\b(?:less than|under|below) (\d+)\s?%/i
+
+/** A text that claims a percentage for more days than it holds for. Only English is recognized, as elsewhere (count-rules.ts). */
+function otherDays({ path: file, field }: ContentFile, costs: Costs, content: Content): LocalDiagnostic[] {
+  return [...walkValues(field, content.get(file))].flatMap(({ value, path }) => {
+    const found = typeof value === "string" ? daysBeyond(value, costs) : undefined
+    return found ? [daysWarning(path, found)] : []
+  })
+}
+
+function daysBeyond(text: string, costs: Costs) {
+  const [share, days] = [claimedShare.exec(text), claimedDays.exec(text)]
+  if (!share || !days) return undefined
+  const word = (days[2] ?? "").toLowerCase()
+  const most = numbers.includes(word) ? numbers.indexOf(word) + 1 : Number(word)
+  const percent = percentOf(costs, most)
+  return percent < Number(share[1]) ? undefined : { percent, days }
+}
+
+function daysWarning(path: Path, { percent, days }: NonNullable<ReturnType<typeof daysBeyond>>): LocalDiagnostic {
+  const [written] = days
+  const message = `This says less for “${written}” than the ${percent} % to which the sum of data/pages/engagement.json comes.`
+  const match = { start: days.index, end: days.index + written.length }
+  const advice = "Say it of fewer days, or change the figures of the sum."
+  return warningAt(path, { code: "sum-days", message, advice }, { match })
+}

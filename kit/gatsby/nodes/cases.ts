@@ -1,0 +1,111 @@
+import type { Node } from "gatsby"
+import { fewestCases } from "../../content/contract/site-map"
+import { amountsIn } from "../../language/cost-sum"
+import type { Context, Resolver, SchemaPart } from "../lean-bundle/schema"
+
+interface Drawing {
+  readonly before: { readonly value: string }
+  readonly after: { readonly value: string }
+}
+
+interface Claim {
+  readonly caseStudy?: string | null
+}
+
+/** The schema of case studies, which are the custom pages with a client, and of what leads to them. */
+export const caseSchema: SchemaPart = {
+  types: `
+    type CustomPage implements Node {
+      shownService: ServicesJson
+      testimonials: [TestimonialsJson!]!
+      nextCase: CustomPage
+      "All case studies, on a page that lists them."
+      cases: [CustomPage!]!
+    }
+    type CaseDrawing {
+      "Of its two bars, in percent of the higher one."
+      heights: [Float!]!
+    }
+    type TestimonialsJson implements Node {
+      caseStudy: CustomPage
+    }
+    type ServicesJson implements Node {
+      caseStudies: [CustomPage!]!
+    }
+    type Claim {
+      shownCase: CustomPage
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({
+      CustomPage: {
+        shownService: { resolve: shownService },
+        testimonials: { resolve: testimonials },
+        nextCase: { resolve: nextCase },
+        cases: { resolve: listedCases },
+      },
+      CaseDrawing: { heights: { resolve: heights } },
+      TestimonialsJson: { caseStudy: { resolve: caseStudy } },
+      ServicesJson: { caseStudies: { resolve: caseStudies } },
+      Claim: { shownCase: { resolve: shownCase } },
+    }),
+}
+
+/** The service that a case study names by its id. */
+const shownService: Resolver<Node> = ({ service }, _args, { nodeModel }) =>
+  typeof service === "string"
+    ? nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
+    : null
+
+const allTestimonials = async ({ nodeModel }: Context): Promise<readonly Node[]> => {
+  const { entries } = await nodeModel.findAll({ type: "TestimonialsJson" })
+  return [...entries].sort((a, b) => Number(a.index) - Number(b.index))
+}
+
+/** The testimonials of a case study's client: those of the company with the same name. */
+const testimonials: Resolver<Node> = async ({ client }, _args, context) =>
+  (await allTestimonials(context)).filter(({ company }) => company && company === client)
+
+/** In the order of the testimonials of their clients, which the owner gives; then those without one, by slug. */
+async function allCases(context: Context): Promise<readonly Node[]> {
+  const { entries } = await context.nodeModel.findAll({ type: "CustomPage" })
+  const companies = (await allTestimonials(context)).map(({ company }) => company)
+  const place = ({ client }: Node) => (companies.includes(client) ? companies.indexOf(client) : companies.length)
+  return [...entries]
+    .filter(({ client }) => client)
+    .sort((a, b) => place(a) - place(b) || String(a.slug).localeCompare(String(b.slug), "en"))
+}
+
+/** After the last one the first; null if it is the only one. */
+const nextCase: Resolver<Node> = async (page, _args, context) => {
+  const cases = await allCases(context)
+  const at = cases.findIndex(({ id }) => id === page.id)
+  return at < 0 || cases.length < 2 ? null : cases[(at + 1) % cases.length]
+}
+
+const listedCases: Resolver<Node> = async ({ list }, _args, context) => {
+  const cases = list === "cases" ? await allCases(context) : []
+  return cases.length < fewestCases ? [] : cases
+}
+
+const heights: Resolver<Drawing> = ({ before, after }) => {
+  const amounts = [before, after].map(({ value }) => amountsIn(value)[0] ?? 0)
+  const most = Math.max(...amounts)
+  return amounts.map((amount) => (most === 0 ? 0 : Math.round((1000 * amount) / most) / 10))
+}
+
+/** The case study about the company of a testimonial. */
+const caseStudy: Resolver<Node> = async ({ company }, _args, context) =>
+  company ? (await allCases(context)).find(({ client }) => client === company) : null
+
+/** The custom pages that show a service, sorted by slug. */
+const caseStudies: Resolver<Node> = async ({ jsonId }, _args, { nodeModel }) => {
+  const { entries } = await nodeModel.findAll({
+    type: "CustomPage",
+    query: { filter: { service: { eq: jsonId } }, sort: { fields: ["slug"], order: ["ASC"] } },
+  })
+  return entries
+}
+
+const shownCase: Resolver<Claim> = ({ caseStudy }, _args, { nodeModel }) =>
+  caseStudy ? nodeModel.findOne({ type: "CustomPage", query: { filter: { slug: { eq: caseStudy } } } }) : null

@@ -1,0 +1,127 @@
+import type { Node } from "gatsby"
+import { costSum, writtenCosts } from "../../language/cost-sum"
+import { formatPercent, signOf } from "../../language/numbers"
+import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import type { Sum } from "./engagement"
+
+interface Site {
+  readonly language: string
+  readonly costClaim: {
+    readonly percent: number
+    readonly comparison?: string | null
+    readonly fullTime: string
+    readonly fractional: string
+  }
+}
+
+/** The page that says how an engagement goes, if the site has it. */
+interface Engagement {
+  readonly slug: string
+  readonly sum?: Sum & { readonly heading: string }
+}
+
+const allOf = async <Content>(type: string, { nodeModel }: Context): Promise<readonly Content[]> =>
+  [...(await nodeModel.findAll({ type })).entries] as unknown as Content[]
+
+/** The claim as bars, drawn by the build: with a sum behind it they show its money, and lead to it; without one, the claimed share. */
+const chart: Resolver<object> = async (_figure, _args, context) => {
+  const { language, costClaim } = await readSingleNode<Site>("SiteJson", context)
+  const { percent: limit, fullTime, fractional } = costClaim
+  const comparison = costClaim.comparison ?? "under"
+  const [page] = await allOf<Engagement>("EngagementPageJson", context)
+  if (!page?.sum) {
+    const part = { name: fractional, value: signOf(comparison) + formatPercent(language, limit) }
+    const height = comparison === "under" ? limit - 1 : limit
+    return {
+      limit: 100 - limit,
+      bars: [
+        { name: fullTime, value: formatPercent(language, 100), height: 100 },
+        { ...part, height },
+      ],
+    }
+  }
+  const { percent } = costSum(page.sum, page.sum.weeks)
+  const { whole, part, percent: share } = writtenCosts(language, page.sum.currency, page.sum, page.sum.weeks)
+  // A part above the whole would leave the chart.
+  const scale = 100 / Math.max(100, percent)
+  return {
+    limit: 100 - limit * scale,
+    bars: [
+      { name: fullTime, value: whole, height: 100 * scale },
+      { name: fractional, share, value: part, height: percent * scale },
+    ],
+    sum: { address: `/${page.slug}/#sum`, heading: page.sum.heading },
+  }
+}
+
+/** How many figures have room under the buttons. */
+const most = 3
+
+interface Testimonial {
+  readonly index: number
+  readonly short?: string
+  readonly name: string
+  readonly title?: string
+  readonly company?: string
+}
+
+/** What stands under the buttons: figures of the track record, and a client's words out of a longer quote, each written in its own place. */
+const proof: Resolver<{ trackRecord?: { claims?: ReadonlyArray<{ inHero?: boolean }> } }> = async (
+  page,
+  _args,
+  context,
+) => {
+  const figures = (page.trackRecord?.claims ?? []).filter(({ inHero }) => inHero).slice(0, most)
+  const quoted = (await allOf<Testimonial & Node>("TestimonialsJson", context))
+    .filter(({ short }) => short)
+    .sort((one, other) => one.index - other.index)[0]
+  if (figures.length === 0 && !quoted) return null
+  const { short, name, title, company } = quoted ?? {}
+  return {
+    figures: figures.length > 0 ? figures : null,
+    quote: quoted && { short, name, role: [title, company].filter(Boolean).join(", ") },
+  }
+}
+
+/** The schema of the top of the home page, beyond its contract: computed by the build, so that no script is. */
+export const heroSchema: SchemaPart = {
+  types: `
+    type HomeFigure {
+      chart: CostChart!
+    }
+    type CostChart {
+      "In percent of the chart's height, from its top: the dashed line of the claim."
+      limit: Float!
+      "A full-time post first."
+      bars: [CostBar!]!
+      "The sum behind it, if the site has one."
+      sum: CostChartSum
+    }
+    type CostBar {
+      name: String!
+      "Of the whole, as a percentage, where the value is another."
+      share: String
+      value: String!
+      "In percent of the chart."
+      height: Float!
+    }
+    type CostChartSum {
+      address: String!
+      heading: String!
+    }
+    type HomePageJson implements Node {
+      proof: Proof
+    }
+    type Proof {
+      figures: [Claim!]
+      quote: ShortQuote
+    }
+    type ShortQuote {
+      short: String!
+      name: String!
+      role: String!
+    }
+  `,
+  createResolvers: ({ createResolvers }) =>
+    createResolvers({ HomeFigure: { chart: { resolve: chart } }, HomePageJson: { proof: { resolve: proof } } }),
+}

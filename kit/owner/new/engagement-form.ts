@@ -1,0 +1,69 @@
+import { checkContent, type EntryContext, fieldsIn, takenSlug } from "../../content/check/check-file"
+import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
+import { type EntryField, fieldAt } from "../../content/contract/field"
+import { type ContentFile, contentFile } from "../../content/contract/files"
+import { engagementFile } from "../../content/contract/site-map"
+import { type Json, newJson } from "../../content/json/edit-json"
+import { getIn } from "../../content/json/json-path"
+import { beginWords, completed, merged, setWords } from "../../content/new-site-texts/new-site-texts"
+import { amountsIn } from "../../language/cost-sum"
+import type { FileForm, Given } from "./content-files"
+
+const page = contentFile(engagementFile) as ContentFile
+
+/** What only the owner knows of the sum behind the claim; without any of it, the page begins without a sum. */
+const figures = ["currency", "salary", "employerCosts", "recruiterFee", "days", "weeks", "dayPrice"] as const
+
+const fieldsNamed = (keys: readonly string[], of: readonly EntryField[]) =>
+  keys.flatMap((key) => of.filter((field) => field.key === key))
+
+/** The page that says how an engagement goes, in neutral words of the site's language. */
+export const engagementForm: FileForm = {
+  fields: [
+    ...fieldsNamed(["slug"], fieldsIn(page.field)),
+    ...fieldsNamed(figures, fieldsIn(fieldAt(page.field, ["sum"]))).map((field) => ({ ...field, required: false })),
+  ],
+  asks: ({ currency }) => ["slug", ...(currency === undefined ? ["currency"] : figures)],
+  known: ({ language }) => ({ slug: getIn(beginWords(engagementFile, language), "slug") }),
+  diagnostics: (given, { site }) => {
+    const sum = figuresIn(given)
+    const { diagnostics } = checkContent(page, { slug: given.slug, sum })
+    const own = [...(site?.pages.keys() ?? [])].map((path) => path.replaceAll("/", ""))
+    const missing = Object.keys(sum).length === 0 ? [] : figures.filter((key) => !(key in sum))
+    return [
+      // Each answer by itself: what the page lacks comes from the kit's words.
+      ...diagnostics.flatMap((each) => aboutAnswer(each, given)),
+      ...takenSlug(given, own),
+      ...missing.map((key) => errorAt([key], { code: "sum-figure", ...lacking })),
+    ]
+  },
+  path: () => engagementFile,
+  text: (given, beside, neighbour) => newJson(contentOf(given, beside), neighbour),
+  another: "Edit that file.",
+  next: (file) => `Its words are neutral: make them your own in ${file}. A section that you remove is not shown.`,
+}
+
+const lacking = { message: "The sum needs this figure too.", advice: "Write it, or leave out all figures." }
+
+function aboutAnswer(diagnostic: LocalDiagnostic, given: Given): LocalDiagnostic[] {
+  const key = diagnostic.path.at(-1)
+  return typeof key === "string" && given[key] !== undefined ? [{ ...diagnostic, path: [key] }] : []
+}
+
+/** The figures that are given; numbers as people write them. */
+function figuresIn(given: Given): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    figures.flatMap((key): Array<[string, Json]> => {
+      const text = given[key]
+      if (text === undefined || text === "") return []
+      const [amount, ...others] = key === "currency" ? [] : amountsIn(String(text))
+      return [[key, amount === undefined || others.length > 0 ? String(text) : amount]]
+    }),
+  )
+}
+
+/** Without figures, the sum lacks what only the owner knows, and stays out. */
+function contentOf(given: Given, { language }: EntryContext): Json {
+  const own = { slug: String(given.slug), sum: figuresIn(given) }
+  return completed(page.field, merged(beginWords(engagementFile, language), own), setWords(engagementFile, language))
+}

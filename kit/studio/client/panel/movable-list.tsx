@@ -1,0 +1,151 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import { words } from "../../words"
+import { Icon } from "../ui/icon"
+import { useMoves } from "./use-moves"
+
+/** Where a row stands, and what moves it. */
+export interface MovableRow<Id extends UniqueIdentifier> {
+  readonly id: Id
+  readonly index: number
+  readonly count: number
+  readonly title: string
+  /** It is picked up by keyboard. */
+  readonly isLifted: boolean
+  readonly onMove: (by: number) => void
+  readonly onGripKey: (event: KeyboardEvent) => void
+  readonly onGripBlur: () => void
+}
+
+interface MovableListProps<Id extends UniqueIdentifier> {
+  /** In the file's order. */
+  readonly ids: readonly Id[]
+  readonly titleOf: (id: Id) => string
+  /** Moves one behind another, undefined for the first place; resolves when that is done or refused. */
+  readonly onMove: (id: Id, behind: Id | undefined, said: string) => Promise<unknown>
+  /** A row, as a `Movable`. */
+  readonly children: (row: MovableRow<Id>) => ReactNode
+}
+
+/** Rows that can be put into another order, by mouse, finger and keyboard. */
+export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove, children }: MovableListProps<Id>) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const moves = useMoves({ ids, titleOf, onMove })
+  const shown = (id: UniqueIdentifier) => moves.shown.find((each) => each === id)
+  const indexOf = (id: UniqueIdentifier) => {
+    const found = shown(id)
+    return found === undefined ? -1 : moves.shown.indexOf(found)
+  }
+  const title = (id: UniqueIdentifier) => {
+    const found = shown(id)
+    return found === undefined ? "" : titleOf(found)
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => words.lists.pickedUp(title(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? words.lists.over(title(active.id), indexOf(over.id) + 1, ids.length) : "",
+    onDragEnd: ({ active, over }) => (over ? words.lists.dropped(title(active.id)) : ""),
+    onDragCancel: ({ active }) => words.lists.notMoved(title(active.id)),
+  }
+  const ended = ({ active, over }: DragEndEvent) => {
+    const id = shown(active.id)
+    if (over && id !== undefined) moves.moveTo(id, indexOf(over.id))
+  }
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={ended}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: words.lists.howToMove } }}
+      >
+        <SortableContext items={[...moves.shown]} strategy={verticalListSortingStrategy}>
+          <ol>
+            {moves.shown.map((id, index) =>
+              children({
+                ...{ id, index, count: ids.length, title: titleOf(id), isLifted: moves.lifted === id },
+                onMove: (by) => moves.moveTo(id, index + by),
+                onGripKey: (event) => moves.onKey(id, event),
+                onGripBlur: () => moves.onBlur(id),
+              }),
+            )}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="unseen" aria-live="assertive">
+        {moves.said}
+      </p>
+    </>
+  )
+}
+
+interface MovableProps {
+  readonly row: MovableRow<UniqueIdentifier>
+  readonly isOpen?: boolean
+  /** What stands beside its grip and its number. */
+  readonly head: ReactNode
+  /** What stands under them. */
+  readonly children?: ReactNode
+}
+
+/** A row that can be moved by its grip, or by Alt and the arrow keys. */
+export function Movable({ row, isOpen = false, head, children }: MovableProps) {
+  const { id, index, count, title, isLifted, onMove, onGripKey, onGripBlur } = row
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: words.lists.movable },
+  })
+  const line = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may lead out of view.
+  useEffect(() => {
+    if (isLifted) line.current?.scrollIntoView({ block: "nearest" })
+  }, [isLifted, index])
+
+  const byKeys = (event: KeyboardEvent) => {
+    // A row of a list in this row has its own.
+    if (event.defaultPrevented || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
+    event.preventDefault()
+    onMove(event.key === "ArrowUp" ? -1 : 1)
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={`entry${isOpen ? " is-open" : ""}${isDragging || isLifted ? " is-dragged" : ""}`}
+      style={{
+        transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined,
+        transition,
+      }}
+      onKeyDown={byKeys}
+    >
+      <div className="row" ref={line}>
+        <button
+          type="button"
+          className="grip"
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-pressed={isLifted || isDragging || undefined}
+          onKeyDown={onGripKey}
+          onBlur={onGripBlur}
+          aria-label={words.lists.move(title, index + 1, count)}
+        >
+          <Icon name="grip" />
+        </button>
+        <span className="number">{index + 1}</span>
+        {head}
+      </div>
+      {children}
+    </li>
+  )
+}

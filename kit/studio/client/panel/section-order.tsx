@@ -1,0 +1,83 @@
+import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
+import type { ContentLocation } from "../content/location"
+import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
+import { AddPart } from "./add/add-part"
+import { Movable, MovableList } from "./movable-list"
+import { orderedKeys } from "./sections"
+
+interface SectionOrderProps {
+  /** Of the page's content. */
+  readonly location: ContentLocation
+  readonly field: FieldFacts
+}
+
+/** The sections that a page shows in the order of its file: to open, reorder, remove and add. */
+export function SectionOrder({ location, field }: SectionOrderProps) {
+  const { store, view } = useStudio()
+  const value = store.stored(location)
+  const there = orderedKeys(field, value)
+  const fieldOf = (key: string) => field.keys?.find(([name]) => name === key)?.[1]
+  const nameOf = (key: string) => fieldOf(key)?.name ?? key
+  const at = (key: string): ContentLocation => ({ file: location.file, path: [...location.path, key] })
+  const open = (key: string) =>
+    view.openSection({ name: nameOf(key), about: fieldOf(key)?.description ?? "", location: at(key) })
+  /** The first section stands behind what the file has before its sections. */
+  const ahead = (key: string) => {
+    const others = Object.keys(Object(value)).filter((each) => each !== key)
+    return others[others.findIndex((each) => there.includes(each)) - 1]
+  }
+  return (
+    <fieldset className="part">
+      <legend>{words.panel.order}</legend>
+      <p className="help">{words.panel.orderHelp}</p>
+      <div className="list">
+        <MovableList
+          ids={there}
+          titleOf={nameOf}
+          onMove={(key, behind, said) =>
+            store.performAct({ kind: "move", location: at(key), behind: behind ?? ahead(key) }, said)
+          }
+        >
+          {(row) => (
+            <Movable
+              key={row.id}
+              row={row}
+              head={
+                <>
+                  <button type="button" className="title" onClick={() => open(row.id)}>
+                    {row.title}
+                    <Icon name="arrow" />
+                  </button>
+                  <span className="row-tools">
+                    <button
+                      type="button"
+                      className="quiet"
+                      onClick={() =>
+                        void store.performAct(
+                          { kind: "remove", location: at(row.id) },
+                          words.panel.sectionRemoved(row.title),
+                        )
+                      }
+                    >
+                      {words.lists.remove}
+                      <span className="unseen"> {row.title}</span>
+                    </button>
+                  </span>
+                </>
+              }
+            />
+          )}
+        </MovableList>
+      </div>
+      {(field.keys ?? []).map(([key, child]) =>
+        field.ordered?.includes(key) && !there.includes(key) ? (
+          <div key={key}>
+            <b>{child.name}</b> <AddPart location={at(key)} field={child} />
+          </div>
+        ) : null,
+      )}
+    </fieldset>
+  )
+}

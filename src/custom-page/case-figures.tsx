@@ -1,0 +1,47 @@
+import { graphql } from "gatsby"
+import { CostChart } from "../ui/cost-chart"
+import { Figures } from "../ui/long-text/figures"
+import * as styles from "./case-figures.module.css"
+
+/** What a case study begins with: its figures, and one of them drawn beside them as the cost of a CTO is on home. */
+export function CaseFigures({ page: { figures, drawing } }: { page: Queries.CaseFiguresFragment }) {
+  const list = figures && figures.length > 0 && <Figures figures={figures} />
+  if (!drawing) return list || null
+  const { title, caption, before, after, heights } = drawing
+  const [beforeHeight = 0, afterHeight = 0] = heights
+  return (
+    <div className={styles.pair}>
+      {list}
+      <CostChart
+        bars={[
+          { ...before, height: beforeHeight },
+          { ...after, height: afterHeight },
+        ]}
+      >
+        <b>{title}</b> {caption}
+      </CostChart>
+    </div>
+  )
+}
+
+export const caseFiguresFragment = graphql`
+  fragment CaseFigures on CustomPage {
+    figures {
+      figure
+      text
+    }
+    drawing {
+      title
+      caption
+      before {
+        name
+        value
+      }
+      after {
+        name
+        value
+      }
+      heights
+    }
+  }
+`

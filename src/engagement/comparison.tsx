@@ -1,0 +1,62 @@
+import { graphql } from "gatsby"
+import { Section } from "../ui/section"
+import * as styles from "./comparison.module.css"
+import * as wideStyles from "./wide.module.css"
+
+/** Said once more, because some browsers forget it of a table whose parts are laid out as blocks (comparison.module.css). */
+const roles = {
+  table: { role: "table" },
+  rows: { role: "rowgroup" },
+  row: { role: "row" },
+  column: { role: "columnheader" },
+  name: { role: "rowheader" },
+  cell: { role: "cell" },
+}
+
+/** The ways to fill the post, side by side. On a phone each row is a list, in which every entry begins with its way. */
+export function Comparison({ comparison }: { comparison: Queries.ComparisonFragment }) {
+  const { heading, intro, columns, rows } = comparison
+  return (
+    <Section id="comparison" heading={heading} intro={intro}>
+      <table {...roles.table} className={`${styles.comparison} ${wideStyles.wide}`}>
+        <caption className="visually-hidden">{heading}</caption>
+        <thead {...roles.rows}>
+          <tr {...roles.row}>
+            <td {...roles.cell} />
+            {columns.map((column) => (
+              <th {...roles.column} key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rows}>
+          {rows.map(({ name, cells }) => (
+            <tr {...roles.row} key={name}>
+              <th {...roles.name} scope="row">
+                {name}
+              </th>
+              {columns.map((column, index) => (
+                <td {...roles.cell} key={column} data-column={column}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+export const comparisonFragment = graphql`
+  fragment Comparison on EngagementComparison {
+    heading
+    intro
+    columns
+    rows {
+      name
+      cells
+    }
+  }
+`

@@ -1,0 +1,45 @@
+import { graphql } from "gatsby"
+import { Section } from "../ui/section"
+import * as styles from "./fit.module.css"
+
+/** Who the owner is right for, beside who had better go elsewhere. */
+export function Fit({ fit: { heading, intro, forYou, notForYou } }: { fit: Queries.FitFragment }) {
+  return (
+    <Section id="fit" heading={heading} intro={intro}>
+      <div className={styles.fit}>
+        <List list={forYou} />
+        <List list={notForYou} />
+      </div>
+    </Section>
+  )
+}
+
+function List({ list: { heading, items } }: { list: Queries.FitListFragment }) {
+  return (
+    <div>
+      <h3>{heading}</h3>
+      <ul role="list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const fitFragments = graphql`
+  fragment FitList on EngagementFitList {
+    heading
+    items
+  }
+  fragment Fit on EngagementFit {
+    heading
+    intro
+    forYou {
+      ...FitList
+    }
+    notForYou {
+      ...FitList
+    }
+  }
+`

@@ -1,0 +1,109 @@
+import { useId, useState } from "react"
+import {
+  amountsIn,
+  type CostFigure,
+  type CostFigures,
+  costFigures,
+  costLimits,
+  isWithin,
+} from "../../../kit/language/cost-sum"
+import { formatNumber } from "../../../kit/language/numbers"
+import * as controlStyles from "../../ui/controls/controls.module.css"
+import { useSite } from "../../ui/site-context"
+import { fill } from "../../ui/text/fill"
+import * as styles from "./sum.module.css"
+
+interface SumFieldsProps {
+  sum: Pick<Queries.SumFragment, "currency" | "words">
+  figures: CostFigures
+  onChange: (figures: CostFigures) => void
+  onReset: () => void
+}
+
+/** The fields for a visitor's figures. They need script, and stay out of print. */
+export function SumFields({ sum: { currency, words }, figures, onChange, onReset }: SumFieldsProps) {
+  const about: Readonly<Record<CostFigure, readonly [label: string, unit: string]>> = {
+    salary: [words.salary, currency],
+    employerCosts: [words.employerCosts, "%"],
+    recruiterFee: [words.recruiterFee, "%"],
+    days: [words.daysLabel, ""],
+    dayPrice: [words.dayPrice, currency],
+  }
+  return (
+    <fieldset className={`${styles.fields} ${controlStyles.scripted}`}>
+      <legend>{words.own}</legend>
+      {costFigures.map((figure) => (
+        <SumField
+          key={figure}
+          figure={figure}
+          about={about[figure]}
+          value={figures[figure]}
+          invalid={words.invalid}
+          onChange={(value) => onChange({ ...pick(figures), [figure]: value })}
+        />
+      ))}
+      <button type="button" className={controlStyles.plain} onClick={onReset}>
+        {words.reset}
+      </button>
+    </fieldset>
+  )
+}
+
+/** The figures alone, of an object that has more. */
+const pick = ({ salary, employerCosts, recruiterFee, days, dayPrice }: CostFigures): CostFigures => ({
+  ...{ salary, employerCosts, recruiterFee },
+  ...{ days, dayPrice },
+})
+
+interface SumFieldProps {
+  figure: CostFigure
+  about: readonly [label: string, unit: string]
+  value: number
+  /** What is said of a text that is no figure within the limits. */
+  invalid: string
+  onChange: (value: number) => void
+}
+
+/** A field that takes a number however it is written, and keeps what is not one without counting it. */
+function SumField({ figure, about: [label, unit], value, invalid, onChange }: SumFieldProps) {
+  const { language } = useSite()
+  const [typed, setTyped] = useState({ text: String(value), value })
+  const mistakeId = useId()
+  // Reset, or read from a link.
+  if (typed.value !== value) setTyped({ text: String(value), value })
+  const isCounted = readFigure(figure, typed.text) === value
+  const [least, most] = costLimits[figure]
+  const change = (text: string) => {
+    const read = readFigure(figure, text)
+    setTyped({ text, value: read ?? value })
+    if (read !== undefined) onChange(read)
+  }
+  return (
+    <div>
+      <label>
+        <span>
+          {label}
+          {unit && <small> {unit}</small>}
+        </span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.text}
+          aria-invalid={!isCounted}
+          aria-describedby={isCounted ? undefined : mistakeId}
+          onChange={({ target }) => change(target.value)}
+        />
+      </label>
+      {!isCounted && (
+        <p id={mistakeId} role="alert">
+          {fill(invalid, { least: formatNumber(language, least), most: formatNumber(language, most) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function readFigure(figure: CostFigure, text: string): number | undefined {
+  const [amount, ...others] = amountsIn(text)
+  return others.length === 0 && !/[-\u2212]/.test(text) && isWithin(figure, amount) ? amount : undefined
+}

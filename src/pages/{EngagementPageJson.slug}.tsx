@@ -1,0 +1,69 @@
+import { graphql, type PageProps } from "gatsby"
+import { Fragment, type ReactNode } from "react"
+import { Comparison } from "../engagement/comparison"
+import { Fit } from "../engagement/fit"
+import { Phases } from "../engagement/phases"
+import { Questions } from "../engagement/questions"
+import { Sum } from "../engagement/sum/sum"
+import { Seo } from "../seo/seo"
+import { CallToAction } from "../ui/call-to-action"
+import { pageOf } from "../ui/page-of"
+import { PageIntro } from "../ui/text/page-intro"
+
+export default function EngagementPage({ data, location }: PageProps<Queries.EngagementPageQuery>) {
+  const page = pageOf(data.engagement, "engagement")
+  const { phases, comparison, sum, fit, questions } = page
+  const sections: Readonly<Record<string, ReactNode>> = {
+    phases: phases && <Phases phases={phases} />,
+    comparison: comparison && <Comparison comparison={comparison} />,
+    sum: sum && <Sum sum={sum} hash={location.hash} />,
+    fit: fit && <Fit fit={fit} />,
+    questions: questions && <Questions questions={questions} hash={location.hash} />,
+  }
+  return (
+    <>
+      <Seo seo={page.seo} card={page.card} path={`/${page.slug}/`} />
+      <PageIntro heading={page.heading} intro={page.intro} />
+      {page.sections.map((section) => (
+        <Fragment key={section}>{sections[section]}</Fragment>
+      ))}
+      <CallToAction callToAction={page.callToAction} />
+    </>
+  )
+}
+
+export const query = graphql`
+  query EngagementPage($id: String!) {
+    engagement: engagementPageJson(id: { eq: $id }) {
+      seo {
+        ...Seo
+      }
+      card {
+        ...SocialCard
+      }
+      slug
+      menuTitle
+      heading
+      intro
+      sections
+      phases {
+        ...Phases
+      }
+      comparison {
+        ...Comparison
+      }
+      sum {
+        ...Sum
+      }
+      fit {
+        ...Fit
+      }
+      questions {
+        ...Questions
+      }
+      callToAction {
+        ...CallToAction
+      }
+    }
+  }
+`
