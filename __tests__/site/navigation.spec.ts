@@ -43,13 +43,13 @@ test("an address with a hash opens at its section, below the header, with the fo
   await expectFocusIn(page, page.locator("#org-scaling"))
 })
 
-test("a chip leads to its section, below the header, and the way back finds it again, each time with the focus", {
+test("a row of the table leads to its section, below the header, and the way back finds it again, each time with the focus", {
   tag: "@sample",
 }, async ({ page }) => {
   const section = page.locator("#org-scaling")
   await page.goto("./services/")
   await waitForHydration(page)
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).press("Enter")
+  await page.getByRole("table").getByRole("link", { name: "Org scaling" }).press("Enter")
   await expect(page).toHaveURL("./services/#org-scaling")
   await expectRightBelowHeader(page, section)
   await expect(section).toBeFocused()
@@ -101,7 +101,7 @@ test("the page glides to a section, and is there at once for who wants less moti
 }) => {
   await page.goto("./services/")
   await waitForHydration(page)
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Org scaling" }).click()
+  await page.getByRole("table").getByRole("link", { name: "Org scaling" }).click()
   await expect(page).toHaveURL("./services/#org-scaling")
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth")
 
