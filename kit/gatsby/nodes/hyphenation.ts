@@ -9,11 +9,13 @@ import { type Context, languageOf } from "../lean-bundle/schema"
 
 type Texts = Readonly<Record<string, unknown>>
 
-/** Resolves a field with soft hyphens in its long words; an absent field stays absent. */
+/** Resolves a text, or a list of texts, with soft hyphens in its long words; an absent field stays absent. */
 const hyphenateField = async (source: Texts, _args: object, context: Context, info: { fieldName: string }) => {
-  const text = source[info.fieldName]
-  if (typeof text !== "string" || !hasLongWords(text)) return text ?? null
-  return withSoftHyphens(text, await languageOf(context))
+  const value = source[info.fieldName]
+  const language = await languageOf(context)
+  const hyphenate = (text: unknown) =>
+    typeof text === "string" && hasLongWords(text) ? withSoftHyphens(text, language) : (text ?? null)
+  return Array.isArray(value) ? value.map(hyphenate) : hyphenate(value)
 }
 
 /** The coloured words of the headline, with the soft hyphens that they have in it. */
@@ -111,6 +113,10 @@ const alsoNarrow = new Set([
   "AssessmentPillar.name",
   "AssessmentQuestion.text",
   "AssessmentBand.name",
+  "ComparisonRow.name",
+  "EngagementComparison.columns",
+  "EngagementPhase.result",
+  "EngagementQuestion.question",
 ])
 
 /**
