@@ -72,7 +72,11 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       relationDiagnostics,
       leftoverDiagnostics,
       countDiagnostics,
-      (all: Content) => menuDiagnostics(all, engagement === undefined ? slugs : [...slugs, engagement]),
+      (all: Content) =>
+        menuDiagnostics(all, engagement === undefined ? slugs : [...slugs, engagement], {
+          // A page's address may stand in a file that cannot be read.
+          isComplete: content.has(engagementFile) || !folder.files.includes(engagementFile),
+        }),
       (all: Content) => engagementDiagnostics(all, slugs),
       (all: Content) => claimDiagnostics(all, cases),
       dateDiagnostics,

@@ -15,12 +15,14 @@ const listsOfPages = {
 
 /**
  * @param content of all JSON files
- * @param own the slugs of the owner's custom pages
+ * @param own the slugs of the owner's own pages
+ * @param pages.isComplete false if there may be others
  * @returns diagnostics of the menus and of pages without content, by file path
  */
 export function menuDiagnostics(
   content: Content,
   own: readonly string[],
+  { isComplete }: { readonly isComplete: boolean },
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const site = content.get("site.json")
   const off = asList(getIn(site, "pagesOff")).map(String)
@@ -35,7 +37,9 @@ export function menuDiagnostics(
       if (typeof entry !== "string" || entry.trim() === "") return []
       const path = ["menu", menu, index]
       if (off.includes(entry)) return [errorAt(path, switchedOff(entry))]
-      return known.includes(entry) ? [] : [errorAt(path, { ...unknownPage(entry, known), ...fix(entry, entries) })]
+      return !isComplete || known.includes(entry)
+        ? []
+        : [errorAt(path, { ...unknownPage(entry, known), ...fix(entry, entries) })]
     }),
   )
   // A page may be switched off in a file that cannot be read.
