@@ -1,20 +1,14 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import { ButtonLink } from "../ui/links/button-link"
 import { Availability } from "../ui/proof/availability"
 import { useHasPage, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
-
-interface HeroProps {
-  hero: Queries.HeroFragment
-  /** Proof in a line, under the calls to action. */
-  children?: ReactNode
-}
+import { ProofLine } from "./proof-line"
 
 /** The promise, the proof next to it, and two calls to action. */
-export function Hero({ hero, children }: HeroProps) {
+export function Hero({ hero }: { hero: Queries.HeroFragment }) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")
   return (
@@ -30,7 +24,7 @@ export function Hero({ hero, children }: HeroProps) {
           )}
         </p>
         <Availability />
-        {children}
+        {hero.proof && <ProofLine proof={hero.proof} />}
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}
     </div>
@@ -46,6 +40,9 @@ export const heroFragment = graphql`
     secondaryAction
     figure {
       ...CostFigure
+    }
+    proof {
+      ...ProofLine
     }
   }
 `

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
 import { Hero } from "../home/hero"
-import { ProofLine } from "../home/proof-line"
 import { ServicesPreview } from "../home/services-preview"
 import { TrackRecord } from "../home/track-record"
 import { Seo } from "../seo/seo"
@@ -13,7 +12,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
-      <Hero hero={page.hero}>{page.proof && <ProofLine proof={page.proof} />}</Hero>
+      <Hero hero={page.hero} />
       <ServicesPreview copy={page.services} services={data.services.nodes} />
       <TrackRecord trackRecord={page.trackRecord} />
       {page.testimonials && <Testimonials heading={page.testimonials.heading} testimonials={data.testimonials.nodes} />}
@@ -33,9 +32,6 @@ export const query = graphql`
       }
       hero {
         ...Hero
-      }
-      proof {
-        ...ProofLine
       }
       services {
         ...ServicesPreview

@@ -57,6 +57,10 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
 /** How many figures have room under the buttons. */
 const most = 3
 
+interface HomePage {
+  readonly trackRecord?: { readonly claims?: ReadonlyArray<{ readonly inHero?: boolean }> }
+}
+
 interface Testimonial {
   readonly index: number
   readonly short?: string
@@ -66,11 +70,8 @@ interface Testimonial {
 }
 
 /** What stands under the buttons: figures of the track record, and a client's words out of a longer quote, each written in its own place. */
-const proof: Resolver<{ trackRecord?: { claims?: ReadonlyArray<{ inHero?: boolean }> } }> = async (
-  page,
-  _args,
-  context,
-) => {
+const proof: Resolver<object> = async (_hero, _args, context) => {
+  const page = await readSingleNode<HomePage>("HomePageJson", context)
   const figures = (page.trackRecord?.claims ?? []).filter(({ inHero }) => inHero).slice(0, most)
   const quoted = (await allOf<Testimonial & Node>("TestimonialsJson", context))
     .filter(({ short }) => short)
@@ -109,7 +110,7 @@ export const heroSchema: SchemaPart = {
       address: String!
       heading: String!
     }
-    type HomePageJson implements Node {
+    type HomeHero {
       proof: Proof
     }
     type Proof {
@@ -123,5 +124,5 @@ export const heroSchema: SchemaPart = {
     }
   `,
   createResolvers: ({ createResolvers }) =>
-    createResolvers({ HomeFigure: { chart: { resolve: chart } }, HomePageJson: { proof: { resolve: proof } } }),
+    createResolvers({ HomeFigure: { chart: { resolve: chart } }, HomeHero: { proof: { resolve: proof } } }),
 }
