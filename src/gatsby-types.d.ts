@@ -3988,6 +3988,7 @@ type HomeHero = {
   readonly heading: Scalars['String'];
   readonly intro: Scalars['String'];
   readonly primaryAction: Scalars['String'];
+  readonly proof: Maybe<Proof>;
   readonly secondaryAction: Scalars['String'];
 };
 
@@ -3997,6 +3998,7 @@ type HomeHeroFieldSelector = {
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
   readonly primaryAction: InputMaybe<FieldSelectorEnum>;
+  readonly proof: InputMaybe<ProofFieldSelector>;
   readonly secondaryAction: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -4006,6 +4008,7 @@ type HomeHeroFilterInput = {
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
   readonly primaryAction: InputMaybe<StringQueryOperatorInput>;
+  readonly proof: InputMaybe<ProofFilterInput>;
   readonly secondaryAction: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -4015,6 +4018,7 @@ type HomeHeroSortInput = {
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly intro: InputMaybe<SortOrderEnum>;
   readonly primaryAction: InputMaybe<SortOrderEnum>;
+  readonly proof: InputMaybe<ProofSortInput>;
   readonly secondaryAction: InputMaybe<SortOrderEnum>;
 };
 
@@ -4026,7 +4030,6 @@ type HomePageJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly proof: Maybe<Proof>;
   readonly seo: Seo;
   readonly services: HomeServices;
   readonly testimonials: Maybe<Heading>;
@@ -4086,7 +4089,6 @@ type HomePageJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly proof: InputMaybe<ProofFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
   readonly services: InputMaybe<HomeServicesFieldSelector>;
   readonly testimonials: InputMaybe<HeadingFieldSelector>;
@@ -4101,7 +4103,6 @@ type HomePageJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly proof: InputMaybe<ProofFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
   readonly services: InputMaybe<HomeServicesFilterInput>;
   readonly testimonials: InputMaybe<HeadingFilterInput>;
@@ -4157,7 +4158,6 @@ type HomePageJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly proof: InputMaybe<ProofSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
   readonly services: InputMaybe<HomeServicesSortInput>;
   readonly testimonials: InputMaybe<HeadingSortInput>;
@@ -6268,7 +6268,6 @@ type Query_homePageJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  proof: InputMaybe<ProofFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
   services: InputMaybe<HomeServicesFilterInput>;
   testimonials: InputMaybe<HeadingFilterInput>;
@@ -9357,12 +9356,12 @@ type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId:
 
 type GlanceWordsFragment = { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string };
 
-type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null };
+type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null }, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 

@@ -12,6 +12,7 @@ const hero: Queries.HeroFragment = {
   primaryAction: "Book a call",
   secondaryAction: "See what I do",
   figure: null,
+  proof: null,
 }
 const chart = {
   limit: 70,

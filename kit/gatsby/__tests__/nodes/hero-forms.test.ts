@@ -21,7 +21,7 @@ function resolved(type: string, field: string, source: object, nodes: Readonly<R
   const site = { language: "en-GB", costClaim, ...nodes.SiteJson?.[0] }
   const context = {
     nodeModel: {
-      findOne: async () => site,
+      findOne: async ({ type }: { type: string }) => (type === "SiteJson" ? site : nodes[type]?.[0]),
       findAll: async (asked: { type: string }) => ({ entries: nodes[asked.type] ?? [] }),
     },
   } as unknown as Context
@@ -78,7 +78,12 @@ test("under the buttons are three of the figures that are meant for it, and the 
     { index: 0, name: "Ada" },
   ]
   expect(
-    await resolved("HomePageJson", "proof", { trackRecord: { claims } }, { TestimonialsJson: testimonials }),
+    await resolved(
+      "HomeHero",
+      "proof",
+      {},
+      { HomePageJson: [{ trackRecord: { claims } }], TestimonialsJson: testimonials },
+    ),
   ).toMatchObject({
     figures: [{ figure: "1" }, { figure: "3" }, { figure: "4" }],
     quote: { short: "Calm.", name: "Ben", role: "Acme" },
@@ -86,5 +91,7 @@ test("under the buttons are three of the figures that are meant for it, and the 
 })
 
 test("without anything meant for it nothing is under the buttons", async () => {
-  expect(await resolved("HomePageJson", "proof", { trackRecord: { claims: [claim("1")] } }, {})).toBeNull()
+  expect(
+    await resolved("HomeHero", "proof", {}, { HomePageJson: [{ trackRecord: { claims: [claim("1")] } }] }),
+  ).toBeNull()
 })
