@@ -40,7 +40,7 @@ const hiring = { jsonId: "hiring", title: "Hiring", trouble: null, offer: null }
 const rows = () =>
   within(screen.getByRole("table", { name: "At a glance" }))
     .getAllByRole("row")
-    .map((row) => [...row.children].map((cell) => cell.textContent))
+    .map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
 
 test("the table of services has a row for each, which leads to its section", () => {
   renderInSite(<ServicesGlance label="Services" words={glance} services={[audits, hiring]} />)

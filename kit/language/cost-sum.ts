@@ -71,7 +71,7 @@ export type WrittenCosts = Readonly<
  */
 export function writtenCosts(language: string, currency: string, figures: CostFigures, weeks: number): WrittenCosts {
   const { percent, ...amounts } = costSum(figures, weeks)
-  const money = (amount: number) => moneyIn(language, currency, amount)
+  const money = (amount: number) => formatMoney(language, currency, amount)
   return {
     salary: money(figures.salary),
     dayPrice: money(figures.dayPrice),
@@ -93,7 +93,7 @@ export function writtenCosts(language: string, currency: string, figures: CostFi
  * @param language a BCP 47 tag
  * @returns the amount in whole units, as the language writes it with the currency's sign
  */
-const moneyIn = (language: string, currency: string, amount: number): string =>
+export const formatMoney = (language: string, currency: string, amount: number): string =>
   new Intl.NumberFormat(language, { style: "currency", currency, maximumFractionDigits: 0 })
     .format(amount)
     // Marks of direction, which no font has: where an amount stands in a sentence, it is kept apart (src/ui/text/fill.ts).

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { BelowFirstView } from "../ui/first-view"
 import { Link } from "../ui/links/link"
 import * as styles from "./case-list.module.css"
 
@@ -7,26 +6,24 @@ import * as styles from "./case-list.module.css"
 export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragment> }) {
   if (cases.length === 0) return null
   return (
-    <BelowFirstView>
-      <ul role="list" className={styles.cases}>
-        {cases.map(({ slug, title, description, client, figures }) => (
-          <li key={slug}>
-            <div className={styles.words}>
-              <p>{client}</p>
-              <h2>
-                <Link to={`/${slug}/`}>{title}</Link>
-              </h2>
-              <p>{description}</p>
-            </div>
-            {figures?.slice(0, 1).map(({ figure, text }) => (
-              <p key={figure}>
-                <b>{figure}</b> {text}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </BelowFirstView>
+    <ul role="list" className={styles.cases}>
+      {cases.map(({ slug, title, description, client, figures }) => (
+        <li key={slug}>
+          <div className={styles.words}>
+            <p>{client}</p>
+            <h2>
+              <Link to={`/${slug}/`}>{title}</Link>
+            </h2>
+            <p>{description}</p>
+          </div>
+          {figures?.slice(0, 1).map(({ figure, text }) => (
+            <p key={figure}>
+              <b>{figure}</b> {text}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { withoutSoftHyphens } from "../../kit/language/soft-hyphens"
 import { Section } from "../ui/section"
 import * as styles from "./comparison.module.css"
 import * as wideStyles from "./wide.module.css"
@@ -37,7 +38,7 @@ export function Comparison({ comparison }: { comparison: Queries.ComparisonFragm
                 {name}
               </th>
               {columns.map((column, index) => (
-                <td {...roles.cell} key={column} data-column={column}>
+                <td {...roles.cell} key={column} data-column={withoutSoftHyphens(column)}>
                   {cells[index]}
                 </td>
               ))}

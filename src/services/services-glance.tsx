@@ -61,7 +61,17 @@ function columnsOf(
   const columns: readonly Column[] = [
     { name: trouble, cells: services.map((service) => service.trouble) },
     { name: length, cells: services.map(({ offer }) => offer?.length) },
-    { name: price, cells: services.map(({ offer }) => offer && [offer.price, offer.unit].filter(Boolean).join(" ")) },
+    {
+      name: price,
+      cells: services.map(
+        ({ offer }) =>
+          offer?.price && (
+            <>
+              {offer.price} {offer.unit}
+            </>
+          ),
+      ),
+    },
     { name: from, cells: services.map(({ offer }) => offer?.starts && <Appeared appeared={offer.starts} />) },
   ]
   return columns.filter(({ cells }) => cells.some(Boolean))

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { isGuide } from "../../content/contract/site-map"
 import { dataFolder } from "../../content/files/data-folder"
+import { formatMoney } from "../../language/cost-sum"
 import { formatDay, formatMonth } from "../../language/dates"
 import { decodeText } from "../../language/html-entities"
 import { formatNumber, formatPercent } from "../../language/numbers"
@@ -35,15 +36,20 @@ export async function lettersOf(folder: string): Promise<Letters> {
       letters.set(letter, file ? [...known, file] : known)
     }
   }
+  let language = ""
+  let currency: string | undefined
   add(typed + fromCode + divided)
   for (const path of (await dataFolder(folder))?.files ?? []) {
     if (isGuide(path) || !/\.(?:json|md)$/.test(path)) continue
     const text = (await readFile(join(folder, path), "utf8")).replace(/^\ufeff/, "")
     const content: unknown = path.endsWith(".md") ? text.replace(code, "") : JSON.parse(text)
     add(decodeText(textIn(content)), `${folder}/${path}`)
-    // The check before every build ensures that it is present.
-    if (path === "site.json") add(writtenIn((content as { language: string }).language))
+    // The check before every build ensures that both are as the contract says, and that the first is there.
+    if (path === "site.json") language = (content as { language: string }).language
+    if (path === "pages/engagement.json") currency = (content as { sum?: { currency: string } }).sum?.currency
   }
+  if (language) add(writtenIn(language))
+  if (currency) add(formatMoney(language, currency, 1_234_567))
   return letters
 }
 

@@ -61,6 +61,14 @@ test("months, digits and signs of the owner's language are there", async () => {
   for (const letter of "٠١٢٣٤٥٦٧٨٩٪") expect(arabic.has(letter)).toBe(true)
 })
 
+test("the sign of the sum's currency is there, and the space beside it", async () => {
+  const dutch = await lettersIn({
+    "pages/engagement.json": '{ "sum": { "currency": "EUR" } }',
+    "site.json": '{ "language": "nl" }',
+  })
+  for (const letter of "€\u00a0") expect(dutch.has(letter)).toBe(true)
+})
+
 const letters = (...known: ReadonlyArray<readonly [string, readonly string[]]>) => new Map(known)
 const fonts = (besley: string, publicSans: string) => ({
   Besley: new Set([...besley].map((letter) => letter.codePointAt(0) ?? 0)),
