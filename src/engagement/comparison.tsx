@@ -18,7 +18,7 @@ const roles = {
 export function Comparison({ comparison }: { comparison: Queries.ComparisonFragment }) {
   const { heading, intro, columns, rows } = comparison
   return (
-    <Section id="comparison" heading={heading} intro={intro}>
+    <Section id="comparison" heading={heading} intro={intro} inFirstView>
       <table {...roles.table} className={`${styles.comparison} ${wideStyles.wide}`}>
         <caption className="visually-hidden">{heading}</caption>
         <thead {...roles.rows}>

@@ -5,7 +5,7 @@ import * as styles from "./fit.module.css"
 /** Who the owner is right for, beside who had better go elsewhere. */
 export function Fit({ fit: { heading, intro, forYou, notForYou } }: { fit: Queries.FitFragment }) {
   return (
-    <Section id="fit" heading={heading} intro={intro}>
+    <Section id="fit" heading={heading} intro={intro} inFirstView>
       <div className={styles.fit}>
         <List list={forYou} />
         <List list={notForYou} />

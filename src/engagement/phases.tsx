@@ -7,7 +7,7 @@ import * as wideStyles from "./wide.module.css"
 /** An engagement from its first call to its end: marks on one line, beside each other or, on a phone, below each other. */
 export function Phases({ phases: { heading, intro, resultLabel, entries } }: { phases: Queries.PhasesFragment }) {
   return (
-    <Section id="phases" heading={heading} intro={intro}>
+    <Section id="phases" heading={heading} intro={intro} inFirstView>
       <ol role="list" className={`${styles.phases} ${wideStyles.wide}`}>
         {entries.map(({ when, text, result, to }) => (
           <li key={when}>

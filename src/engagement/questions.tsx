@@ -20,7 +20,7 @@ export function Questions({ questions: { heading, intro, entries }, hash }: Ques
     if (named instanceof HTMLDetailsElement) named.open = true
   }, [hash])
   return (
-    <Section id="questions" heading={heading} intro={intro}>
+    <Section id="questions" heading={heading} intro={intro} inFirstView>
       <div className={styles.questions}>
         {entries.map(({ id, question, answer }) => (
           <details key={id} id={id}>

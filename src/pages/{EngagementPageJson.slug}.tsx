@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { Fragment, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Comparison } from "../engagement/comparison"
 import { Fit } from "../engagement/fit"
 import { Phases } from "../engagement/phases"
@@ -7,6 +7,7 @@ import { Questions } from "../engagement/questions"
 import { Sum } from "../engagement/sum/sum"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
+import { BelowFirstView } from "../ui/first-view"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
@@ -20,12 +21,14 @@ export default function EngagementPage({ data, location }: PageProps<Queries.Eng
     fit: fit && <Fit fit={fit} />,
     questions: questions && <Questions questions={questions} hash={location.hash} />,
   }
+  const [first = "", ...others] = page.sections
   return (
     <>
       <Seo seo={page.seo} card={page.card} path={`/${page.slug}/`} />
       <PageIntro heading={page.heading} intro={page.intro} />
-      {page.sections.map((section) => (
-        <Fragment key={section}>{sections[section]}</Fragment>
+      {sections[first]}
+      {others.map((section) => (
+        <BelowFirstView key={section}>{sections[section]}</BelowFirstView>
       ))}
       <CallToAction callToAction={page.callToAction} />
     </>

@@ -45,7 +45,7 @@ export function Sum({ sum, hash }: SumProps) {
   }
 
   return (
-    <Section id="sum" heading={sum.heading} intro={sum.intro}>
+    <Section id="sum" heading={sum.heading} intro={sum.intro} inFirstView>
       <CostChart
         bars={[
           { name: costClaim.fullTime, value: written.whole, height: height(whole) },
