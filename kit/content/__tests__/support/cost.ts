@@ -12,10 +12,13 @@ function cost(task: () => unknown): number {
 /** Below this many milliseconds, it is noise that is measured. */
 const floor = 2
 
+/** The most attempts: what is linear passes at the first of them, but for the garbage collector. */
+const attempts = 24
+
 /** Four times the length may take four times the time and some more; of what grows with the square, it would be sixteen times. Each counts at its quickest. */
 export function expectLinear(task: (length: number) => () => unknown, length: number): void {
   let [one, four] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let time = 0; time < 6; time++) {
+  for (let time = 0; time < attempts; time++) {
     one = Math.min(one, cost(task(length)))
     four = Math.min(four, cost(task(4 * length)))
     if (four < 9 * Math.max(floor, one)) return

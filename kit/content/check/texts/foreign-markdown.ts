@@ -119,10 +119,9 @@ export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagno
       return [textWarning(span, { code, message, advice: advice(...parts), ...fix }, span)]
     }),
   )
-  const emphasis = [...walk(tree)].flatMap(({ node }) =>
-    node.type === "paragraph" ? emphasisDiagnostics(node, text, words) : [],
-  )
-  return [...found, ...emphasis]
+  for (const { node } of walk(tree))
+    if (node.type === "paragraph") found.push(...emphasisDiagnostics(node, text, words))
+  return found
 }
 
 const titleFor = (value: string): string => (value === "" ? "Remove it" : `Write ${value}`)
