@@ -1,3 +1,8 @@
+import fc from "fast-check"
+
+// The same random values in each run, so that what a change is refused for is its own; each night has others.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.RANDOM_SEED ?? 44) })
+
 /** Whether everything is tried, and not a sample of it: `FULL_RUNS=1`, as `npm run test:all` sets it. */
 export const runsInFull = process.env.FULL_RUNS === "1"
 

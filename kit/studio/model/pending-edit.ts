@@ -28,8 +28,8 @@ export interface PendingEdit {
   readonly diagnostics: readonly Diagnostic[]
   /** How often saving failed in a row. */
   readonly failures: number
-  /** The file's value before it changed along with another one; an undo brings it back. */
-  readonly formerBase?: Json
+  /** The file's value on the other side of a change that it made along with another one: an undo brings it back, and redo takes it away again. */
+  readonly otherBase?: { readonly value: Json | undefined }
 }
 
 /** What happens to an edit. `stored` is always the file's current value. */
@@ -101,7 +101,7 @@ export function reducePendingEdit(pending: PendingEdit | undefined, event: Pendi
       if (!isSame(event.was, pending.base)) return pending
       if (isSame(event.stored, mine) && state.kind !== "saving") return undefined
       return {
-        ...{ ...pending, base: event.stored, formerBase: event.was },
+        ...{ ...pending, base: event.stored, otherBase: { value: event.was } },
         state: state.kind === "conflict" ? typed : state,
       }
     case "keep-mine":
@@ -132,8 +132,8 @@ function compared(pending: PendingEdit, stored: Json | undefined): PendingEdit |
   if (isSame(stored, pending.mine)) return undefined
   const isAsBefore = isSame(stored, pending.base)
   const { kind } = pending.state
-  if (!isAsBefore && pending.formerBase !== undefined && isSame(stored, pending.formerBase))
-    return { ...pending, base: stored, state: typed }
+  if (!isAsBefore && pending.otherBase && isSame(stored, pending.otherBase.value))
+    return { ...pending, base: stored, otherBase: { value: pending.base }, state: typed }
   if (!isAsBefore) return { ...pending, state: { kind: "conflict" } }
   return kind === "conflict" || kind === "gone" ? { ...pending, state: typed } : pending
 }

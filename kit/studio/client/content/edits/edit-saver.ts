@@ -138,6 +138,7 @@ export class EditSaver {
     const { state, sender, typingGroup, unsaved: edits } = this.parts
     const { file } = location
     for (const each of batch) this.markSaving(each)
+    edits.settled.clear()
     let sent: readonly Unsaved[] = []
     let returningValues: readonly AdjustedValue[] = []
     const before = state.now
@@ -170,7 +171,9 @@ export class EditSaver {
     }
     for (const each of batch) this.applyOutcome(each, outcomeOf(each))
     if (written.some((each) => edits.at(each))) this.parts.onTypedOn()
-    this.rememberAdjusted(gone, [...back, ...written])
+    // What its owner has typed in the same way meanwhile did not give way: it stays as it is.
+    const gaveWay = gone.filter((each) => !edits.settled.has(locationKey(each)))
+    this.rememberAdjusted(gaveWay, [...back, ...written])
     const own = batch.find((each) => locationKey(each) === locationKey(location))
     this.notifyOutcome(location, own && outcomeOf(own), gone)
   }

@@ -14,6 +14,8 @@ export class UnsavedEdits {
   private later: readonly KeptTab[] = []
   /** Entries removed in this tab, with the edits in them. */
   private readonly takenOut = new Set<EntryId>()
+  /** Where the file had what was typed before it was saved, by the keys of their locations. */
+  readonly settled = new Set<string>()
 
   constructor(
     private readonly state: ObservableState,
@@ -41,6 +43,7 @@ export class UnsavedEdits {
     const now = this.state.now?.unsaved ?? new Map<string, Unsaved>()
     const others = [...now].filter(([other]) => other !== key)
     if (!after) {
+      if (event.kind === "file" || event.kind === "along") this.settled.add(key)
       this.timers.stop(location)
       this.putAll(new Map(others))
     }
