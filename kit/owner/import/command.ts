@@ -17,7 +17,7 @@ import { keepForUndo, undoImport } from "./take/undo"
 
 const commandOfImport = () =>
   commandLine("import", "Brings in what you have elsewhere: you look at it, choose, and take it.")
-    .argument("[sources...]", "Zip archives, files or folders.")
+    .argument("[sources...]", "Zip or tar archives, files or folders.")
     .option("--all", "Take everything that is offered and fit.")
     .option("--dry-run", "Say what would be taken, and write nothing.")
     .option("--fetch-pictures", "Fetch pictures that are only on the web. Without it nothing is fetched.")
@@ -94,7 +94,7 @@ async function run(sources: readonly string[], flags: Flags, io: CommandIo, sess
   if (undo) return takeBack(sources, flags, io)
   if (sources.length === 0 && !flags.redirects)
     throw new Refusal(
-      "What do you want to import? Write the path of a zip archive, a file or a folder: npm run import export.zip",
+      "What do you want to import? Write the path of an archive, a file or a folder: npm run import export.zip",
       2,
     )
   const ending = sources.length > 0 ? await importFrom(sources, flags, io, session) : { exit: 0, hasWritten: false }

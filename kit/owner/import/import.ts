@@ -41,7 +41,7 @@ export class ImportSession {
   /**
    * Opens sources and reads what they propose. One that cannot be read does not keep the others from it.
    *
-   * @param paths of zip archives, folders or files
+   * @param paths of archives, folders or files
    * @param reading.onProgress called with a source's name and how far it is read
    * @param reading.hints what their owner says of them
    * @throws ImportRefusal if none can be imported

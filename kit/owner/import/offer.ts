@@ -26,7 +26,7 @@ export const limits: Limits = {
 /** @returns a number of bytes as messages write it */
 export const inMegabytes = (bytes: number): string => `${Math.round(bytes / mega)} MB`
 
-/** The files of a zip archive, of a folder, or a single file. */
+/** The files of an archive, of a folder, or a single file. */
 export interface SourceFiles {
   /** The name of the archive, folder or file. */
   readonly name: string

@@ -27,7 +27,7 @@ export interface ReadingApart {
 /**
  * Reads a source in a thread of its own: a server goes on answering meanwhile, and the reading can be ended.
  *
- * @param path of a zip archive, a folder or a file
+ * @param path of an archive, a folder or a file
  * @returns what it proposes
  * @throws ImportRefusal if it cannot be imported, or takes more time or memory than a source may
  */

@@ -4,7 +4,7 @@ import type { ReadProgress } from "./offer"
 import { openSource } from "./source-files"
 
 /**
- * @param path of a zip archive, a folder or a file
+ * @param path of an archive, a folder or a file
  * @param onProgress is told of each file that is read
  * @param hints what its owner says of it
  * @returns what it proposes

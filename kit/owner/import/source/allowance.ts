@@ -1,3 +1,5 @@
+import { stat } from "node:fs/promises"
+import { basename } from "node:path"
 import { ImportRefusal } from "../format"
 import { inMegabytes, type Limits } from "../offer"
 
@@ -12,6 +14,15 @@ export class Allowance {
     private readonly name: string,
     readonly limits: Limits,
   ) {}
+
+  /** @throws ImportRefusal if an archive is too large as it lies on the disk */
+  async archive(path: string): Promise<void> {
+    const { archive } = this.limits
+    if ((await stat(path)).size > archive)
+      throw new ImportRefusal(
+        `${basename(path)} is larger than ${inMegabytes(archive)}. Unpack it, and import the folder or file that you need.`,
+      )
+  }
 
   /** @throws ImportRefusal if there are more files than a source may have */
   files(count: number): void {
@@ -28,7 +39,12 @@ export class Allowance {
     this.sizes.set(path, bytes)
     if (bytes > maxBytes)
       throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(maxBytes)}. Leave it out.`)
-    if (this.together > this.limits.together)
+    this.unpacked(this.together)
+  }
+
+  /** @throws ImportRefusal if these are more bytes than may be unpacked of a source */
+  unpacked(bytes: number): void {
+    if (bytes > this.limits.together)
       throw new ImportRefusal(
         `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,
       )

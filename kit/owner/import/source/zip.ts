@@ -1,12 +1,10 @@
 import { isUtf8 } from "node:buffer"
 import { createReadStream } from "node:fs"
-import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { type Entry, fromBufferPromise, openPromise, validateFileName, type ZipFile } from "yauzl"
 import { ImportRefusal } from "../format"
-import { inMegabytes } from "../offer"
 import type { Allowance } from "./allowance"
-import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
+import { isLeftOutOfSources, type OpenSource, outsideArchive, sourceOf } from "./open-source"
 
 /** The first bytes of a zip archive; of an empty one the second. */
 const signatures = ["504b0304", "504b0506"]
@@ -26,11 +24,7 @@ export async function isZip(path: string): Promise<boolean> {
  */
 export async function openZip(path: string, allowance: Allowance): Promise<OpenSource> {
   const name = basename(path)
-  const { archive } = allowance.limits
-  if ((await stat(path)).size > archive)
-    throw new ImportRefusal(
-      `${name} is larger than ${inMegabytes(archive)}. Unpack it, and import the folder or file that you need.`,
-    )
+  await allowance.archive(path)
   const zip = await opened(path, name)
   try {
     const entries = await withInner(zip, name, allowance)
@@ -49,9 +43,6 @@ const damaged = (name: string) =>
   new ImportRefusal(
     `${name} is not a whole zip archive: it is damaged, or its download ended early. Download it again.`,
   )
-
-const outside = (name: string) =>
-  new ImportRefusal(`${name} has a file whose name leads out of the archive. Nothing of it is read: do not trust it.`)
 
 async function opened(from: string | Buffer, name: string): Promise<ZipFile> {
   try {
@@ -113,7 +104,7 @@ async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Prom
     if (error instanceof ImportRefusal) throw error
     // The library checks names as it reads them: relative, without "..".
     const isName = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
-    throw isName ? outside(name) : damaged(name)
+    throw isName ? outsideArchive(name) : damaged(name)
   }
   return entries
 }
