@@ -150,7 +150,7 @@ function refuseUnlessSample(data: string, named: string): void {
     )
   }
   throw new Refusal(
-    `${named} is not the sample any more: somebody has changed it, and this would replace it. Go on in it with npm run edit; npm run check lists what is still the sample's.\nIf only an import has changed it, take that back first, and import again afterwards: npm run import -- --undo\nTo throw the changes away and begin anew, restore the sample first: git restore --source <its commit> ${named}`,
+    `${named} is not the sample any more: somebody has changed it, and this would replace it. Go on in it with npm run edit; npm run check lists what is still the sample's.\nIf only imports have changed it, take them back first, one after the other, and import again afterwards: npm run import -- --undo\nTo throw the changes away and begin anew, restore the sample first: git restore --source <its commit> ${named}`,
   )
 }
 

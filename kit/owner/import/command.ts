@@ -28,7 +28,10 @@ const commandOfImport = () =>
       "Add the source’s topics to the blog’s. Without it, those that the blog does not have are left out.",
     )
     .option("--again", "Offer what was imported before once more, such as what you have deleted since.")
-    .option("--undo", "Take back what the last import has written; what was edited since stays.")
+    .option(
+      "--undo",
+      "Take back what the last import has written; what was edited since stays. Again: the one before it.",
+    )
     .option("--details", "Say it of each entry, also when there are hundreds.")
     .option(
       "--columns <names>",
@@ -146,7 +149,6 @@ async function importFrom(
   const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice }
   const outcome = await session.apply(chosen, options, { dryRun, review })
   const hasWritten = outcome.files.length > 0
-  if (hasWritten) await keepForUndo(data, outcome.files)
   if (isReviewed && !hasWritten) write("Nothing was changed.\n")
   else write(outcomeText(data, outcome, dryRun ? "dryRun" : "written", details))
   return { exit: outcome.refused.length > 0 ? 1 : unread, hasWritten }

@@ -16,6 +16,7 @@ import { openSource } from "./source-files"
 import { type Draft, draftOf } from "./take/draft"
 import { entryKind, openPlaces, profilePlaces, standingOf } from "./take/place"
 import { type ApplyOptions, applyProposals, type Outcome } from "./take/take"
+import { keepForUndo } from "./take/undo"
 
 /** What a source was read as: nothing, if it could not be read, which its only sentence says. */
 export interface ReadSource extends Omit<SourceContent, "proposals"> {
@@ -72,13 +73,19 @@ export class ImportSession {
   }
 
   /**
-   * Takes offers into data/.
+   * Takes offers into data/, and keeps what it has written, to take it back.
    *
    * @returns what became of each
    * @throws Refusal if the content has errors already, or a file cannot be written
    */
-  apply(chosen: readonly Chosen[], options: TakeOptions, how: Omit<ApplyOptions, "signal"> = {}): Promise<Outcome> {
-    return applyProposals(this.data, chosen, options, { ...how, signal: this.signal })
+  async apply(
+    chosen: readonly Chosen[],
+    options: TakeOptions,
+    how: Omit<ApplyOptions, "signal"> = {},
+  ): Promise<Outcome> {
+    const outcome = await applyProposals(this.data, chosen, options, { ...how, signal: this.signal })
+    if (outcome.files.length > 0) await keepForUndo(this.data, outcome.files)
+    return outcome
   }
 
   /** Closes the sources. */

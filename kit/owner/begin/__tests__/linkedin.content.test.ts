@@ -2,11 +2,22 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkData } from "../../../content/check/check-data"
 import { isError } from "../../../content/check/report/diagnostic"
+import { importSources } from "../../import/command"
+import { readSource } from "../../import/read-source"
 import { inCopy, onSample } from "./support/begin-in-copy"
 
 const fixtures = join(__dirname, "../../import/__tests__/fixtures")
 const archive = ["--archive", join(fixtures, "linkedin")]
 const needed = ["--language", "en-GB", "--scheduling", "juno@albright.org", "--claim", "25"]
+
+/** @returns what `npm run import` says */
+async function importInto(data: string, ...args: readonly string[]): Promise<string> {
+  const said: string[] = []
+  const say = (text: string) => void said.push(text)
+  const io = { write: say, writeError: say, signal: new AbortController().signal }
+  await importSources([...args, "--data", data], io, (path) => readSource(path, () => undefined))
+  return said.join("")
+}
 
 const jsonIn = (data: string, file: string) => JSON.parse(readFileSync(join(data, file), "utf8"))
 
@@ -42,6 +53,24 @@ onSample("a name that is given is kept", () =>
     await begin([...needed, ...archive, "--name", "Ada North"])
     expect(jsonIn(data, "site.json").name).toBe("Ada North")
   }),
+)
+
+onSample(
+  "an import into the sample says that a site begins first; begin says how to take it back, and then begins",
+  () =>
+    inCopy(async ({ data, begin }) => {
+      expect(await importInto(data, join(fixtures, "podcast"), "--all")).toMatch(
+        /is still the sample’s\. Make it yours first, with npm run begin/,
+      )
+      expect(await begin([...needed, "--name", "Ada North"])).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(
+          "take them back first, one after the other, and import again afterwards: npm run import -- --undo",
+        ),
+      })
+      await importInto(data, "--undo")
+      expect(await begin([...needed, "--name", "Ada North"])).toMatchObject({ code: 0 })
+    }),
 )
 
 onSample("something else than a LinkedIn archive is refused by name, and nothing is changed", () =>

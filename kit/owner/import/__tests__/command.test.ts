@@ -151,6 +151,18 @@ describe("undo", () => {
       expect(await run(["--undo"])).toMatchObject({ code: 1, said: expect.stringContaining("no import to take back") })
     }))
 
+  test("takes back one import after the other, the last one first", () =>
+    withPlace(async ({ run, data }) => {
+      const before = await snapshot(data)
+      await run([podcast, "--all"])
+      await run([join(fixtures, "awkward/posts"), "--all"])
+      await run(["--undo"])
+      expect((await run([podcast])).said).toContain("It offers nothing new.")
+      expect((await run([join(fixtures, "awkward/posts")])).said).toContain("In capitals")
+      await run(["--undo"])
+      expect(await snapshot(data)).toEqual(before)
+    }))
+
   test("keeps what was edited since, with what it needs, and names it", () =>
     withPlace(async ({ run, data, check }) => {
       await run([join(fixtures, "awkward/posts"), podcast, "--all"])

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdir, readFile, rm, rmdir, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 import * as z from "zod"
 import { checkData } from "../../../content/check/check-data"
@@ -23,24 +23,40 @@ type KeptFile = z.infer<typeof keptFile>
 
 /** Hidden in data/: it works without git, and neither the check, the site nor git sees it. */
 const folderOf = (data: string): string => join(data, ".import")
-const placeOf = (data: string): string => join(folderOf(data), "last")
+
+/** The imports that are kept, by their numbers, the last one at the end. */
+async function numbersIn(data: string): Promise<readonly number[]> {
+  const names = (await unlessMissing(readdir(folderOf(data)))) ?? []
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((one, other) => one - other)
+}
+
+const placeOf = (data: string, number: number): string => join(folderOf(data), String(number))
+
+/** How many imports can be taken back, one after the other. */
+const maxKept = 20
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
 
 /**
- * Keeps what an import in the terminal has written, to take it back. The studio has an undo of its own.
+ * Keeps what an import has written, to take it back. What the studio keeps for its own undo ends with it.
  *
  * @param data the folder
  * @param files that were written
  * @param isMore whether the same command has written others before, which are taken back with these
  */
 export async function keepForUndo(data: string, files: readonly WrittenFile[], isMore = false): Promise<void> {
-  const kept = new Map((isMore ? await filesOfLast(data) : []).map((each) => [each.file, each]))
+  const numbers = await numbersIn(data)
+  const last = numbers.at(-1) ?? 0
+  const kept = new Map((isMore ? await filesOf(data, last) : []).map((each) => [each.file, each]))
   for (const { file, before, after } of files) {
     const first = kept.has(file) ? kept.get(file)?.before : before?.toString("base64")
     kept.set(file, { file, ...(first === undefined ? {} : { before: first }), after: hashOf(after) })
   }
-  await store(data, [...kept.values()])
+  await store(data, isMore ? last : last + 1, [...kept.values()])
+  for (const number of numbers.slice(0, 1 - maxKept)) await rm(placeOf(data, number))
 }
 
 /** What became of the files of the last import. */
@@ -64,7 +80,8 @@ export async function undoImport(
   data: string,
   { signal, dryRun = false }: { readonly signal: AbortSignal; readonly dryRun?: boolean },
 ): Promise<UndoOutcome> {
-  const files = await filesOfLast(data)
+  const last = (await numbersIn(data)).at(-1) ?? 0
+  const files = await filesOf(data, last)
   if (files.length === 0)
     throw new Refusal("There is no import to take back: none was written here, or it was taken back already.")
   const present = new Map<string, Buffer | undefined>()
@@ -89,6 +106,7 @@ export async function undoImport(
       throw new Refusal("Another program has just saved a file of the content, so nothing was taken back. Try again.")
     await store(
       data,
+      last,
       files.filter(({ file }) => reasons.has(file)),
     )
     for (const { path, after } of swaps) if (after === undefined) await removeEmpty(dirname(path))
@@ -164,13 +182,13 @@ function withWhatStays(
 
 const entriesIn = (bytes: Buffer | undefined): readonly unknown[] => asList(parsed(bytes?.toString("utf8") ?? "[]"))
 
-async function filesOfLast(data: string): Promise<readonly KeptFile[]> {
-  const text = await unlessMissing(readFile(placeOf(data), "utf8"))
+async function filesOf(data: string, number: number): Promise<readonly KeptFile[]> {
+  const text = await unlessMissing(readFile(placeOf(data, number), "utf8"))
   if (text === undefined) return []
   const read = keptFiles.safeParse(parsed(text))
   if (read.success) return read.data
   throw new Refusal(
-    `${placeOf(data)} cannot be read, so nothing can be taken back. Remove the folder ${folderOf(data)}.`,
+    `${placeOf(data, number)} cannot be read, so nothing can be taken back. Remove the folder ${folderOf(data)}.`,
   )
 }
 
@@ -183,11 +201,15 @@ function parsed(text: string): unknown {
   }
 }
 
-async function store(data: string, files: readonly KeptFile[]): Promise<void> {
-  if (files.length === 0) return rm(folderOf(data), { recursive: true, force: true })
+async function store(data: string, number: number, files: readonly KeptFile[]): Promise<void> {
+  if (files.length === 0) {
+    await rm(placeOf(data, number), { force: true })
+    if ((await numbersIn(data)).length === 0) await rm(folderOf(data), { recursive: true, force: true })
+    return
+  }
   await mkdir(folderOf(data), { recursive: true })
   await writeFile(join(folderOf(data), ".gitignore"), "*\n")
-  await writeFile(placeOf(data), JSON.stringify(files))
+  await writeFile(placeOf(data, number), JSON.stringify(files))
 }
 
 /** A folder that has nothing in it any more. */

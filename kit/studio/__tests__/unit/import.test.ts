@@ -6,6 +6,7 @@ import { Readable } from "node:stream"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { zipOf } from "../../../owner/import/__tests__/support/zip"
+import { undoImport } from "../../../owner/import/take/undo"
 import { newToken, tokenHeader } from "../../server/guard"
 import type { ImportOutcome, OfferList } from "../../server/import/imports"
 import { receiveFile, sanitizeFileName } from "../../server/import/receive-file"
@@ -25,6 +26,10 @@ beforeEach(() => {
 })
 
 afterEach(() => rmSync(aside, { recursive: true }))
+
+/** All but what an import keeps to be taken back. */
+const contentIn = async (root: string) =>
+  new Map([...(await snapshot(root))].filter(([path]) => !path.startsWith(".import")))
 
 interface Studio {
   readonly root: string
@@ -136,7 +141,7 @@ test("a changed value is checked before it is taken", async () => {
 
 test("chosen offers are taken with their changes as one step, which undo takes back with the ledger", async () => {
   await withStudio(async ({ root, send, take, offers, ask }) => {
-    const was = await snapshot(root)
+    const was = await contentIn(root)
     await send("feed.xml", feed)
     const { taken, refused } = await take({ "A rota for two teams": { title: " Two rotas ", nonsense: "x" } })
     expect(refused).toEqual([])
@@ -148,8 +153,24 @@ test("chosen offers are taken with their changes as one step, which undo takes b
     expect((await offers(true)).offers).toHaveLength(3)
 
     expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "done" })
-    expect(await snapshot(root)).toEqual(was)
+    expect(await contentIn(root)).toEqual(was)
     expect((await offers()).offers).toHaveLength(3)
+  })
+})
+
+test("what was imported here can be taken back in the terminal, in either order with the undo here", async () => {
+  await withStudio(async ({ root, send, take, offers, ask }) => {
+    const was = await contentIn(root)
+    const undoInTerminal = () => undoImport(root, { signal: new AbortController().signal })
+    await send("feed.xml", feed)
+    await offers()
+    await take({ "A rota for two teams": {} })
+    await ask("undo", {})
+    expect(await undoInTerminal()).toEqual({ removed: [], restored: [], kept: [] })
+    await take({ "A rota for two teams": {} })
+    expect(await undoInTerminal()).toMatchObject({ removed: ["imported.json"], restored: ["media.json"] })
+    expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "changed" })
+    expect(await contentIn(root)).toEqual(was)
   })
 })
 
