@@ -7,7 +7,7 @@ import { htmlPage } from "./formats/html-page"
 import { withoutRepeats } from "./formats/identity"
 import { jsonPosts } from "./formats/json-posts"
 import { linkedInArchive } from "./formats/linkedin"
-import { adviceForTable, lists } from "./formats/lists"
+import { adviceForTable, lists, workbooks } from "./formats/lists"
 import { markdownFolder, notContent } from "./formats/markdown-folder"
 import { medium } from "./formats/medium"
 import { podcastFeed } from "./formats/podcast"
@@ -33,7 +33,18 @@ const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wo
 
 /** Formats of single files, the more particular ones first. */
 const fileFormats: readonly FileFormat[] = [
-  ...[youtubeFeed, blogFeed, podcastFeed, jsonPosts, bibliography, risReferences, cslReferences, lists, htmlPage],
+  ...[
+    youtubeFeed,
+    blogFeed,
+    podcastFeed,
+    jsonPosts,
+    bibliography,
+    risReferences,
+    cslReferences,
+    lists,
+    workbooks,
+    htmlPage,
+  ],
 ]
 
 /** What a site of texts has besides is made of them. */

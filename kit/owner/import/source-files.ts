@@ -3,7 +3,7 @@ import { ImportRefusal } from "./format"
 import { type Limits, limits } from "./offer"
 import { Allowance } from "./source/allowance"
 import { openFile, openFolder } from "./source/folder"
-import type { OpenSource } from "./source/open-source"
+import { isDocument, type OpenSource } from "./source/open-source"
 import { openTar, tarPacking } from "./source/tar"
 import { isZip, openZip } from "./source/zip"
 
@@ -21,6 +21,7 @@ export async function openSource(path: string, most: Limits = limits): Promise<O
   const allowance = new Allowance(path, most)
   if (found.isDirectory()) return openFolder(path, allowance)
   if (!found.isFile()) throw new ImportRefusal(`${path} is neither a file nor a folder.`)
+  if (isDocument(path)) return openFile(path, allowance)
   if (await isZip(path)) return openZip(path, allowance)
   const packing = await tarPacking(path)
   if (packing) return openTar(path, packing, allowance)

@@ -115,17 +115,19 @@ export interface Columns {
   readonly of: (column: Column) => readonly string[]
 }
 
+/** @returns what a column is called that holds something, plain, in the order of preference */
+export function namesOf(column: Column, { columns: said = {} }: ReadHints): readonly string[] {
+  const own = said[column]
+  return own === undefined ? spellings[column] : [plainColumn(own)]
+}
+
 /**
  * @param columns as a file names them, plain
  * @param hints what its owner says of them
  * @returns what kind of list it is and what its columns hold; undefined if it is none
  */
-export function columnsIn(columns: readonly string[], { columns: said = {} }: ReadHints): Columns | undefined {
-  const of = (column: Column): readonly string[] => {
-    const own = said[column]
-    const all: readonly string[] = own === undefined ? spellings[column] : [plainColumn(own)]
-    return all.filter((spelling) => columns.includes(spelling))
-  }
+export function columnsIn(columns: readonly string[], hints: ReadHints): Columns | undefined {
+  const of = (column: Column) => namesOf(column, hints).filter((name) => columns.includes(name))
   const has = (...wanted: readonly Column[]) => wanted.every((column) => of(column).length > 0)
   if (has("quote") && (has("name") || has("lastName"))) return { kind: "testimonial", of }
   if (has("title", "author")) return { kind: "book", of }

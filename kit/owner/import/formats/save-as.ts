@@ -2,7 +2,7 @@ import { posix } from "node:path"
 
 /** What to do with files that are not read, by the ends of their names. */
 const advices: ReadonlyArray<readonly [endings: RegExp, advice: string]> = [
-  [/\.(?:xlsx?|xlsm|ods|numbers)$/i, "Save its table as CSV (in Numbers: File, Export To, CSV), and import that."],
+  [/\.(?:xlsb?|numbers)$/i, "Save its table as CSV (in Numbers: File, Export To, CSV), and import that."],
   [/\.(?:docx?|odt|pages|rtf|pdf|txt)$/i, "Copy its text into a new post, in the studio or in a Markdown file (.md)."],
   [/\.(?:enw|enl|nbib|xml|json)$/i, "If it is a bibliography, export it as BibTeX (.bib) or RIS, and import that."],
   [/\.(?:zip|tar|tgz|tar\.gz)$/i, "Import it by itself."],
