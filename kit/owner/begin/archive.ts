@@ -6,6 +6,7 @@ import { asList, getIn } from "../../content/json/json-path"
 import { ImportRefusal } from "../import/format"
 import { readFiles } from "../import/formats"
 import { linkedInArchive } from "../import/formats/linkedin"
+import { shareSource } from "../import/formats/linkedin-shares"
 import { offersOf } from "../import/import"
 import type { Proposal, SourceFiles } from "../import/offer"
 import { openSource } from "../import/source-files"
@@ -48,7 +49,7 @@ export function profileIn(path: string): Promise<Profile> {
 }
 
 /**
- * Takes everything of a LinkedIn archive that the check accepts, but for the profile. A page that has something to show now is not left out any more.
+ * Takes everything of a LinkedIn archive that the check accepts, but for the profile, and for shares, which may be hundreds: an import lets their owner choose. A page that has something to show now is not left out any more.
  *
  * @param data the folder of the content
  * @param path of the archive
@@ -57,7 +58,7 @@ export function profileIn(path: string): Promise<Profile> {
  */
 export function importArchive(data: string, path: string, signal: AbortSignal): Promise<Outcome> {
   return readArchive(path, async (files, proposals) => {
-    const own = proposals.filter(({ kind }) => kind !== "site")
+    const own = proposals.filter(({ kind, source }) => kind !== "site" && !source.startsWith(shareSource))
     const { offers } = await offersOf(data, [{ files, proposals: own }])
     const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
     const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }

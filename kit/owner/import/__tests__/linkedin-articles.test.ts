@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { linkedInArchive } from "../formats/linkedin"
+import { fixtures } from "./support/run-import"
 import { offered, onlyPost } from "./support/source"
 
 const page = (head: string, text: string) =>
@@ -41,4 +44,22 @@ test("an article without a text is named and left out", async () => {
   const { proposals, told } = await offered(linkedInArchive, archive({ [article]: page(heading, "") }))
   expect(proposals).toEqual([])
   expect(told).toEqual([`${article} was left out: there is no text in it.`])
+})
+
+test("shares are posts with their own lines and links; those without own words are counted, and who could see them is said", async () => {
+  const shares = await readFile(join(fixtures, "linkedin/Basic_LinkedInDataExport_11-25-2026/Shares.csv"), "utf8")
+  const { proposals, told } = await offered(linkedInArchive, { "Shares.csv": shares })
+  expect(proposals.map(({ values, text, formerUrl }) => ({ ...values, text, formerUrl }))).toEqual([
+    {
+      ...{ title: 'Two rotas, "fair" & simple.', date: "2023-01-05" },
+      text: 'Two rotas, "fair" & \\*simple\\*.\n\n1\\. First \\<line>\\\n\\# second: <https://example.org/a?b=1&c=2>.\\\n\\#oncall with Zoë\n\n![Picture](https://media.licdn.com/dms/image/C4/x/feedshare-shrink_800/0/1?e=1&v=beta)\n',
+      formerUrl: "https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7016",
+    },
+    {
+      ...{ title: 'He said "yes"', date: "2021-01-05", text: 'He said "yes"\n\n<https://example.org/yes>\n' },
+      formerUrl: "https://www.linkedin.com/feed/update/urn%3Ali%3AugcPost%3A7014",
+    },
+  ])
+  expect(proposals[1]?.notes).toContain("Not everybody could see it at LinkedIn: “CONNECTIONS”.")
+  expect(told).toEqual(["A share without words of your own was left out."])
 })

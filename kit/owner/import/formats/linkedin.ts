@@ -4,6 +4,7 @@ import type { Proposal, SourceFiles } from "../offer"
 import { readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
 import { articlesIn, hasArticles } from "./linkedin-articles"
+import { sharesIn } from "./linkedin-shares"
 import { readEach } from "./read-each"
 import { type Row, readTable } from "./table"
 
@@ -16,6 +17,7 @@ const tables = {
   "Positions.csv": { columns: ["Company Name", "Title"], read: positions },
   "Recommendations_Received.csv": { columns: ["Text", "First Name"], read: recommendations },
   "Publications.csv": { columns: ["Published On", "Name"], read: publications },
+  "Shares.csv": { columns: ["ShareLink", "ShareCommentary"], read: sharesIn },
 } as const
 
 type Table = keyof typeof tables
@@ -30,8 +32,9 @@ export const linkedInArchive: Format = {
   async recognizes(files) {
     for (const name of names) {
       const path = pathOf(name, files)
-      // Other programs export publications too.
-      if (path !== undefined && (name !== "Publications.csv" || (await rowsIn(name, path, files)))) return true
+      // Other programs export publications and shares too.
+      const isOften = name === "Publications.csv" || name === "Shares.csv"
+      if (path !== undefined && (!isOften || (await rowsIn(name, path, files)))) return true
     }
     return hasArticles(files)
   },

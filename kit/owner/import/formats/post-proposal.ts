@@ -83,8 +83,10 @@ function topicsOf(given: readonly string[] | undefined): readonly string[] | und
 }
 
 function firstWords(markdown: string): string {
-  const words = markdown
+  const paragraph = markdown.split(/\n{2,}/).find((each) => /\p{L}/u.test(each.replace(/\([^)]*\)|<[^>]*>/g, "")))
+  const words = (paragraph ?? markdown)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/<https?:[^>]*>/g, "")
     .replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_`[\]\\#]/gu, "")
   return (oneLine(words) ?? "").split(" ").slice(0, 8).join(" ").slice(0, 75).trim() || "Untitled"
 }
