@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readFiles } from "../formats"
+import { readSource } from "../read-source"
 import { openSource } from "../source-files"
+import { fixtures } from "./support/run-import"
 import { sourceOf } from "./support/source"
 import { zipOf } from "./support/zip"
 
@@ -188,4 +190,26 @@ test("the feed of a site of texts is no podcast, though it has pictures", async 
     '<rss><channel><title>A</title><item><title>A</title><enclosure url="https://ada.example.org/a.png" type="image/png"/></item></channel></rss>'
   const { formats } = await read({ "content/posts/a.md": "---\ntitle: A\n---\nText.", "static/rss.xml": feed })
   expect(formats).toEqual(["Markdown files with front matter or of Notion"])
+})
+
+test("Notion’s export in HTML has pages as readers saw them: lists joined, callouts, toggles, boxes, bookmarks, formulas", async () => {
+  const { proposals, sentences } = await readSource(join(fixtures, "notion"), () => {})
+  const [rota, zwei] = proposals
+  expect(rota).toMatchObject({
+    values: {
+      ...{ title: "Rota", date: "2024-03-02", excerpt: "On fairness.", slug: "rota", draft: true },
+      ...{ categories: ["Go", "Teams"], imageUrl: "https://www.notion.so/images/page-cover/webb2.jpg" },
+    },
+    pictures: [{}, { path: "Rota 0123456789abcdef0123456789abcdef/Chart 1.png" }],
+    notes: [
+      "Of its settings, this was left out: properties (“reviewer: Sayu Park”).",
+      "A table of contents was left out.",
+      "A card is a link now, without its other words (“long description.”).",
+    ],
+  })
+  expect(rota?.text?.replace(/\(https:\/\/post\.invalid[^)]*\)/g, "(→)")).toBe(
+    await readFile(join(fixtures, "notion-rota.md"), "utf8"),
+  )
+  expect(zwei?.text).toMatch(/^Back to \[Rota\]\(https:\/\/post\.invalid/)
+  expect(sentences).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
-import { type HtmlOptions, htmlToMarkdown } from "../html-to-markdown"
+import { type HtmlOptions, htmlToMarkdown, type MarkdownOfHtml } from "../html-to-markdown"
 import type { Proposal, SourceFiles } from "../offer"
 import { Losses } from "../texts/losses"
 import type { FindPost } from "../texts/post-links"
@@ -10,6 +10,7 @@ import { type FrontMatter, FrontMatterError, frontMatter, type Settings } from "
 import { type KnownPost, postFinder } from "./known-posts"
 import { textOfMarkdown } from "./markdown-text"
 import { notionName, notionPage } from "./notion"
+import { isNotionHtml, leaveNotionText, notionHtmlPage } from "./notion-html"
 import { plainTemplate } from "./plain-markdown"
 import { isToCome, postProposal, webAddress } from "./post-proposal"
 import { proposeEach, readEach } from "./read-each"
@@ -76,7 +77,9 @@ const isHtml = (path: string): boolean => /\.html?$/i.test(path)
 
 async function begins(files: SourceFiles, path: string): Promise<boolean> {
   if ((dated.test(posix.basename(path)) || notionName(path) !== undefined) && !isHtml(path)) return true
-  return /^\ufeff?\s*(?:---[ \t]*\r?\n|\+\+\+[ \t]*\r?\n|\{\s*")/.test(await files.text(path))
+  const text = await files.text(path)
+  if (isHtml(path) && isNotionHtml(text)) return true
+  return /^\ufeff?\s*(?:---[ \t]*\r?\n|\+\+\+[ \t]*\r?\n|\{\s*")/.test(text)
 }
 
 /** An archive may hold everything in one folder, whose name differs from export to export. */
@@ -95,14 +98,18 @@ interface SourceText extends KnownPost, FrontMatter {
   readonly formerPaths: readonly string[]
 }
 
+function pageOf(path: string, text: string): FrontMatter {
+  if (isHtml(path) && isNotionHtml(text)) return notionHtmlPage(text)
+  return frontMatter(text) ?? (notionName(path) === undefined ? { settings: {}, body: text } : notionPage(text))
+}
+
 /**
  * @param path of the file
  * @param source its path within the source, which is its identity
  * @throws FrontMatterError if its settings cannot be read
  */
 function sourceText(path: string, source: string, text: string, formerPath: FormerPath): SourceText {
-  const isOfNotion = notionName(path) !== undefined
-  const { settings, body } = frontMatter(text) ?? (isOfNotion ? notionPage(text) : { settings: {}, body: text })
+  const { settings, body } = pageOf(path, text)
   const name = nameOf(path)
   const written = textsAt(settings, "canonicalurl", "canonical", "url", "link", "permalink")
   const formerUrl = written.map(webAddress).find((each) => each !== undefined)
@@ -159,7 +166,7 @@ function postOf(text: SourceText, { files, findPost, translation }: Surroundings
   return postProposal({
     source,
     title,
-    text: isHtml(path) ? htmlToMarkdown(plainTemplate(body, losses), options) : textOfMarkdown(path, body, options),
+    text: textIn(path, body, options, losses),
     excerpt,
     date: text.date,
     slug: isTranslation ? `${text.slug}-${translation.language}` : text.slug,
@@ -169,6 +176,12 @@ function postOf(text: SourceText, { files, findPost, translation }: Surroundings
     formerUrl,
     formerPaths,
   })
+}
+
+function textIn(path: string, body: string, options: HtmlOptions, losses: Losses): MarkdownOfHtml {
+  if (!isHtml(path)) return textOfMarkdown(path, body, options)
+  if (isNotionHtml(body)) return htmlToMarkdown(body, { ...options, prepare: leaveNotionText })
+  return htmlToMarkdown(plainTemplate(body, losses), options)
 }
 
 const excerptKeys = ["description", "summary", "excerpt", "subtitle", "lead", "seodescription", "abstract"]

@@ -177,7 +177,7 @@ function leaveBody(
     (hasClass(node, "graf--subtitle") && plainly(node) === excerpt)
   removeElements(root, isShown)
   for (const { node } of [...walkElements(root)]) {
-    if (hasClass(node, "graf--kicker")) node.tagName = "p"
+    if (/^h\d$/.test(node.tagName) && hasClass(node, "graf--kicker")) node.tagName = "p"
     if (!hasClass(node, "graf--mixtapeEmbed")) continue
     const link = findElement(node, (each) => isElement(each, "a") && attribute(each, "href") !== undefined)
     const words = findElement(node, (each) => isElement(each, "strong"))

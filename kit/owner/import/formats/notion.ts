@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import type { FrontMatter } from "./front-matter"
+import type { FrontMatter, Settings } from "./front-matter"
 
 /** Notion ends the names of pages with an identity. */
 const identity = / ([0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
@@ -23,9 +23,10 @@ export function notionPage(text: string): FrontMatter {
   const [, title = "", rest = text] = /^\ufeff?# ([^\n]*)\n+([\s\S]*)$/.exec(text.replaceAll("\r\n", "\n")) ?? []
   const [head = "", ...others] = rest.split(/\n{2,}/)
   const lines = head.split("\n").map((line) => property.exec(line))
-  const properties = lines.flatMap((found) => (found ? [[plain(found[1] ?? ""), found[2] ?? ""] as const] : []))
-  const isHead = title !== "" && properties.length === lines.length && properties.some(([name]) => usual.test(name))
-  const settings = { ...(title === "" ? {} : { title }), ...(isHead ? known(Object.fromEntries(properties)) : {}) }
+  const properties = lines.flatMap((found) => (found ? [[found[1] ?? "", found[2] ?? ""] as const] : []))
+  const isHead =
+    title !== "" && properties.length === lines.length && properties.some(([name]) => usual.test(plain(name)))
+  const settings = { ...(title === "" ? {} : { title }), ...(isHead ? notionSettings(properties) : {}) }
   return { settings, body: isHead ? others.join("\n\n") : rest }
 }
 
@@ -38,6 +39,10 @@ const understood =
   /^(?:title|date|published|publishdate|created|tags?|topics?|categor(?:y|ies)|status|slug|url|summary|description|excerpt|cover|image)$/
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
+
+/** @returns the properties of a page as settings, by their names in small letters; those that no other program has are one setting */
+export const notionSettings = (properties: readonly (readonly [name: string, value: string])[]): Settings =>
+  known(Object.fromEntries(properties.map(([name, value]) => [plain(name), value])))
 
 /** A checked box, and a state that says so, are what other programs call published. */
 function known({ status, published, ...others }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
