@@ -37,8 +37,8 @@ const excel = {
 <row r="4"><c r="A4" t="s"><v>2</v></c><c r="B4" t="s"><v>3</v></c><c r="C4" t="e"><v>#N/A</v></c><c r="D4" s="1"><v>45356.75</v></c><c r="E4" t="str"><v>Slides &amp; more</v></c><c r="F4" t="str"><v>talk</v></c></row>
 <row r="5"><c r="A5"><v>9.780465074877E12</v></c><c r="B5" t="s"><v>3</v></c><c r="D5" s="2"><v>45047</v></c><c r="E5" t="str"><f>HYPERLINK("https://qcon.example.org/2","here")</f><v>here</v></c></row>
 <row r="6"><c r="A6" t="str"><v>Third</v></c><c r="B6" t="s"><v>3</v></c><c r="D6" s="3"><v>2019</v></c><c r="E6" t="str"><v>https://qcon.example.org/3</v></c></row>
-</sheetData><hyperlinks><hyperlink ref="E4" r:id="rId1"/></hyperlinks></worksheet>`,
-  "xl/worksheets/_rels/sheet1.xml.rels": rels("https://qcon.example.org/1"),
+</sheetData><hyperlinks><hyperlink ref="E4" r:id="rId1"/><hyperlink ref="E6" r:id="rId2"/></hyperlinks></worksheet>`,
+  "xl/worksheets/_rels/sheet1.xml.rels": rels("https://qcon.example.org/1", "mailto:ada@north.org"),
   "xl/worksheets/sheet2.xml":
     '<worksheet><sheetData><row><c t="str"><v>Title</v></c><c t="str"><v>Author</v></c></row></sheetData></worksheet>',
   "xl/worksheets/sheet3.xml":

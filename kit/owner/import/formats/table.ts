@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync"
 import { withoutControls } from "../../../language/control-characters"
 import { ImportRefusal } from "../format"
-import type { Sheet } from "../spreadsheets/grid"
+import type { Cell, Sheet } from "../spreadsheets/grid"
 
 /** A row of a table by the names of its columns, trimmed. */
 export type Row = ReadonlyMap<string, string>
@@ -78,11 +78,12 @@ export function tableOfSheet(
   const header = rows[top]
   if (!header) return undefined
   const found = header.findIndex((cell) => cell !== undefined && isOfLinks(named(cell.text)))
-  const at = found < 0 ? Math.max(...rows.map((row) => row.length)) : found
+  // What stands beyond the header has no name.
+  const at = found < 0 ? header.length : found
   const records = rows.slice(top).map((row, index) => {
     const record = texts(row)
-    if (index === 0) return found < 0 ? [...record, ...Array(at - record.length).fill(""), "link"] : record
-    const link = row[at]?.link ?? (record[at] || row.find((cell) => cell?.link !== undefined)?.link)
+    if (index === 0) return found < 0 ? [...record, "link"] : record
+    const link = webLink(row[at]) ?? (record[at] || row.map(webLink).find((each) => each !== undefined))
     return link === undefined
       ? record
       : Array.from({ length: Math.max(record.length, at + 1) }, (_, each) =>
@@ -91,6 +92,10 @@ export function tableOfSheet(
   })
   return tableOf(records, fits, named)
 }
+
+/** Mail and files of a disk are no pages. */
+const webLink = (cell: Cell | undefined): string | undefined =>
+  /^https?:/i.test(cell?.link ?? "") ? cell?.link : undefined
 
 /** @returns the row of a sheet that most likely names its columns, for a message */
 export const likelyHeaderOf = ({ rows }: Sheet): readonly string[] =>

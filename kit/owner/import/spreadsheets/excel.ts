@@ -120,6 +120,7 @@ function rowsIn(xml: string, book: Book, targets: ReadonlyMap<string, string>, c
   const rows = new Map<string, Cell[]>()
   const links: Array<readonly [cell: string, address: string]> = []
   let row: Cell[] = []
+  let number = "0"
   let at = 0
   let cell = { type: "n", style: "0", value: "", text: "", formula: "" }
   let inside = ""
@@ -127,7 +128,7 @@ function rowsIn(xml: string, book: Book, targets: ReadonlyMap<string, string>, c
     open(name, { r = "", t = "n", s = "0", ref = "", ...more }) {
       if (name === "row") {
         row = []
-        rows.set(r === "" ? String(rows.size + 1) : r, row)
+        number = r === "" ? String(Number(number) + 1) : r
       }
       if (name === "c") {
         at = r === "" ? row.length : columnOf(r)
@@ -149,7 +150,10 @@ function rowsIn(xml: string, book: Book, targets: ReadonlyMap<string, string>, c
         const text = textOf(cell, book) || (link ?? "")
         if (text !== "") row[at] = { text, link }
       }
-      if (name === "row") counter.count(row)
+      // Whole columns that are formatted have a million rows with nothing.
+      if (name !== "row" || row.length === 0) return
+      counter.count(row)
+      rows.set(number, row)
     },
   })
   for (const [cell, link] of links) {
