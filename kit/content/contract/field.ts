@@ -127,6 +127,8 @@ export function pathAsWritten(field: Field, given: unknown, path: Path): Path {
 /** A field of an entry, as a form or a prompt needs it. */
 export interface EntryField {
   readonly key: string
+  /** Of an answer that is written into a file with one place for it: the group that has it there. */
+  readonly within?: readonly string[]
   readonly kind: Field["kind"]
   /** What its owner calls it. */
   readonly name: string

@@ -14,14 +14,16 @@ const page = contentFile(engagementFile) as ContentFile
 /** What only the owner knows of the sum behind the claim; without any of it, the page begins without a sum. */
 const figures = ["currency", "salary", "employerCosts", "recruiterFee", "days", "weeks", "dayPrice"] as const
 
-const fieldsNamed = (keys: readonly string[], of: readonly EntryField[]) =>
-  keys.flatMap((key) => of.filter((field) => field.key === key))
+function fieldsNamed(keys: readonly string[], within: readonly string[]): readonly EntryField[] {
+  const fields = fieldsIn(fieldAt(page.field, within)).map((field) => ({ ...field, within }))
+  return keys.flatMap((key) => fields.filter((field) => field.key === key))
+}
 
 /** The page that says how an engagement goes, in neutral words of the site's language. */
 export const engagementForm: FileForm = {
   fields: [
-    ...fieldsNamed(["slug"], fieldsIn(page.field)),
-    ...fieldsNamed(figures, fieldsIn(fieldAt(page.field, ["sum"]))).map((field) => ({ ...field, required: false })),
+    ...fieldsNamed(["slug"], []),
+    ...fieldsNamed(figures, ["sum"]).map((field) => ({ ...field, required: false })),
   ],
   asks: ({ currency }) => ["slug", ...(currency === undefined ? ["currency"] : figures)],
   known: ({ language }) => ({ slug: getIn(beginWords(engagementFile, language), "slug") }),

@@ -163,8 +163,11 @@ function* toldFields(): Generator<ToldField> {
   const repeated = ["assessments/any.json", "pages/own/any.md"]
   for (const [file, facts] of Object.entries(contractOf(repeated))) yield* within(file, facts, [])
   for (const { fields, form, file } of translatedKinds())
-    for (const facts of fields)
-      yield form === "entry" ? { file, path: [0, facts.key], facts } : { file: `${file}/new`, path: [facts.key], facts }
+    for (const facts of fields) {
+      const { key, within } = facts
+      if (form === "entry") yield { file, path: [0, key], facts }
+      else yield within ? { file, path: [...within, key], facts } : { file: `${file}/new`, path: [key], facts }
+    }
 }
 
 const told = [...toldFields()]

@@ -45,8 +45,9 @@ export function translateField<Asked extends EntryField>(
   { file, form }: Pick<NewKind, "file"> & Partial<Pick<NewKind, "form">>,
 ): Omit<Asked, "hint"> {
   const said = { name: field.name, description: hint ?? field.description }
-  const place = form === undefined || form === "entry" ? file : posix.join(file, "new")
-  return { ...field, ...fieldWords(said, place, form === "entry" ? [0, field.key] : [field.key]) }
+  const { key, within } = field
+  const place = form === undefined || form === "entry" || within ? file : posix.join(file, "new")
+  return { ...field, ...fieldWords(said, place, form === "entry" ? [0, key] : [...(within ?? []), key]) }
 }
 
 /** @returns the kind with a name; undefined if there is none */
