@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { hasSample, sample } from "../../../kit/dev/support/owners"
 import { type CostFigures, costSum, writtenCosts } from "../../../kit/language/cost-sum"
+import { numberOf } from "./facts"
 
 const ofSample = hasSample ? test : test.skip
 const read = (file: string) => JSON.parse(readFileSync(join(sample.data, file), "utf8"))
@@ -42,4 +43,42 @@ ofSample("every percentage on the sample’s page is its claim, or computed", ()
   const said = percentages(JSON.stringify(read("pages/engagement.json")))
   expect(said.filter((percentage) => !computed.includes(percentage))).toEqual([])
   expect(percentages(sum.note)).toEqual([secondYear, written({ days: 3 }).percent])
+})
+
+ofSample("a service of so many weeks at a fixed price costs what its days do", () => {
+  const { dayPrice } = read("pages/engagement.json").sum
+  const counted = read("services.json").flatMap(({ offer }: { offer: Record<string, string | readonly string[]> }) => {
+    const [weeks, days] = [offer.length, offer.includes?.[0]].map(
+      (text) => /^(\w+) (?:weeks|days a week)/.exec(String(text))?.[1],
+    )
+    return offer.unit === "fixed" && weeks && days ? [[offer.price, numberOf(weeks) * numberOf(days) * dayPrice]] : []
+  })
+  expect(counted.length).toBeGreaterThan(1)
+  for (const [price, computed] of counted) expect(price).toBe(`£${computed.toLocaleString("en-GB")}`)
+})
+
+/** The tables of a text whose last row says what the others come to, as the numbers of each cell. */
+const totalled = readdirSync(sample.data, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".md"))
+  .flatMap((file) =>
+    readFileSync(join(sample.data, file), "utf8")
+      .split("\n\n")
+      .filter((block) => /\n\| \**Together\b[^\n]*\n?$/.test(block))
+      .map((block) => ({ file, rows: block.trim().split("\n").slice(2).map(numbersIn) })),
+  )
+
+/** @returns the numbers of a row; of a time, its minutes */
+function numbersIn(row: string): readonly number[] {
+  const inMinutes = row.replace(/(?:(\d+) h)? ?(?:(\d+) min)?(?= \|)/g, (time, hours, minutes) =>
+    time.trim() === "" ? time : ` ${Number(hours ?? 0) * 60 + Number(minutes ?? 0)}`,
+  )
+  return (inMinutes.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(",", "")))
+}
+
+ofSample("the last row of a table is what the others come to", () => {
+  expect(totalled.length).toBeGreaterThan(1)
+  for (const { file, rows } of totalled) {
+    const sums = rows.at(-1)?.map((_sum, column) => rows.slice(0, -1).reduce((sum, row) => sum + (row[column] ?? 0), 0))
+    expect([file, sums]).toEqual([file, rows.at(-1)])
+  }
 })
