@@ -243,6 +243,36 @@ test("a section is moved before another, and undo brings back every byte", async
   }, withPage)
 })
 
+test.each<readonly [what: string, edit: Edit, columns: readonly string[], cells: readonly string[]]>([
+  [
+    "added",
+    { kind: "insert", path: ["comparison", "columns", 1], to: "Full-time" },
+    ["Fractional", "Full-time", "Interim"],
+    ["Two", "…", "Five"],
+  ],
+  ["moved", { kind: "move", path: ["comparison", "columns", 0], index: 1 }, ["Interim", "Fractional"], ["Five", "Two"]],
+  ["removed", { kind: "remove", path: ["comparison", "columns", 0] }, ["Interim"], ["Five"]],
+])("a column of a table is %s with its cells", async (_what, change, columns, cells) => {
+  await withContent(async (content, root) => {
+    const { revision } = await content.read(engagementFile)
+    expect(await content.edit(engagementFile, revision, change)).toMatchObject({ kind: "written" })
+    const { comparison } = JSON.parse(await textOf(root, engagementFile))
+    expect(comparison).toMatchObject({ columns, rows: [{ cells }] })
+    await content.undo()
+    expect(await textOf(root, engagementFile)).toBe(engagement)
+  }, withPage)
+})
+
+test("a row of a table is added with a cell for each column", async () => {
+  await withContent(async (content, root) => {
+    const { revision } = await content.read(engagementFile)
+    const to = { name: "Start", cells: ["Soon"] }
+    await content.edit(engagementFile, revision, { kind: "insert", path: ["comparison", "rows", 1], to })
+    const { rows } = JSON.parse(await textOf(root, engagementFile)).comparison
+    expect(rows[1]).toEqual({ name: "Start", cells: ["Soon", "…"] })
+  }, withPage)
+})
+
 test("a text keeps the line breaks of Windows", async () => {
   await withContent(async (content, root) => {
     const file = "pages/privacy.md"

@@ -10,6 +10,7 @@ import { completed, lacks, neutralWords, offeredFiles } from "../../../../conten
 import { readableContent } from "../../../../owner/label-sets/replacement"
 import { contentIn, frontMatterOf } from "../../../model/file-content"
 import { words } from "../../../words"
+import { withCells } from "./table-columns"
 
 /**
  * An edit of a JSON file or of a custom page's front matter, a new text for a Markdown file, which keeps its front matter, or another name for a custom
@@ -88,7 +89,8 @@ async function changed(
     : edit
   if (isOwn) return editSettings(text, fitted)
   if (!file.endsWith(".json")) throw new NoSuchPath(words.refusals.noFields(file))
-  return editJson(text, fitted, site && decode(site).source.text)
+  const neighbour = site && decode(site).source.text
+  return withCells(file, contentIn(file, text), fitted).reduce((now, each) => editJson(now, each, neighbour), text)
 }
 
 /** A part for which the kit has words, such as a section that is added with its figures alone, gets those that it lacks, in the language of the site. */
