@@ -1,7 +1,7 @@
 import { words } from "../words"
 
 /** The keys that can name an entry, best first: text before addresses. */
-const names = ["name", "title", "text", "heading", "term", "question", "label", "figure", "quote", "slug", "id"]
+const names = ["name", "title", "when", "text", "heading", "term", "question", "label", "figure", "quote", "slug", "id"]
 
 /** The keys that tell entries of the same name apart, best first. */
 const marks = ["title", "company", "author", "platform", "date", "place", "when", "text", "slug", "id"]

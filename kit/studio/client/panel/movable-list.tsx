@@ -9,7 +9,7 @@ import {
   useSensors,
 } from "@dnd-kit/core"
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable"
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { words } from "../../words"
 import { Icon } from "../ui/icon"
 import { useMoves } from "./use-moves"
@@ -39,6 +39,7 @@ interface MovableListProps<Id extends UniqueIdentifier> {
 
 /** Rows that can be put into another order, by mouse, finger and keyboard. */
 export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove, children }: MovableListProps<Id>) {
+  const list = useFocusKept(ids)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const moves = useMoves({ ids, titleOf, onMove })
   const shown = (id: UniqueIdentifier) => moves.shown.find((each) => each === id)
@@ -70,7 +71,7 @@ export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove,
         accessibility={{ announcements, screenReaderInstructions: { draggable: words.lists.howToMove } }}
       >
         <SortableContext items={[...moves.shown]} strategy={verticalListSortingStrategy}>
-          <ol>
+          <ol ref={list.ref} onFocus={list.onFocus} onBlur={list.onBlur}>
             {moves.shown.map((id, index) =>
               children({
                 ...{ id, index, count: ids.length, title: titleOf(id), isLifted: moves.lifted === id },
@@ -87,6 +88,37 @@ export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove,
       </p>
     </>
   )
+}
+
+/**
+ * When the row that has the focus is removed, the focus goes to the row in its place, or the last one, or else to what adds one: it would be at the
+ * start of the page.
+ *
+ * @param ids of the rows
+ * @returns what the list of the rows needs for it
+ */
+function useFocusKept(ids: readonly UniqueIdentifier[]) {
+  const ref = useRef<HTMLOListElement>(null)
+  const focused = useRef<number>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row goes with its id.
+  useEffect(() => {
+    if (focused.current === undefined || document.activeElement !== document.body) return
+    const rows = ref.current?.children
+    const next = rows?.[Math.min(focused.current, rows.length - 1)]?.querySelector<HTMLElement>(".grip")
+    const target = next ?? ref.current?.closest(".list, .part")?.querySelector<HTMLElement>("button.add")
+    target?.focus()
+  }, [ids.length])
+  return {
+    ref,
+    onFocus: ({ target }: FocusEvent) => {
+      const index = Array.from(ref.current?.children ?? []).findIndex((row) => row.contains(target))
+      focused.current = index < 0 ? undefined : index
+    },
+    // A row that goes with its focus does not say so.
+    onBlur: () => {
+      focused.current = undefined
+    },
+  }
 }
 
 interface MovableProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { words } from "../../words"
 
 interface DialogProps {
@@ -12,13 +12,23 @@ interface DialogProps {
 /** A modal dialog: the browser's own, which traps the focus and closes with Escape. */
 export function Dialog({ title, children, isWhole = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
   const id = useId()
 
   // Before the effects of what is in it: the browser focuses its first button, and a form then its first question.
   useLayoutEffect(() => {
     const { current } = dialog
+    opener.current = document.activeElement
     if (current && !current.open) current.showModal()
   }, [])
+
+  // The browser gives the focus back when a dialog is closed, not when it is taken out.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
+    },
+    [],
+  )
 
   return (
     <dialog ref={dialog} className={isWhole ? "is-whole" : ""} aria-labelledby={id} onClose={onClose}>

@@ -102,4 +102,5 @@ task("a topic is added to the blog @keyboard", async ({ page, site, hand }) => {
   await answer(page, hand, { Topic: "On call" })
   await expect.poll(() => contentOf<{ topics: readonly string[] }>("pages/blog.json").topics).toContain("On call")
   await expect(site.getByText("On call").first()).toBeAttached()
+  await expect(page.getByRole("button", { name: "Add a topic" })).toBeFocused()
 })

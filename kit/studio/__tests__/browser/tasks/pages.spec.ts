@@ -57,9 +57,11 @@ task(
     await hand.press(list.getByRole("button", { name: "Remove Who it is for" }))
     await expect.poll(sections).not.toContain("fit")
     await expect(site.locator("#fit")).toHaveCount(0)
+    await expect(grips.nth(3)).toBeFocused()
     await hand.press(list.getByRole("button", { name: /^Add this section.*Who it is for$/ }))
     await expect.poll(sections).toContain("fit")
     await expect(site.locator("#fit").getByRole("listitem").first()).toBeVisible()
+    await expect(grips.first()).toBeFocused()
   },
 )
 

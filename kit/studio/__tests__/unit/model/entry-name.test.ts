@@ -4,6 +4,7 @@ test.each<readonly [what: string, entry: unknown, name: string]>([
   ["a testimonial by its person", { quote: "Good.", name: "Ada North", title: "Founder and CEO" }, "Ada North"],
   ["a book by its title", { title: "Accelerate", author: "Nicole Forsgren" }, "Accelerate"],
   ["a question by its words", { text: "How often?", why: "To know.", answers: [] }, "How often?"],
+  ["a phase by when it is", { when: "Week one", text: "We talk.", result: "A list." }, "Week one"],
   ["a redirect by both addresses", { from: "/old/", to: "/new/" }, "/old/ → /new/"],
   ["a redirect that is half written by one", { from: "/old/", to: "" }, "/old/"],
   ["a figure with what it counts", { figure: "40%", text: "fewer failures" }, "40% fewer failures"],

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
@@ -18,16 +18,20 @@ export function AddPart({ location, field }: AddPartProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { name } = field
   const questions = questionsOf(field)
-  const add = async (answers: Parameters<typeof buildValue>[1]) =>
-    problemsOf(
-      await store.performAct(
-        { kind: "set", location, to: buildValue(field, answers) },
-        words.adding.sectionAdded(name),
-      ),
-    )
+  const button = useRef<HTMLButtonElement>(null)
+  const add = async (answers: Parameters<typeof buildValue>[1]) => {
+    const part = button.current?.closest("fieldset")
+    const to = buildValue(field, answers)
+    const done = await store.performAct({ kind: "set", location, to }, words.adding.sectionAdded(name))
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body)
+      part?.querySelector<HTMLElement>("button, input, textarea, select")?.focus()
+    return problemsOf(done)
+  }
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="quiet add"
         onClick={() => (questions.length > 0 ? setIsAsking(true) : void add(new Map()))}

@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react"
+import { createElement } from "react"
+import { Movable, MovableList } from "../../../client/panel/movable-list"
+
+const list = (ids: readonly string[]) =>
+  createElement(MovableList<string>, {
+    ids,
+    titleOf: (id) => id,
+    onMove: async () => {},
+    // biome-ignore lint/correctness/noChildrenProp: the test has no JSX.
+    children: (row) =>
+      createElement(Movable, {
+        key: row.id,
+        row,
+        head: createElement("button", { type: "button" }, `Remove ${row.id}`),
+      }),
+  })
+
+test.each([
+  ["the row in its place", "Week one", /^Move The end/],
+  ["the last row", "The end", /^Move Week one/],
+])("when a row with the focus is removed, it goes to %s", (_where, removed, grip) => {
+  const all = ["The call", "Week one", "The end"]
+  const { rerender } = render(list(all))
+  screen.getByRole("button", { name: `Remove ${removed}` }).focus()
+  rerender(list(all.filter((each) => each !== removed)))
+  expect(screen.getByRole("button", { name: grip })).toHaveFocus()
+})
