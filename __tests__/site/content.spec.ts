@@ -33,6 +33,18 @@ test("arrows point the way in which the owner's language is read", inBothDirecti
   expect(new Set(mirrored)).toEqual(new Set([directionOf(language) === "rtl" ? "-1 1" : "none"]))
 })
 
+test("an amount above a bar has its currency where Arabic is read on to", { tag: ["@arabic"] }, async ({ page }) => {
+  await page.goto("./")
+  const [number, currency] = await page
+    .locator("figure text")
+    .first()
+    .evaluate((each) => {
+      const text = each as SVGTextContentElement
+      return [0, text.getNumberOfChars() - 1].map((index) => text.getStartPositionOfChar(index).x)
+    })
+  expect(Number(number)).toBeGreaterThan(Number(currency))
+})
+
 test("the letters of a word stay joined where a part of it has another colour", { tag: "@arabic" }, async ({
   page,
 }) => {

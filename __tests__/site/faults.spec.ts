@@ -194,6 +194,16 @@ test.describe("in forced colours", { tag }, () => {
     expect((await topic.screenshot()).equals(off)).toBe(false)
   })
 
+  test("what is blacked out in an example stays so", async ({ page }) => {
+    await page.goto("./a-page-for-the-board/")
+    const words = page.getByRole("deletion").first()
+    const [ink, ground] = await words.evaluate((each) => [
+      getComputedStyle(each).color,
+      getComputedStyle(each).backgroundColor,
+    ])
+    expect(ink).toBe(ground)
+  })
+
   test("there is no switch of themes, which would change nothing", async ({ page }) => {
     await page.goto("./")
     await waitForHydration(page)
