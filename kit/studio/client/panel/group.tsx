@@ -61,19 +61,27 @@ function Part({ location, field }: PartProps) {
       ) : (
         <>
           <Group location={location} field={field} />
-          {!field.required && (
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => void store.performAct({ kind: "remove", location }, words.panel.sectionRemoved(name))}
-            >
-              {words.panel.removeSection}
-              <span className="unseen">: {name}</span>
-            </button>
-          )}
+          <RemovePart location={location} field={field} />
         </>
       )}
     </fieldset>
+  )
+}
+
+/** Removes an optional part of a page; nothing for one that the page needs. */
+export function RemovePart({ location, field: { name, required } }: PartProps) {
+  const { store } = useStudio()
+  if (required) return null
+  const remove = async () => {
+    await store.performAct({ kind: "remove", location }, words.panel.sectionRemoved(name))
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) document.querySelector("main")?.focus()
+  }
+  return (
+    <button type="button" className="quiet" onClick={() => void remove()}>
+      {words.panel.removeSection}
+      <span className="unseen">: {name}</span>
+    </button>
   )
 }
 

@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon"
 import { AddPart } from "./add/add-part"
 import { needsValues } from "./add/required-values"
 import { ClickAlternatives } from "./click-alternatives"
-import { Group, GroupList } from "./group"
+import { Group, GroupList, RemovePart } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
 import { MissingPost } from "./missing-post"
@@ -134,6 +134,7 @@ function SectionFields({ section, line }: { section: Section; line: number | und
     <>
       {location.path.at(-1) === "seo" && <HeadPreview />}
       <Group location={location} field={field} />
+      {store.stored(location) !== undefined && <RemovePart location={location} field={field} />}
     </>
   )
 }

@@ -66,3 +66,14 @@ task("an offer is made, and when there is time for it @mouse", async ({ page, si
   await expect(site.getByText("Two days a week from April").first()).toBeVisible()
   expect(first().offer).toMatchObject({ price: "from £1,900", unit: "a day" })
 })
+
+task("the table of services is taken away, and comes back with undo @mouse", async ({ page, hand }) => {
+  const hasTable = () => "glance" in contentOf<object>("pages/services.json")
+  await openStudio(page, pageName("services"))
+  await openSection(page, hand, "At a glance")
+  await hand.press(page.getByRole("button", { name: /^Remove this section.*At a glance$/ }))
+  await expect.poll(hasTable).toBe(false)
+  await expect(page.getByRole("button", { name: /^Add this section.*At a glance$/ })).toBeVisible()
+  await hand.press(page.getByRole("banner").getByRole("button", { name: "Undo", exact: true }).first())
+  await expect.poll(hasTable).toBe(true)
+})
