@@ -6,6 +6,8 @@ import { Readable } from "node:stream"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { zipOf } from "../../../owner/import/__tests__/support/zip"
+import * as apart from "../../../owner/import/read-apart"
+import { readSource } from "../../../owner/import/read-source"
 import { undoImport } from "../../../owner/import/take/undo"
 import { newToken, tokenHeader } from "../../server/guard"
 import type { ImportOutcome, OfferList } from "../../server/import/imports"
@@ -21,7 +23,11 @@ const another = "22222222-2222-4222-8222-222222222222"
 /** The folder in which the operating system's temporary files are during a test. */
 let aside: string
 
+// A thread takes longer to begin than a feed to be read: kit/owner/import/__tests__/read-apart.test.ts has one.
 beforeEach(() => {
+  jest
+    .spyOn(apart, "readApart")
+    .mockImplementation((path, { onProgress = () => {}, hints }) => readSource(path, onProgress, hints))
   aside = mkdtempSync(join(os.tmpdir(), "aside-"))
 })
 
