@@ -9,6 +9,7 @@ import type { Api } from "./content/sync/api"
 import { Dialogs } from "./dialogs"
 import { DropCover } from "./import/drop-cover"
 import { useFileDrop } from "./import/use-file-drop"
+import { shownFirst } from "./pages"
 import { Panel } from "./panel/panel"
 import { clickedAt } from "./preview/clicks"
 import { listenToPage } from "./preview/listen-to-page"
@@ -75,8 +76,9 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
       },
       onChoose: (element) => {
         const found = clickedAt(element, store)
-        const [first] = found?.matches ?? []
-        if (found && first) return view.openLocation(first, found)
+        const matches = shownFirst(view.pages(), view.page(), found?.matches ?? [])
+        const [first] = matches
+        if (found && first) return view.openLocation(first, { ...found, matches })
         const text = element.textContent?.trim().slice(0, 60)
         store.notify({ words: words.preview.notEditable(text || undefined) })
       },

@@ -161,6 +161,24 @@ export function pageOf(pages: readonly Page[], location: ContentLocation, presen
   return nearest[0] ?? pages.find(has)
 }
 
+/**
+ * @param pages all choices
+ * @param shown the page that is shown
+ * @param locations in any order
+ * @returns them in their order, but those at last that stand on another page: what is clicked is on the one that is shown
+ */
+export function shownFirst<Location extends ContentLocation>(
+  pages: readonly Page[],
+  shown: Page | undefined,
+  locations: readonly Location[],
+): readonly Location[] {
+  const isElsewhere = (location: Location) => {
+    const page = pageOf(pages, location, shown)
+    return page !== shown && page?.address !== undefined
+  }
+  return [...locations].sort((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)))
+}
+
 /** @returns the page at an address, posts last, since external ones have the blog's; undefined if there is none */
 export const pageAt = (pages: readonly Page[], address: string): Page | undefined =>
   pages.find((page) => page.address === address && page.kind !== "posts") ??

@@ -32,7 +32,8 @@ const headline = (page: Page) => fieldAt(page, "pages/home.json", "hero.heading"
 async function openSection({ page, way }: Mover, name: string): Promise<void> {
   const all = page.locator("nav.crumb button")
   if (await all.isVisible()) await handOf(way, page).press(all)
-  await handOf(way, page).press(page.locator("nav.onward button").filter({ hasText: name }).first())
+  // A list comes after the sections that say something of it.
+  await handOf(way, page).press(page.locator("nav.onward button").filter({ hasText: name }).last())
 }
 
 const choosePage = ({ page, way }: Mover, name: string): Promise<void> =>
