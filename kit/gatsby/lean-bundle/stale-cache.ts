@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { isBuild } from "../../content/contract/site-map"
 import { errorCode } from "../../content/files/errors"
 import { siteColours } from "../brand/brand"
 import { cacheFolder, folderHash } from "./cache"
@@ -17,18 +18,23 @@ const ofTheSite = ["src", "kit/language", "kit/content", "kit/gatsby"]
 const ingredients = () =>
   `${process.env.PATH_PREFIX ?? ""} ${folderHash(ofTheSite, ".ts")} ${Object.values(siteColours()).join("")}\n`
 
+/** What the preview leaves out of pages, such as their cards, would be left out by a build that keeps them. */
+const previewMark = "preview\n"
+
 /**
- * Makes Gatsby drop its cache if it comes from other code or for another path prefix: Gatsby checks only its plugins and settings, and would serve the outdated
- * results. It drops a cache whose `public/` is missing.
+ * Makes Gatsby drop its cache if it comes from other code, for another path prefix, or, before a build, from the preview: Gatsby checks only its plugins and
+ * settings, and would serve the outdated results. It drops a cache whose `public/` is missing.
  */
 export async function dropStaleCache(): Promise<void> {
-  if (existsSync(cacheFolder) && (await noted()) !== ingredients()) await rm("public", { recursive: true, force: true })
+  const before = await noted()
+  const isFresh = before === ingredients() || (!isBuild() && before === ingredients() + previewMark)
+  if (existsSync(cacheFolder) && !isFresh) await rm("public", { recursive: true, force: true })
 }
 
 /** Records what this build's cache is made from. The note goes into the cache, so Gatsby must have dropped the old one before. */
 export async function recordCacheInputs(): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
-  await writeFile(note, ingredients())
+  await writeFile(note, ingredients() + (isBuild() ? "" : previewMark))
 }
 
 async function noted(): Promise<string> {
