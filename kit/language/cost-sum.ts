@@ -88,9 +88,9 @@ export function writtenCosts(language: string, currency: string, figures: CostFi
 }
 
 /**
- * @param amount in the currency
- * @param currency an ISO 4217 code
  * @param language a BCP 47 tag
+ * @param currency an ISO 4217 code
+ * @param amount in the currency
  * @returns the amount in whole units, as the language writes it with the currency's sign
  */
 export const formatMoney = (language: string, currency: string, amount: number): string =>

@@ -1,17 +1,10 @@
 import fc from "fast-check"
-import { type CostFigures, costLimits, isWithin } from "../../../kit/language/cost-sum"
+import { anyFigures } from "../../../kit/language/__tests__/support/any-figures"
+import { type CostFigures, isWithin } from "../../../kit/language/cost-sum"
 import { readSum, writeSum } from "../../../src/engagement/sum/sum-link"
 import { sealed } from "../../../src/ui/sealed-fragment"
 import { runs } from "../../support/runs"
 
-const integer = ([min, max]: readonly [number, number]) => fc.integer({ min, max })
-const anyFigures: fc.Arbitrary<CostFigures> = fc.record({
-  salary: integer(costLimits.salary),
-  employerCosts: integer(costLimits.employerCosts),
-  recruiterFee: integer(costLimits.recruiterFee),
-  days: integer(costLimits.days),
-  dayPrice: integer(costLimits.dayPrice),
-})
 const sample: CostFigures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675 }
 
 test("a link gives back the figures", () => {

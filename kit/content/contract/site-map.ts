@@ -138,6 +138,9 @@ export const customPageSlug = (path: string): string | undefined => /^pages\/own
 /** @returns the path within data/ of a custom page, by its slug */
 export const customPagePath = (slug: string): string => `${customPageFolder}/${slug}.md`
 
+/** How many figures of the track record have room under the buttons of the home page. */
+export const maxHeroFigures = 3
+
 /** A page lists the case studies from this number on: two are better told where they belong. */
 export const fewestCases = 3
 

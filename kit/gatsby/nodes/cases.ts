@@ -57,7 +57,8 @@ const shownService: Resolver<Node> = ({ service }, _args, { nodeModel }) =>
     ? nodeModel.findOne({ type: "ServicesJson", query: { filter: { jsonId: { eq: service } } } })
     : null
 
-const allTestimonials = async ({ nodeModel }: Context): Promise<readonly Node[]> => {
+/** @returns the testimonials in the order of their file */
+export async function allTestimonials({ nodeModel }: Context): Promise<readonly Node[]> {
   const { entries } = await nodeModel.findAll({ type: "TestimonialsJson" })
   return [...entries].sort((a, b) => Number(a.index) - Number(b.index))
 }

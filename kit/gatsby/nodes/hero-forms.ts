@@ -1,7 +1,9 @@
 import type { Node } from "gatsby"
+import { maxHeroFigures } from "../../content/contract/site-map"
 import { costSum, writtenCosts } from "../../language/cost-sum"
 import { formatPercent, signOf } from "../../language/numbers"
-import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import { type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import { allTestimonials } from "./cases"
 import type { Sum } from "./engagement"
 
 interface Site {
@@ -20,15 +22,13 @@ interface Engagement {
   readonly sum?: Sum & { readonly heading: string }
 }
 
-const allOf = async <Content>(type: string, { nodeModel }: Context): Promise<readonly Content[]> =>
-  [...(await nodeModel.findAll({ type })).entries] as unknown as Content[]
-
 /** The claim as bars, drawn by the build: with a sum behind it they show its money, and lead to it; without one, the claimed share. */
 const chart: Resolver<object> = async (_figure, _args, context) => {
   const { language, costClaim } = await readSingleNode<Site>("SiteJson", context)
   const { percent: limit, fullTime, fractional } = costClaim
   const comparison = costClaim.comparison ?? "under"
-  const [page] = await allOf<Engagement>("EngagementPageJson", context)
+  // The check before every build guarantees its shape.
+  const page = (await context.nodeModel.findOne({ type: "EngagementPageJson", query: {} })) as Engagement | null
   if (!page?.sum) {
     const part = { name: fractional, value: signOf(comparison) + formatPercent(language, limit) }
     const height = comparison === "under" ? limit - 1 : limit
@@ -54,15 +54,11 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
   }
 }
 
-/** How many figures have room under the buttons. */
-const most = 3
-
 interface HomePage {
   readonly trackRecord?: { readonly claims?: ReadonlyArray<{ readonly inHero?: boolean }> }
 }
 
 interface Testimonial {
-  readonly index: number
   readonly short?: string
   readonly name: string
   readonly title?: string
@@ -72,10 +68,8 @@ interface Testimonial {
 /** What stands under the buttons: figures of the track record, and a client's words out of a longer quote, each written in its own place. */
 const proof: Resolver<object> = async (_hero, _args, context) => {
   const page = await readSingleNode<HomePage>("HomePageJson", context)
-  const figures = (page.trackRecord?.claims ?? []).filter(({ inHero }) => inHero).slice(0, most)
-  const quoted = (await allOf<Testimonial & Node>("TestimonialsJson", context))
-    .filter(({ short }) => short)
-    .sort((one, other) => one.index - other.index)[0]
+  const figures = (page.trackRecord?.claims ?? []).filter(({ inHero }) => inHero).slice(0, maxHeroFigures)
+  const quoted = ((await allTestimonials(context)) as ReadonlyArray<Testimonial & Node>).find(({ short }) => short)
   if (figures.length === 0 && !quoted) return null
   const { short, name, title, company } = quoted ?? {}
   return {

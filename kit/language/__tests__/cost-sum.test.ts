@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { runs } from "../../../__tests__/support/runs"
-import { amountsIn, type CostFigures, costLimits, costSum, isWithin, writtenCosts } from "../cost-sum"
+import { amountsIn, type CostFigures, costSum, isWithin, writtenCosts } from "../cost-sum"
+import { anyFigures } from "./support/any-figures"
 
 const figures: CostFigures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675 }
 
@@ -14,14 +15,6 @@ test("both sides of the first year are counted by hand", () => {
   })
 })
 
-const integer = ([min, max]: readonly [number, number]) => fc.integer({ min, max })
-const anyFigures: fc.Arbitrary<CostFigures> = fc.record({
-  salary: integer(costLimits.salary),
-  employerCosts: integer(costLimits.employerCosts),
-  recruiterFee: integer(costLimits.recruiterFee),
-  days: integer(costLimits.days),
-  dayPrice: integer(costLimits.dayPrice),
-})
 const anyWeeks = fc.integer({ min: 1, max: 52 })
 
 test("the parts add up, and no figure within its limits breaks the sum", () => {

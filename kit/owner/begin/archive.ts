@@ -49,7 +49,8 @@ export function profileIn(path: string): Promise<Profile> {
 }
 
 /**
- * Takes everything of a LinkedIn archive that the check accepts, but for the profile, and for shares, which may be hundreds: an import lets their owner choose. A page that has something to show now is not left out any more.
+ * Takes everything of a LinkedIn archive that the check accepts, but for the profile, and for shares, which may be hundreds: an import lets their owner choose.
+ * A page that has something to show now is not left out any more.
  *
  * @param data the folder of the content
  * @param path of the archive

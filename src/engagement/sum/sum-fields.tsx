@@ -39,7 +39,7 @@ export function SumFields({ sum: { currency, words }, figures, onChange, onReset
           about={about[figure]}
           value={figures[figure]}
           invalid={words.invalid}
-          onChange={(value) => onChange({ ...pick(figures), [figure]: value })}
+          onChange={(value) => onChange({ ...figures, [figure]: value })}
         />
       ))}
       <button type="button" className={controlStyles.plain} onClick={onReset}>
@@ -48,12 +48,6 @@ export function SumFields({ sum: { currency, words }, figures, onChange, onReset
     </fieldset>
   )
 }
-
-/** The figures alone, of an object that has more. */
-const pick = ({ salary, employerCosts, recruiterFee, days, dayPrice }: CostFigures): CostFigures => ({
-  ...{ salary, employerCosts, recruiterFee },
-  ...{ days, dayPrice },
-})
 
 interface SumFieldProps {
   figure: CostFigure

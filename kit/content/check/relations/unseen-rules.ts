@@ -1,13 +1,11 @@
 import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { maxHeroFigures } from "../../contract/site-map"
 import { asList, getIn } from "../../json/json-path"
 import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
 /** The number of testimonials that home shows, from the start of the list, and about, from its end. */
 const shown = 3
-
-/** The number of figures under the buttons of the home page. */
-const inHero = 3
 
 /**
  * @param content of all JSON files
@@ -29,7 +27,7 @@ function figures(content: Content): LocalDiagnostic[] {
   const claims = asList(getIn(content.get("pages/home.json"), "trackRecord", "claims"))
   const meant = [...claims.keys()].filter((index) => getIn(claims[index], "inHero") === true)
   return meant
-    .slice(inHero)
+    .slice(maxHeroFigures)
     .map((index) => warningAt(["trackRecord", "claims", index, "inHero"], noRoom("three figures", "inHero")))
 }
 

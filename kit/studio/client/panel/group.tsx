@@ -4,6 +4,7 @@ import type { ContentLocation } from "../content/location"
 import { Field } from "../fields/field"
 import { isPagesOff, PagesOff } from "../references/pages-off"
 import { useStudio } from "../studio-context"
+import { catchFocus } from "../ui/catch-focus"
 import { AddPart } from "./add/add-part"
 import { List } from "./list"
 import { SwitchedField } from "./switched-field"
@@ -74,8 +75,7 @@ export function RemovePart({ location, field: { name, required } }: PartProps) {
   if (required) return null
   const remove = async () => {
     await store.performAct({ kind: "remove", location }, words.panel.sectionRemoved(name))
-    // The button that had the focus is gone.
-    if (document.activeElement === document.body) document.querySelector("main")?.focus()
+    catchFocus(document.querySelector("main"))
   }
   return (
     <button type="button" className="quiet" onClick={() => void remove()}>

@@ -11,6 +11,7 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { words } from "../../words"
+import { catchFocus } from "../ui/catch-focus"
 import { Icon } from "../ui/icon"
 import { useMoves } from "./use-moves"
 
@@ -102,11 +103,10 @@ function useFocusKept(ids: readonly UniqueIdentifier[]) {
   const focused = useRef<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row goes with its id.
   useEffect(() => {
-    if (focused.current === undefined || document.activeElement !== document.body) return
+    if (focused.current === undefined) return
     const rows = ref.current?.children
-    const next = rows?.[Math.min(focused.current, rows.length - 1)]?.querySelector<HTMLElement>(".grip")
-    const target = next ?? ref.current?.closest(".list, .part")?.querySelector<HTMLElement>("button.add")
-    target?.focus()
+    const next = rows?.[Math.min(focused.current, rows.length - 1)]?.querySelector(".grip")
+    catchFocus(next ?? ref.current?.closest(".list, .part")?.querySelector("button.add"))
   }, [ids.length])
   return {
     ref,

@@ -6,6 +6,7 @@ import { isSame, isWithin } from "../content/location"
 import { Start } from "../start/start"
 import { useHint } from "../start/use-hint"
 import { useStudio } from "../studio-context"
+import { catchFocus } from "../ui/catch-focus"
 import { Icon } from "../ui/icon"
 import { AddPart } from "./add/add-part"
 import { needsValues } from "./add/required-values"
@@ -49,7 +50,7 @@ export function Panel() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the section.
   useEffect(() => {
     main.current?.scrollTo({ top: 0 })
-    if (document.activeElement === document.body) main.current?.focus()
+    catchFocus(main.current)
   }, [name])
 
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { words } from "../../words"
+import { catchFocus } from "./catch-focus"
 
 interface DialogProps {
   readonly title: string
@@ -23,12 +24,7 @@ export function Dialog({ title, children, isWhole = false, onClose }: DialogProp
   }, [])
 
   // The browser gives the focus back when a dialog is closed, not when it is taken out.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
-    },
-    [],
-  )
+  useEffect(() => () => catchFocus(opener.current), [])
 
   return (
     <dialog ref={dialog} className={isWhole ? "is-whole" : ""} aria-labelledby={id} onClose={onClose}>

@@ -3,6 +3,7 @@ import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
 import { useStudio } from "../../studio-context"
+import { catchFocus } from "../../ui/catch-focus"
 import { problemsOf } from "./question-form"
 import { Questions } from "./questions"
 import { buildValue, questionsOf } from "./required-values"
@@ -23,9 +24,7 @@ export function AddPart({ location, field }: AddPartProps) {
     const part = button.current?.closest("fieldset")
     const to = buildValue(field, answers)
     const done = await store.performAct({ kind: "set", location, to }, words.adding.sectionAdded(name))
-    // The button that had the focus is gone.
-    if (document.activeElement === document.body)
-      part?.querySelector<HTMLElement>("button, input, textarea, select")?.focus()
+    catchFocus(part?.querySelector("button, input, textarea, select"))
     return problemsOf(done)
   }
   return (
