@@ -121,7 +121,7 @@ test("a text that the check accepts is shown, with its pictures and in the feeds
       await rm(join(root, picture))
     }),
     {
-      numRuns: runs(100),
+      numRuns: runs(40),
       examples: [
         ["99%in", ['```html\n<script src="//{{ site.cdn }}/app.js">\n```']],
         ["\u00fc #1 50%", []],
@@ -178,7 +178,7 @@ test("words that the check accepts are shown, in feeds, lists and cards without 
       await makeText(text)
       await makeWords()
     }),
-    { numRuns: runs(50), examples: [["\u0000<"], ["\ud83d"]] },
+    { numRuns: runs(25), examples: [["\u0000<"], ["\ud83d"]] },
   )
   expect(accepted).toBeGreaterThan(1)
 })
@@ -204,7 +204,7 @@ test("a picture and an icon that the check accepts are made, whatever their name
       await rm(join(root, cover))
       await rm(join(root, icon))
     }),
-    { numRuns: runs(100) },
+    { numRuns: runs(40) },
   )
 })
 
@@ -230,6 +230,6 @@ test("redirects that the check accepts are written", async () => {
         await writeRedirects({ graphql: (async () => ({ data })) as never }, folder)
       },
     ),
-    { numRuns: runs(100) },
+    { numRuns: runs(40) },
   )
 })

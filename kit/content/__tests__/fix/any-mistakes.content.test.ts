@@ -113,6 +113,6 @@ test("whatever cannot be wrong is mended to the byte, once and for all, and noth
         for (const [file, bytes] of right) expect([file, now.get(file)?.toString()]).toEqual([file, bytes?.toString()])
       },
     ),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   )
 })

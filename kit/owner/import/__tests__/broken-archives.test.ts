@@ -71,6 +71,6 @@ test("whatever is wrong with an archive, nothing is written outside of data/, an
         expect(data).toContain(folder)
       }),
     ),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   )
 })

@@ -259,6 +259,6 @@ test.each<[string, Format, (text: string) => Readonly<Record<string, string>>, f
       const words = Array.from({ length: count }, (_each, index) => `w${index + 1}w`)
       expect(words.filter((each) => !arrived.includes(each))).toEqual([])
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(120) },
   )
 })

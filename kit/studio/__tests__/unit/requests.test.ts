@@ -126,7 +126,7 @@ test("any JSON, sent with any request, is answered in words and changes nothing"
         const said = await answer.text()
         if (answer.status === 400) expect(JSON.parse(said)).toEqual({ message: expect.stringMatching(/\.$/) })
       }),
-      { numRuns: runs(400) },
+      { numRuns: runs(200) },
     )
     expect(await filesIn(root)).toEqual(before)
   })
@@ -159,7 +159,7 @@ test("any edit of any file is judged, or refused in words", async () => {
         expect(answer.status).not.toBe(500)
         await answer.arrayBuffer()
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 })

@@ -39,7 +39,7 @@ test("what a drawing that is taken has in a browser is what was judged", () => {
       expect(all.map(({ localName }) => localName).filter((name) => /script|^a$/i.test(name))).toEqual([])
       expect(all.flatMap((each) => each.getAttributeNames()).filter((name) => name.startsWith("on"))).toEqual([])
     }),
-    { numRuns: runs(20_000) },
+    { numRuns: runs(6_000) },
   )
-  expect(taken).toBeGreaterThan(runs(100))
+  expect(taken).toBeGreaterThan(runs(30))
 })

@@ -62,7 +62,7 @@ test("a text that is not saved gets the new name, in whichever order the answers
         state: { kind: "refused" },
       })
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   )
 })
 
@@ -83,6 +83,6 @@ test("a text that is not saved goes with its post to another slug, in every tab,
       for (const each of [store, other])
         expect(each.unsavedAt(text)).toMatchObject({ mine: typed, state: { kind: "refused" } })
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   )
 })

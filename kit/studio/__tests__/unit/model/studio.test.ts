@@ -74,7 +74,7 @@ async function dispatchAll(model: Model, all: readonly Action[]): Promise<void> 
 
 test("whatever happens in whichever order, nothing is lost, and nothing stands where nobody typed it", async () => {
   // Ten thousand have passed.
-  const numRuns = Number(process.env.MODEL_RUNS ?? runs(400))
+  const numRuns = Number(process.env.MODEL_RUNS ?? runs(200))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom("\n", "\r\n"), fc.array(actions, { maxLength: 60 }), async (lineBreak, all) => {
       await dispatchAll(await modelOf(lineBreak), all)

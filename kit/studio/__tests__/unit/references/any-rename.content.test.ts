@@ -39,7 +39,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
         const references = withReferencesTo(texts, named, "other").references
         expect(withReferencesTo(now, { ...named, name: to }, "other").references).toHaveLength(references.length)
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(20) },
     )
   })
 
@@ -54,7 +54,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
         const back = contentAfter(now, planned(now, { ...place, file, to: name }, committed))
         expect([...back]).toEqual([...texts].sort())
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(20) },
     )
   })
 
@@ -87,7 +87,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
           expect(redirects.map((each: { from: string }) => each.from)).not.toContain(to)
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(20) },
     )
   })
 })
