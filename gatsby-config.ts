@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from "gatsby"
 import {
   guardServers,
+  isInStudio,
   isWalkable,
   reportPlainErrors,
   serveStaticQueries,
@@ -17,7 +18,11 @@ const config: GatsbyConfig = {
   pathPrefix: process.env.PATH_PREFIX ?? "",
   trailingSlash: "always",
   jsxRuntime: "automatic",
-  graphqlTypegen: { typesOutputPath: process.env.TYPES_PATH ?? "src/gatsby-types.d.ts", generateOnBuild: true },
+  // In the studio nobody writes queries, and their types would be made anew with each edit.
+  graphqlTypegen: !isInStudio && {
+    typesOutputPath: process.env.TYPES_PATH ?? "src/gatsby-types.d.ts",
+    generateOnBuild: true,
+  },
   // Before Gatsby's own: `onCreateDevServer` comes after it.
   developMiddleware: (app) => serveStaticQueries(app),
   plugins: [

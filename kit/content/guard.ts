@@ -55,6 +55,9 @@ export function isSecret(secret: string, given: unknown): boolean {
 /** The variable in which a preview is given its key, and the header in which the studio's proxy sends it. */
 export const previewKey = { variable: "PREVIEW_KEY", header: "x-preview-key" } as const
 
+/** Whether this process is a studio's preview. */
+export const isInStudio = process.env[previewKey.variable] !== undefined
+
 /** What Gatsby's development server (5.16.1, utils/start-server.js) has at addresses of its own, which Express compares without regard to case. */
 const routes = {
   /** It fetches what anybody names and writes it where anybody likes, it sources anew, it starts an editor: this site uses none. */

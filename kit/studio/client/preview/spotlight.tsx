@@ -32,10 +32,16 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
   const [marks, setMarks] = useState<Marks>()
   const [under, setUnder] = useState<Box>()
 
-  // The page may scroll, load a picture or navigate at any moment: reading rectangles once per animation frame is cheaper than observing all of that.
+  // What moves a mark at every frame is listened to. All else (a picture that loads, a section that opens, a page that goes) is looked for now and then: to look
+  // at every frame kept the browser painting, 57 times a second with nothing to see.
   useEffect(() => {
     let last = ""
+    let next: number | undefined
+    const listened = new Set<Document>()
     const look = () => {
+      next = undefined
+      const shown = frame.current?.contentDocument
+      if (shown) listenTo(shown)
       const found = location && marksOf(frame.current, target(), location)
       const over = boxOf(frame.current, hovered.current ?? undefined)
       const now = JSON.stringify([found, over])
@@ -44,10 +50,26 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
         setUnder(over)
       }
       last = now
-      next = requestAnimationFrame(look)
     }
-    let next = requestAnimationFrame(look)
-    return () => cancelAnimationFrame(next)
+    const lookSoon = () => {
+      next ??= requestAnimationFrame(look)
+    }
+    const listenTo = (place: Document) => {
+      if (listened.has(place)) return
+      listened.add(place)
+      for (const event of moves) place.addEventListener(event, lookSoon, { capture: true, passive: true })
+    }
+    listenTo(document)
+    addEventListener("resize", lookSoon)
+    const timer = setInterval(look, interval)
+    lookSoon()
+    return () => {
+      clearInterval(timer)
+      if (next !== undefined) cancelAnimationFrame(next)
+      removeEventListener("resize", lookSoon)
+      for (const place of listened)
+        for (const event of moves) place.removeEventListener(event, lookSoon, { capture: true })
+    }
   }, [frame, target, location, hovered])
 
   return (
@@ -67,6 +89,12 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
     </div>
   )
 }
+
+/** What moves a mark, or gives it another place. */
+const moves = ["scroll", "mouseover", "focusin"] as const
+
+/** How often marks are looked at besides, in milliseconds. */
+const interval = 100
 
 const around = 8
 

@@ -72,7 +72,7 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
     ...run,
     command: run.preview(previewPort),
     cwd: run.project,
-    env: { ...withoutPort(run.env), [previewKey.variable]: previewKeyOf(guard) },
+    env: { ...withoutPort(run.env), ...withoutIndicator, [previewKey.variable]: previewKeyOf(guard) },
     warn: (text) => lines.aside(run.warn, text),
     onStep: (step) => progress.beginStep(step),
   })
@@ -94,6 +94,9 @@ function checkLanguage({ STUDIO_LANGUAGE }: StudioRun["env"]): void {
 }
 
 /** Gatsby would use PORT for itself. */
+/** Gatsby's own sign that a page is late turns while it is hidden, so that each frame is painted whole; the studio has a sign of its own. */
+const withoutIndicator = { GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" }
+
 const withoutPort = ({ PORT: _, ...env }: StudioRun["env"]): StudioRun["env"] => env
 
 function addressOf(server: Server, token: string): string {

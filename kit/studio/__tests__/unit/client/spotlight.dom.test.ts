@@ -1,0 +1,62 @@
+import { act, render, screen } from "@testing-library/react"
+import { createElement } from "react"
+import { Spotlight } from "../../../client/preview/spotlight"
+
+/** What is chosen on a page in the studio's frame, at a height in pixels that jsdom would not know. */
+function showMark() {
+  const frame = document.body.appendChild(document.createElement("iframe"))
+  const page = frame.contentDocument
+  if (!page) throw new Error("The frame has no page.")
+  Object.defineProperty(frame, "clientWidth", { value: 1000 })
+  frame.getBoundingClientRect = () => new DOMRect(0, 0, 1000, 800)
+  const heading = page.body.appendChild(page.createElement("h2"))
+  const moveTo = (top: number) => {
+    heading.getBoundingClientRect = () => new DOMRect(100, top, 200, 50)
+  }
+  moveTo(300)
+  const { unmount } = render(
+    createElement(Spotlight, {
+      frame: { current: frame },
+      target: () => heading,
+      location: { file: "services.json", path: [0, "title"] },
+      label: "Name",
+      hovered: { current: undefined },
+    }),
+  )
+  wait(100)
+  return { page, moveTo, unmount }
+}
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+const top = () => screen.getByText("Name").parentElement?.style.top
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test("the mark stands around what is chosen, and goes along when the page is scrolled", () => {
+  const { page, moveTo } = showMark()
+  expect(top()).toBe("292px")
+  moveTo(200)
+  page.dispatchEvent(new Event("scroll"))
+  wait(17)
+  expect(top()).toBe("192px")
+})
+
+test("what moves without a word is followed within a tenth of a second", () => {
+  const { moveTo } = showMark()
+  moveTo(400)
+  wait(100)
+  expect(top()).toBe("392px")
+})
+
+test("while nothing moves the browser is asked for no frame, and for nothing at all once the mark is gone", () => {
+  const { unmount } = showMark()
+  const asked = jest.spyOn(window, "requestAnimationFrame")
+  wait(2000)
+  expect(asked).not.toHaveBeenCalled()
+  unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})
