@@ -18,7 +18,7 @@ function showMark() {
     createElement(Spotlight, {
       frame: { current: frame },
       target: () => heading,
-      location: { file: "services.json", path: [0, "title"] },
+      location: { file: "services.json", path: ["title"] },
       label: "Name",
       hovered: { current: undefined },
     }),
