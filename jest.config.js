@@ -25,6 +25,7 @@ const units = (ending) => [`<rootDir>/__tests__/unit/**/*${ending}`, `<rootDir>/
 
 /** @type {import("jest").Config} */
 const shared = {
+  runtime: "<rootDir>/__tests__/support/script-runtime.js",
   transform: { "\\.m?[jt]sx?$": "<rootDir>/__tests__/support/esbuild-transform.js" },
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/components/support/no-styles.ts",

@@ -8,10 +8,7 @@ const project = join(__dirname, "../..")
 const tested = others.filter(isTested)
 
 /** Jest's process grows with each file that it has run: past this size a new one goes on. */
-const jest = (workers: number) => `npm run test:components -- --maxWorkers=${workers} --workerIdleMemoryLimit=900MB`
-
-/** V8's room for what is new is 16 MB by default. With four times as much, Jest's processes collect garbage less often: 9 to 14 % less processor time. */
-const roomy = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`.trim() }
+const jest = (workers: number) => `npm run test:components -- --maxWorkers=${workers} --workerIdleMemoryLimit=1500MB`
 const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
 
 /** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
@@ -24,7 +21,7 @@ const first: readonly Stage[] = [
   install,
   // The committed types stay as they are, to be compared with those of a build.
   { name: `build ${sample.name}`, command: "npm run build", env: { TYPES_PATH: builtTypes } },
-  { name: "components", command: jest(2), env: roomy },
+  { name: "components", command: jest(2) },
   {
     name: "studio's spine",
     command: `npm run test:studio -- --project spine ${inBrowser}`,
@@ -85,7 +82,6 @@ const onOtherContent: readonly Stage[] = hasSample
       {
         name: "components on other content",
         command: "npx jest --selectProjects content --maxWorkers=1",
-        env: roomy,
         folder: anotherOwner.folder,
         needs: ["copy for another owner"],
       },
@@ -106,7 +102,7 @@ const onOtherContent: readonly Stage[] = hasSample
 
 /** The kit's own earlier states, which other repositories do not have. */
 const updates: readonly Stage[] = hasSample
-  ? [{ name: "updates", command: "npm run test:updates", env: roomy, needs: [install.name], requires: [browser] }]
+  ? [{ name: "updates", command: "npm run test:updates", needs: [install.name], requires: [browser] }]
   : []
 
 /** Everything else, on the sample's site that `npm test` has built. */
@@ -138,7 +134,7 @@ const rest: readonly Stage[] = [
   {
     name: "random runs",
     command: `${jest(1)} --findRelatedTests __tests__/support/runs.ts`,
-    env: { ...roomy, FULL_RUNS: "1" },
+    env: { FULL_RUNS: "1" },
   },
   {
     name: `browser on ${sample.name}, the rest`,

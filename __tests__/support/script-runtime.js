@@ -1,0 +1,30 @@
+const { Script } = require("node:vm")
+const { default: JestRuntime } = require("jest-runtime")
+
+/**
+ * Jest's runtime, but that modules are compiled as scripts: of a script V8 keeps what it has compiled, so that a process compiles a module once, and not for each
+ * test file, as Jest 30 does with `vm.compileFunction` (https://github.com/nodejs/node/issues/35375). 2,063 tests of the kit took 118 seconds of processor time
+ * in place of 222.
+ */
+module.exports = class extends JestRuntime {
+  /** @param {ConstructorParameters<typeof JestRuntime>} given */
+  constructor(...given) {
+    super(...given)
+    const { executor } = this
+    if (typeof executor?.compile !== "function" || !Array.isArray(executor.injectedModuleParameters))
+      throw new Error("Jest compiles modules in another way now: see whether this file is still needed.")
+    const compile = executor.compile.bind(executor)
+    const head = `(function(${executor.injectedModuleParameters.join()}){`
+    /** @param {string} text @param {string} filename */
+    executor.compile = (text, filename) => {
+      const context = executor.environment.getVmContext()
+      if (context === null) return null
+      try {
+        return new Script(`${head}${text}\n})`, { filename, columnOffset: -head.length }).runInContext(context)
+      } catch {
+        // It says what is wrong in its own words.
+        return compile(text, filename)
+      }
+    }
+  }
+}
