@@ -21,7 +21,7 @@ export const someOf = <Case>(cases: readonly Case[], count: number): readonly Ca
   runsInFull ? cases : cases.slice(0, count)
 
 /**
- * @param n the part of the cases that is tried
+ * @param n of so many cases one is tried
  * @param first the rule's number: rules that follow each other begin with other cases, so that together they try all
  * @returns every n-th of several cases that many rules are tried on, or in full all of them
  */

@@ -37,11 +37,13 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
   useEffect(() => {
     let last = ""
     let next: number | undefined
-    const listened = new Set<Document>()
+    let page: Document | undefined
     const look = () => {
-      next = undefined
-      const shown = frame.current?.contentDocument
-      if (shown) listenTo(shown)
+      const shown = frame.current?.contentDocument ?? undefined
+      if (shown !== page) {
+        page = shown
+        listenTo(page)
+      }
       const found = location && marksOf(frame.current, target(), location)
       const over = boxOf(frame.current, hovered.current ?? undefined)
       const now = JSON.stringify([found, over])
@@ -52,12 +54,13 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
       last = now
     }
     const lookSoon = () => {
-      next ??= requestAnimationFrame(look)
+      next ??= requestAnimationFrame(() => {
+        next = undefined
+        look()
+      })
     }
-    const listenTo = (place: Document) => {
-      if (listened.has(place)) return
-      listened.add(place)
-      for (const event of moves) place.addEventListener(event, lookSoon, { capture: true, passive: true })
+    const listenTo = (place: Document | undefined) => {
+      for (const event of moves) place?.addEventListener(event, lookSoon, { capture: true, passive: true })
     }
     listenTo(document)
     addEventListener("resize", lookSoon)
@@ -67,8 +70,9 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
       clearInterval(timer)
       if (next !== undefined) cancelAnimationFrame(next)
       removeEventListener("resize", lookSoon)
-      for (const place of listened)
-        for (const event of moves) place.removeEventListener(event, lookSoon, { capture: true })
+      // The pages before this one have gone with their listeners.
+      for (const place of [document, page])
+        for (const event of moves) place?.removeEventListener(event, lookSoon, { capture: true })
     }
   }, [frame, target, location, hovered])
 

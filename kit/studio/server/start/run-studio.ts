@@ -93,10 +93,10 @@ function checkLanguage({ STUDIO_LANGUAGE }: StudioRun["env"]): void {
     throw new StartError(words.terminal.unknownLanguage(STUDIO_LANGUAGE, studioLanguages))
 }
 
-/** Gatsby would use PORT for itself. */
 /** Gatsby's own sign that a page is late turns while it is hidden, so that each frame is painted whole; the studio has a sign of its own. */
 const withoutIndicator = { GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" }
 
+/** Gatsby would use PORT for itself. */
 const withoutPort = ({ PORT: _, ...env }: StudioRun["env"]): StudioRun["env"] => env
 
 function addressOf(server: Server, token: string): string {

@@ -53,10 +53,15 @@ test("what moves without a word is followed within a tenth of a second", () => {
 })
 
 test("while nothing moves the browser is asked for no frame, and for nothing at all once the mark is gone", () => {
-  const { unmount } = showMark()
+  const { page, unmount } = showMark()
   const asked = jest.spyOn(window, "requestAnimationFrame")
   wait(2000)
   expect(asked).not.toHaveBeenCalled()
+  // A frame is asked for just before the next look.
+  wait(95)
+  page.dispatchEvent(new Event("scroll"))
+  wait(5)
   unmount()
+  page.dispatchEvent(new Event("scroll"))
   expect(jest.getTimerCount()).toBe(0)
 })
