@@ -19,8 +19,9 @@ function focusTarget({ hash }: RouterLocation, isFirst: boolean): void {
   const named = document.getElementById(decodePercent(hash.slice(1)))
   // A former id's element is empty: its section is meant.
   const target = named?.textContent ? named : named?.parentElement
-  // A visitor who has begun to use the first page before its scripts ran keeps the focus.
-  if (!target || (isFirst && document.activeElement !== document.body)) return
+  const focused = document.activeElement
+  // A visitor who has begun to use the first page before its scripts ran keeps the focus, and so does one who has pressed Tab in the target before this effect.
+  if (!target || (isFirst && focused !== document.body) || target.contains(focused)) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
