@@ -11,6 +11,9 @@ const tested = others.filter(isTested)
 const jest = (workers: number) => `npm run test:components -- --maxWorkers=${workers} --workerIdleMemoryLimit=1500MB`
 const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
 
+/** In what is not `npm test`, a browser test that fails is tried once more. One that passes then is named at the end, and fails with NIGHTLY. */
+const retried = `${inBrowser} --retries=1${process.env.NIGHTLY ? " --fail-on-flaky-tests" : ""}`
+
 /** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
 const visits = "is whole and quiet|no word of the open menu is broken"
 
@@ -67,7 +70,7 @@ const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
     },
     {
       name: `browser on ${name}`,
-      command: `npm run test:site -- --workers=1 ${isVisited ? `--grep-invert "${visits}" ` : ""}${inBrowser}`,
+      command: `npm run test:site -- --workers=1 ${isVisited ? `--grep-invert "${visits}" ` : ""}${retried}`,
       env: { OWNERS: name },
       needs: [install.name, `build ${name}`],
       requires: [browser],
@@ -90,7 +93,7 @@ const onOtherContent: readonly Stage[] = hasSample
         .map(
           ({ name, prefix }): Stage => ({
             name: "another owner's pull request",
-            command: `npm run check && npm run test:site -- visits.spec.ts --workers=1 ${inBrowser}`,
+            command: `npm run check && npm run test:site -- visits.spec.ts --workers=1 ${retried}`,
             folder: anotherOwner.folder,
             env: { OWNERS: "own", PATH_PREFIX: prefix },
             needs: [install.name, "copy for another owner", `build ${name}`],
@@ -110,14 +113,14 @@ const rest: readonly Stage[] = [
   { name: install.name, command: `${install.command} -- --whole` },
   {
     name: "preview",
-    command: `npm run test:preview -- ${inBrowser}`,
+    command: `npm run test:preview -- ${retried}`,
     needs: [install.name],
     requires: [browser],
   },
   // In the preview's copy of the project, whose cache is warm.
   {
     name: "studio",
-    command: `npm run test:studio -- --project parts ${inBrowser}`,
+    command: `npm run test:studio -- --project parts ${retried}`,
     needs: ["preview"],
     requires: [browser],
   },
@@ -125,7 +128,7 @@ const rest: readonly Stage[] = [
   // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
   {
     name: "studio/tasks",
-    command: `npm run test:studio -- tasks/ ${inBrowser}`,
+    command: `npm run test:studio -- tasks/ ${retried}`,
     env: { STUDIO_COPY: "tasks" },
     needs: [install.name],
     requires: [browser],
@@ -138,14 +141,14 @@ const rest: readonly Stage[] = [
   },
   {
     name: `browser on ${sample.name}, the rest`,
-    command: `npm run test:site -- --grep @all --workers=1 ${inBrowser}`,
+    command: `npm run test:site -- --grep @all --workers=1 ${retried}`,
     env: { OWNERS: "own" },
     needs: [install.name],
     requires: [browser],
   },
   {
     name: "whole browser",
-    command: `npm run test:site -- --grep @whole-browser --workers=1 ${inBrowser}`,
+    command: `npm run test:site -- --grep @whole-browser --workers=1 ${retried}`,
     env: { OWNERS: "own", WHOLE_BROWSER: "1" },
     needs: [install.name],
     requires: [wholeBrowser],

@@ -24,8 +24,8 @@ export interface StageResult {
   readonly seconds: number
   /** What failed, a block each, as its reporters wrote it; without one, the last lines of what the command said. */
   readonly failures: readonly string[]
-  /** What the command itself says that it left out, or could not install. */
-  readonly leftOut: readonly string[]
+  /** What the command itself says that it left out, could not install, or had to try again. */
+  readonly notes: readonly string[]
   /** The file that has all that it said. */
   readonly log: string
 }
@@ -68,7 +68,7 @@ export async function runStage({ name, command, env, folder }: Stage, logs: stri
     passed: code === 0,
     seconds: Math.round((Date.now() - start) / 1000),
     failures: blocks.length > 0 ? blocks : [lastOf(said)],
-    leftOut: [...new Set(said.filter((line) => /^(?:Left out|Not installed|Not tested)\b/.test(line)))],
+    notes: [...new Set(said.filter((line) => /^(?:Left out|Not installed|Not tested|Passed only)\b/.test(line)))],
     log,
   }
 }

@@ -24,7 +24,7 @@ type Outcome = "passed" | "failed" | "left out"
  *
  * @param stages each with a name of its own
  * @param results the folder for their files, and for how long each took
- * @returns whether every stage passed; what failed, what was not run because of it, and what was left out is named at the end
+ * @returns whether every stage passed; what failed, what was not run because of it, and what was left out or tried again is named at the end
  * @throws an Error if a stage needs one that is not there
  */
 export async function runStages(stages: readonly Stage[], results: string): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
       if (!stages.some((stage) => stage.name === need)) throw new Error(`${name} needs ${need}, which is no stage.`)
   const waiting = [...stages]
   const outcomes = new Map<string, Outcome>()
-  const leftOut: string[] = []
+  const notes: string[] = []
   const durations = new Durations(join(results, "durations.json"))
   const ending = endWhenAsked()
   let running = 0
@@ -53,13 +53,13 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
       return "failed"
     }
     if (missing.length > 0) {
-      leftOut.push(`Left out: ${stage.name}. ${howToInstall(missing)}`)
+      notes.push(`Left out: ${stage.name}. ${howToInstall(missing)}`)
       return "left out"
     }
     say(pc.dim(`… ${stage.name}${durations.lastTime(stage.name)}`))
     const result = await runStage(stage, join(results, "logs"))
     if (!ending.hasBegun()) sayResult(stage, result)
-    leftOut.push(...result.leftOut)
+    notes.push(...result.notes)
     if (result.passed) durations.note(stage.name, result.seconds)
     return result.passed ? "passed" : "failed"
   }
@@ -86,15 +86,15 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
     const causes = needs.filter((need) => failed.includes(need))
     if (causes.length > 0) say(pc.red(`${name}: not run, because ${causes.join(" and ")} failed`))
     else
-      leftOut.push(
+      notes.push(
         `Left out: ${name}, which needs ${needs.filter((need) => endingAs("left out").includes(need)).join(" and ")}.`,
       )
   }
-  for (const line of new Set(leftOut)) say(pc.yellow(line))
+  for (const line of new Set(notes)) say(pc.yellow(line))
   for (const name of failed) say(pc.red(`${name}: failed`))
   const took = `${secondsSince(start)} s`
   if (failed.length > 0) say(pc.red(`Failed after ${took}.`))
-  else say(pc.green(leftOut.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
+  else say(pc.green(notes.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
   return failed.length === 0
 }
 

@@ -42,6 +42,8 @@ test("a picture that is gone from the disk is named at its field, and another is
   const gone = book.coverUrl ?? ""
   rmSync(join(data, gone))
   await openStudio(page, "Books")
+  // Until the check has found it, the list asks for the picture.
+  await expect(page.getByRole("button", { name: /^To do/ })).toHaveAccessibleName(/1 error/)
   await page.getByRole("button", { name: /^The books/ }).click()
   await page.getByRole("button", { name: new RegExp(`^${book.title} 1 error`) }).click()
 

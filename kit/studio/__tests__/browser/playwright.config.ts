@@ -35,9 +35,6 @@ export default defineConfig<StudioOptions & TaskOptions>({
   testIgnore: ignored,
   globalSetup: "./support/start-studio.ts",
   workers: 1,
-  // What fails once has failed. Another try only tells what always fails from what does so now and then.
-  retries: 1,
-  failOnFlakyTests: true,
   timeout: 240_000,
   // With much else on the machine the preview was seen to take more than 30 s for a text. Nobody waits for it unless a test fails.
   expect: { timeout: 60_000 },
@@ -55,7 +52,7 @@ export default defineConfig<StudioOptions & TaskOptions>({
     viewport: { width: 1440, height: 900 },
   },
   projects: [
-    { name: "spine", testMatch: "spine.spec.ts", retries: 0 },
+    { name: "spine", testMatch: "spine.spec.ts" },
     { name: "parts", testIgnore: ["**/tasks/**", "spine.spec.ts", ...ignored] },
     ...ways
       .filter(({ grep }) => grep || isEachTask)
