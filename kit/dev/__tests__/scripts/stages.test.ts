@@ -86,6 +86,11 @@ test("what a stage says that it left out, could not install or tried again is sa
   expect(said.trim().split("\n").slice(-4, -1)).toEqual(lines)
 })
 
+test("what a copy with other content leaves out is not said to be left out here", async () => {
+  await run([{ ...stage("copy"), command: "echo Left out: the sample’s words", folder }])
+  expect(said).toMatch(/All passed/)
+})
+
 describe("ended in the middle", () => {
   /** A run of its own, of a stage that starts a process which leaves its group and its parent, as a server does. */
   function begin(): ChildProcess {
