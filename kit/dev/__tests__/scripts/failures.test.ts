@@ -53,15 +53,27 @@ test("a failed test is noted in ten lines: its name, what was expected, and wher
   expect(noted().trim().split("\n").length).toBeLessThanOrEqual(10)
 })
 
-test("of a test in a browser whose time is over, the step is noted that did not come to its end", () => {
-  const errors = [{ message: "Test timeout of 1000ms exceeded." }, { message: "locator.click: waiting for the button" }]
+/** What Playwright tells of a test that failed at first, with how it ended. */
+function noteInBrowser(outcome: "unexpected" | "flaky", ...errors: readonly { readonly message: string }[]): void {
   const failed = {
-    ...{ outcome: () => "unexpected", titlePath: () => ["", "a post"], location: { file: "posts.spec.ts", line: 7 } },
+    ...{ outcome: () => outcome, titlePath: () => ["", "a post"], location: { file: "posts.spec.ts", line: 7 } },
     results: [{ error: errors[0], errors }],
   }
   const reporter = new BrowserFailures()
   reporter.onBegin({} as FullConfig, { allTests: () => [failed] } as unknown as Suite)
   reporter.onEnd()
+}
 
-  expect(noted()).toContain("Test timeout of 1000ms exceeded.\nlocator.click: waiting for the button\n")
+test("of a test in a browser whose time is over, the step is noted that did not come to its end", () => {
+  const [over, step] = ["Test timeout of 1000ms exceeded.", "locator.click: waiting for the button"]
+  noteInBrowser("unexpected", { message: over }, { message: step })
+
+  expect(noted()).toContain(`${over}\n${step}\n`)
+})
+
+test("a test in a browser that passed when it was tried again says so in a line of its own", () => {
+  const write = jest.spyOn(process.stdout, "write").mockReturnValue(true)
+  noteInBrowser("flaky", { message: "Received: inactive" })
+
+  expect(write).toHaveBeenCalledWith("\nPassed only when tried again: a post\n")
 })
