@@ -22,7 +22,7 @@ export interface Stage {
 export interface StageResult {
   readonly passed: boolean
   readonly seconds: number
-  /** What failed, a block each, as its reporters wrote it; without one, the last lines of what the command said. */
+  /** What failed, a block each, as its reporters wrote it, also if it passed when it was tried again; of a failed command without one, its last lines. */
   readonly failures: readonly string[]
   /** What the command itself says that it left out, could not install, or had to try again. */
   readonly notes: readonly string[]
@@ -70,7 +70,7 @@ export async function runStage({ name, command, env, folder }: Stage, logs: stri
   return {
     passed: code === 0,
     seconds: Math.round((Date.now() - start) / 1000),
-    failures: blocks.length > 0 ? blocks : [lastOf(said)],
+    failures: blocks.length > 0 || code === 0 ? blocks : [lastOf(said)],
     notes: [...new Set(said.filter((line) => (folder ? triedAgain : noted).test(line)))],
     log,
   }

@@ -110,11 +110,8 @@ const secondsSince = (start: number): number => Math.round((Date.now() - start) 
 
 /** Says in a line how a stage ended, and what failed in it in ten lines each. */
 function sayResult({ name }: Stage, { passed, seconds, failures, log }: StageResult): void {
-  if (passed) {
-    say(`${pc.green(`✓ ${name}`)}: ${seconds} s`)
-    return
-  }
-  say(`\n${pc.red(`✗ ${name}`)}: failed after ${seconds} s`)
+  say(passed ? `${pc.green(`✓ ${name}`)}: ${seconds} s` : `\n${pc.red(`✗ ${name}`)}: failed after ${seconds} s`)
+  if (failures.length === 0) return
   for (const failure of failures.slice(0, shownFailures)) say(`\n${failure.replace(/^/gm, "    ")}`)
   if (failures.length > shownFailures) say(`\n    … and ${failures.length - shownFailures} more`)
   say(`\n    All of it: ${relative(process.cwd(), log)}\n`)

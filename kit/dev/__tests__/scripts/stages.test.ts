@@ -86,6 +86,11 @@ test("what a stage says that it left out, could not install or tried again is sa
   expect(said.trim().split("\n").slice(-4, -1)).toEqual(lines)
 })
 
+test("of a stage that passed, what failed before it was tried again is shown", async () => {
+  expect(await run([{ name: "studio", command: 'echo Received: inactive > "$FAILURES_FILE"' }])).toBe(true)
+  expect(said).toMatch(/✓ studio: \d+ s\n\n {4}Received: inactive\n/)
+})
+
 test("what a copy with other content leaves out is not said to be left out here", async () => {
   await run([{ ...stage("copy"), command: "echo Left out: the sample’s words", folder }])
   expect(said).toMatch(/All passed/)
