@@ -1,9 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase } from "@playwright/test/reporter"
 import { appendFailure } from "./append-failure"
 
-/** In lines that `npm run test:rest` shows again at its end. */
-const passedAgain = "Passed only when tried again"
-
 /** Playwright's reporter of failures: tells the command that runs several of them which tests failed, or passed only when they were tried again. */
 // biome-ignore lint/style/noDefaultExport: Playwright wants it.
 export default class BrowserFailures implements Reporter {
@@ -20,9 +17,8 @@ export default class BrowserFailures implements Reporter {
       const said = errors.flatMap(({ message = "", stack = "" }) => [message, stack])
       const name = test.titlePath().slice(1).join(" › ")
       const place = `${test.location.file}:${test.location.line}`
-      const isFlaky = test.outcome() === "flaky"
-      if (isFlaky) process.stdout.write(`\n${passedAgain}: ${name}\n`)
-      appendFailure(name, [...(isFlaky ? [passedAgain] : []), ...said].join("\n"), place)
+      const again = test.outcome() === "flaky" ? ["Passed only when tried again:"] : []
+      appendFailure(name, [...again, ...said].join("\n"), place)
     }
   }
 }

@@ -24,14 +24,11 @@ export interface StageResult {
   readonly seconds: number
   /** What failed, a block each, as its reporters wrote it, also if it passed when it was tried again; of a failed command without one, its last lines. */
   readonly failures: readonly string[]
-  /** What the command itself says that it left out, could not install, or had to try again. */
-  readonly notes: readonly string[]
+  /** What the command itself says that it left out, or could not install. */
+  readonly leftOut: readonly string[]
   /** The file that has all that it said. */
   readonly log: string
 }
-
-const triedAgain = /^Passed only\b/
-const noted = /^(?:Left out|Not installed|Not tested|Passed only)\b/
 
 /** How many lines of a failure are shown. */
 const shownLines = 10
@@ -71,7 +68,7 @@ export async function runStage({ name, command, env, folder }: Stage, logs: stri
     passed: code === 0,
     seconds: Math.round((Date.now() - start) / 1000),
     failures: blocks.length > 0 || code === 0 ? blocks : [lastOf(said)],
-    notes: [...new Set(said.filter((line) => (folder ? triedAgain : noted).test(line)))],
+    leftOut: folder ? [] : [...new Set(said.filter((line) => /^(?:Left out|Not installed|Not tested)\b/.test(line)))],
     log,
   }
 }

@@ -59,8 +59,11 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
     say(pc.dim(`… ${stage.name}${durations.lastTime(stage.name)}`))
     const result = await runStage(stage, join(results, "logs"))
     if (!ending.hasBegun()) sayResult(stage, result)
-    notes.push(...result.notes)
-    if (result.passed) durations.note(stage.name, result.seconds)
+    notes.push(...result.leftOut)
+    if (result.passed) {
+      notes.push(...result.failures.map((failure) => `Passed only when tried again: ${failure.split("\n", 1)}`))
+      durations.note(stage.name, result.seconds)
+    }
     return result.passed ? "passed" : "failed"
   }
 
