@@ -33,7 +33,8 @@ const config: GatsbyConfig = {
       // Temporary files of the atomic writes by `npm run new` and the studio (kit/content/files/write-file.ts), and what `npm run import` keeps to undo it.
       // A link that leads out of data/ has no node; nor have pipes, which would be waited for.
       options: {
-        ...{ name: "data", path: "data" },
+        name: "data",
+        path: "data",
         ignore: ["**/.new-*.tmp", "**/.import/**", (path: string) => !isWalkable(path)],
       },
     },

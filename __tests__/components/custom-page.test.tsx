@@ -51,7 +51,9 @@ test("where the services are switched off, their name leads nowhere", () => {
 
 test("a case study's figure is drawn as two named bars, each as high as its number", () => {
   const drawing = {
-    ...{ title: "Figure 1.", caption: "Projects at once.", heights: [100, 33.3] },
+    title: "Figure 1.",
+    caption: "Projects at once.",
+    heights: [100, 33.3],
     before: { name: "In March", value: "9" },
     after: { name: "In May", value: "3" },
   }

@@ -54,20 +54,33 @@ const sum: Queries.SumFragment = {
   dayCounts: ["1 day a week", "2 days a week", "3 days a week", "4 days a week", "5 days a week"],
   // Not what Intl writes: so it is seen whose words are shown.
   written: {
-    ...{ salary: "£150,000.", employerShare: "20%", employerCosts: "£30,000.", recruiterShare: "30%" },
-    ...{ recruiterFee: "£45,000.", whole: "£225,000.", days: "2", weeks: "48", dayPrice: "£675." },
-    ...{ part: "£64,800.", percent: "29%" },
+    salary: "£150,000.",
+    employerShare: "20%",
+    employerCosts: "£30,000.",
+    recruiterShare: "30%",
+    recruiterFee: "£45,000.",
+    whole: "£225,000.",
+    days: "2",
+    weeks: "48",
+    dayPrice: "£675.",
+    part: "£64,800.",
+    percent: "29%",
   },
   words: {
-    ...{
-      salary: "Salary",
-      employerCosts: "Employer’s costs",
-      recruiterFee: "Recruiter’s fee",
-      daysLabel: "Days a week",
-    },
-    ...{ weeks: "Weeks a year", dayPrice: "Price a day", ofSalary: "{percent} of the salary", own: "Your own figures" },
-    ...{ invalid: "Not counted: {least} to {most}.", reset: "Start again", copySentence: "Copy the sentence" },
-    ...{ copyLink: "Copy a link", copied: "Copied.", notCopied: "Not copied." },
+    salary: "Salary",
+    employerCosts: "Employer’s costs",
+    recruiterFee: "Recruiter’s fee",
+    daysLabel: "Days a week",
+    weeks: "Weeks a year",
+    dayPrice: "Price a day",
+    ofSalary: "{percent} of the salary",
+    own: "Your own figures",
+    invalid: "Not counted: {least} to {most}.",
+    reset: "Start again",
+    copySentence: "Copy the sentence",
+    copyLink: "Copy a link",
+    copied: "Copied.",
+    notCopied: "Not copied.",
   },
 }
 
@@ -138,8 +151,14 @@ test("the sum is whole before any script has run, in the words of the build", ()
 test("both sides are accounted for line by line", () => {
   renderInSite(<Sum sum={sum} hash="" />)
   expect(definitions().slice(2)).toEqual([
-    ...["£150,000.", "£30,000.", "£45,000.", "£225,000."],
-    ...["£675.", "2", "48", "£64,800."],
+    "£150,000.",
+    "£30,000.",
+    "£45,000.",
+    "£225,000.",
+    "£675.",
+    "2",
+    "48",
+    "£64,800.",
   ])
   expect(screen.getByText("30% of the salary")).toBeInTheDocument()
 })
@@ -221,9 +240,19 @@ test("a copied link carries the figures, which the address bar has too", async (
 })
 
 const page: NonNullable<Queries.EngagementPageQuery["engagement"]> = {
-  ...{ seo: { title: "How I work", description: "How it goes." }, card: null, slug: "how-i-work" },
-  ...{ menuTitle: "How I work", heading: "How I work", intro: null, callToAction: null },
-  ...{ sections: ["fit", "phases"], phases, comparison: null, sum: null, fit, questions: null },
+  seo: { title: "How I work", description: "How it goes." },
+  card: null,
+  slug: "how-i-work",
+  menuTitle: "How I work",
+  heading: "How I work",
+  intro: null,
+  callToAction: null,
+  sections: ["fit", "phases"],
+  phases,
+  comparison: null,
+  sum: null,
+  fit,
+  questions: null,
 }
 
 test("the page has the sections that its file has, in the order of the file", () => {

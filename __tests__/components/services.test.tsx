@@ -33,7 +33,9 @@ test("a chip for each service leads to its section", () => {
 
 const glance = { caption: "At a glance", trouble: "Trouble", length: "How long", price: "Price", from: "Start" }
 const audits = {
-  ...{ jsonId: "audits", title: "Audits", trouble: "The bill has doubled." },
+  jsonId: "audits",
+  title: "Audits",
+  trouble: "The bill has doubled.",
   offer: { length: "Three weeks", price: "£9,600", unit: "fixed", starts: { written: "January 2027", iso: "2027-01" } },
 }
 const hiring = { jsonId: "hiring", title: "Hiring", trouble: null, offer: null }

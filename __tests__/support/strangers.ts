@@ -77,7 +77,9 @@ export async function attackFromProgram(
 
 const socketPath = "/socket.io/?EIO=4&transport=websocket"
 const upgrade = {
-  ...{ connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" },
+  connection: "Upgrade",
+  upgrade: "websocket",
+  "sec-websocket-version": "13",
   "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
 }
 

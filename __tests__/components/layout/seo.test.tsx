@@ -66,7 +66,10 @@ test("what is shared has the page's card, whole, with its size and words", () =>
   renderInSite(<Seo seo={seo} card={card} path="/books/" />, { siteUrl: "https://ada.example/" })
   expect(["", ":type", ":width", ":height", ":alt"].map((part) => meta(`og:image${part}`))).toEqual([
     "https://ada.example/cards/0123456789abcdef.png",
-    ...["image/png", "1200", "630", "Eight books · Ada Sample"],
+    "image/png",
+    "1200",
+    "630",
+    "Eight books · Ada Sample",
   ])
   expect(meta("twitter:card")).toBe("summary_large_image")
 })

@@ -14,7 +14,15 @@ const questions = [question("title", "Headline", false), question("intro", "Intr
 
 function Form({ onSubmit }: { readonly onSubmit: (answers: QuestionAnswers) => Promise<readonly []> }) {
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
-  return <QuestionForm {...{ questions, answers, onSubmit }} onAnswers={setAnswers} onDone={() => {}} />
+  return (
+    <QuestionForm
+      questions={questions}
+      answers={answers}
+      onSubmit={onSubmit}
+      onAnswers={setAnswers}
+      onDone={() => {}}
+    />
+  )
 }
 
 test("a question that cannot stay empty says so, and nothing is added until it is answered", async () => {

@@ -6,9 +6,13 @@ const ada = { NAME: "Ada", EMAIL: "ada@example.org" }
 
 /** Only a repository's own settings, not those of whoever runs the tests; as Ada, who writes no messages by hand. */
 const environment = {
-  ...{ GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null", GIT_EDITOR: "true" },
-  ...{ GIT_AUTHOR_NAME: ada.NAME, GIT_AUTHOR_EMAIL: ada.EMAIL },
-  ...{ GIT_COMMITTER_NAME: ada.NAME, GIT_COMMITTER_EMAIL: ada.EMAIL },
+  GIT_CONFIG_GLOBAL: "/dev/null",
+  GIT_CONFIG_SYSTEM: "/dev/null",
+  GIT_EDITOR: "true",
+  GIT_AUTHOR_NAME: ada.NAME,
+  GIT_AUTHOR_EMAIL: ada.EMAIL,
+  GIT_COMMITTER_NAME: ada.NAME,
+  GIT_COMMITTER_EMAIL: ada.EMAIL,
 }
 
 /**

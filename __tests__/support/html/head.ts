@@ -36,9 +36,21 @@ export const duplicates = (keys: readonly string[]): string[] =>
 
 /** What a page must not be without. */
 const needed = [
-  ...["description", "og:type", "og:site_name", "og:locale", "og:title", "og:description", "twitter:card"],
-  ...["og:image", "og:image:type", "og:image:width", "og:image:height", "og:image:alt"],
-  ...["theme-color (prefers-color-scheme: light)", "theme-color (prefers-color-scheme: dark)", "viewport"],
+  "description",
+  "og:type",
+  "og:site_name",
+  "og:locale",
+  "og:title",
+  "og:description",
+  "twitter:card",
+  "og:image",
+  "og:image:type",
+  "og:image:width",
+  "og:image:height",
+  "og:image:alt",
+  "theme-color (prefers-color-scheme: light)",
+  "theme-color (prefers-color-scheme: dark)",
+  "viewport",
 ]
 
 /**

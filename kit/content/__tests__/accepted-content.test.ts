@@ -62,7 +62,9 @@ async function makePicture(path: string, slot: Slot): Promise<void> {
     .update(await readFile(absolutePath))
     .digest("hex")
   const node = {
-    ...{ absolutePath, relativePath: path, extension: extname(path).slice(1) },
+    absolutePath,
+    relativePath: path,
+    extension: extname(path).slice(1),
     internal: { contentDigest },
   } as unknown as Node
   const picture = await pictureFor(node, slot, "/team")
@@ -148,13 +150,14 @@ async function makeWords(): Promise<void> {
   const published = { site: { pathPrefix: "" }, siteJson: site, allPostsJson: all("PostsJson") }
   const labels = await json("labels.json")
   const offer = {
-    ...{
-      labelsJson: labels,
-      aboutPageJson: await json("pages/about.json"),
-      contactPageJson: await json("pages/contact.json"),
-    },
-    ...{ allServicesJson: all("ServicesJson"), allToolsJson: { nodes: [] }, allBooksJson: all("BooksJson") },
-    ...{ allMediaJson: all("MediaJson"), allCustomPage: all("CustomPage") },
+    labelsJson: labels,
+    aboutPageJson: await json("pages/about.json"),
+    contactPageJson: await json("pages/contact.json"),
+    allServicesJson: all("ServicesJson"),
+    allToolsJson: { nodes: [] },
+    allBooksJson: all("BooksJson"),
+    allMediaJson: all("MediaJson"),
+    allCustomPage: all("CustomPage"),
   }
   const written = llms(published as unknown as PublishedSite, offer as unknown as LlmsContent)
   expect(written.match(controlCharacters)).toBeNull()

@@ -49,7 +49,14 @@ export interface LinkedSite {
 export const takenNames: readonly string[] = [
   ...routes,
   ...legalPages,
-  ...["404", "pictures", "cards", "icons", "static", "page-data", "_gatsby", "__content"],
+  "404",
+  "pictures",
+  "cards",
+  "icons",
+  "static",
+  "page-data",
+  "_gatsby",
+  "__content",
 ]
 
 /**

@@ -71,7 +71,13 @@ export const blogFiles: readonly string[] = [siteFiles.rss, siteFiles.jsonFeed]
 /** Addresses at which the build writes a file that is no page. */
 export const writtenFiles: readonly string[] = [
   ...Object.values(siteFiles),
-  ...["/404", "/404.html", "/sitemap-0.xml", "/content-version.json", "/_headers", "/_redirects", "/_redirects.nginx"],
+  "/404",
+  "/404.html",
+  "/sitemap-0.xml",
+  "/content-version.json",
+  "/_headers",
+  "/_redirects",
+  "/_redirects.nginx",
 ]
 
 /** @returns the page of a path, and the part after its #, empty if there is none */

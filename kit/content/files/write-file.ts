@@ -198,8 +198,17 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 
 /** Files that operating systems and editors leave behind, as globs with * alone: never checked, never committed. */
 export const leftoverGlobs: readonly string[] = [
-  ...[".DS_Store", "Thumbs.db", "desktop.ini", "._*"],
-  ...["*~", ".#*", "#*#", "*.swp", "*.swo", ".~lock.*#", "~$*"],
+  ".DS_Store",
+  "Thumbs.db",
+  "desktop.ini",
+  "._*",
+  "*~",
+  ".#*",
+  "#*#",
+  "*.swp",
+  "*.swo",
+  ".~lock.*#",
+  "~$*",
   // Also the temporary files of the studio's atomic writes.
   "*.tmp",
 ]

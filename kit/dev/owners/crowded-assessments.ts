@@ -58,7 +58,9 @@ const small = () => ({
   ...around(),
   pillars: [
     {
-      ...{ id: "part", name: "Part", about: "One thing." },
+      id: "part",
+      name: "Part",
+      about: "One thing.",
       questions: [
         {
           text: "Yes?",

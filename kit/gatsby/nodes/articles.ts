@@ -16,7 +16,10 @@ export const isArticle = ({ node }: { node: Node }): boolean =>
 export async function createArticleNode({ node, actions, createNodeId, createContentDigest }: CreateNodeArgs) {
   const { slug } = node
   const article = {
-    ...{ id: createNodeId(`Article ${slug}`), slug, parent: node.id, children: [] },
+    id: createNodeId(`Article ${slug}`),
+    slug,
+    parent: node.id,
+    children: [],
     internal: { type: "Article", contentDigest: createContentDigest(`${slug} ${node.id}`) },
   }
   await actions.createNode(article)

@@ -35,7 +35,11 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   const head = good ? content : await cache.get(relativePath)
   if (typeof head !== "object" || head === null) return
   const page: NodeInput = {
-    ...{ ...stripContentControls(head), slug, id: createNodeId(`CustomPage ${slug}`), parent: node.id, children: [] },
+    ...stripContentControls(head),
+    slug,
+    id: createNodeId(`CustomPage ${slug}`),
+    parent: node.id,
+    children: [],
     internal: { type: "CustomPage", contentDigest: createContentDigest(head) },
   }
   await actions.createNode(page)

@@ -103,8 +103,18 @@ const otherGroups = new Set(["Seo", "SiteJson"])
 
 /** Fields that are used as attributes, compared with others, or names of people. `emphasis` has its own resolver. */
 const otherFields = new Set([
-  ...["chipsLabel", "placeholder", "main", "trap", "opensInNewTab", "navigatedTo", "skipToContent"],
-  ...["topics", "categories", "emphasis", "author", "name"],
+  "chipsLabel",
+  "placeholder",
+  "main",
+  "trap",
+  "opensInNewTab",
+  "navigatedTo",
+  "skipToContent",
+  "topics",
+  "categories",
+  "emphasis",
+  "author",
+  "name",
 ])
 
 /** Fields shown as a link or a heading, although they are longer texts or names. */

@@ -24,7 +24,10 @@ export function feeds(published: PublishedSite): Record<"rss" | "json", string> 
     // RSS's own author must be an email address.
     dc: creators,
     items: entries.map(({ url, title, summary, html, day, topics }) => ({
-      ...{ title, link: url, guid: { value: url, isPermaLink: false }, dc: creators },
+      title,
+      link: url,
+      guid: { value: url, isPermaLink: false },
+      dc: creators,
       categories: topics.map((name) => ({ name })),
       ...(summary ? { description: summary } : {}),
       ...(day ? { pubDate: day } : {}),
@@ -37,7 +40,9 @@ export function feeds(published: PublishedSite): Record<"rss" | "json", string> 
     feed_url: address(siteFiles.jsonFeed),
     authors: [{ name: siteJson.name, url: address("/about/") }],
     items: entries.map(({ url, title, summary, html, day, topics }) => ({
-      ...{ id: url, url, title },
+      id: url,
+      url,
+      title,
       // An item must have content: for a text published elsewhere, its summary.
       ...(html ? { content_html: html } : { content_text: summary ?? title }),
       ...(summary ? { summary } : {}),

@@ -125,7 +125,9 @@ export function feedEntries(published: PublishedSite): readonly Entry[] {
       const url = post.externalUrl ?? address(postAddress(post.slug))
       const parts = post.externalUrl ? undefined : texts.get(post.slug)?.parts
       return {
-        ...{ url, title: post.title, topics: post.categories ?? [] },
+        url,
+        title: post.title,
+        topics: post.categories ?? [],
         summary: post.excerpt ?? undefined,
         html: parts?.map((part) => (part.picture ? figure(part.picture) : (part.html ?? ""))).join("\n"),
         day: post.published && isoDay.test(post.published) ? post.published : undefined,

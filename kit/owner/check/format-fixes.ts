@@ -34,7 +34,13 @@ export const formatFixesForGithub = (applied: readonly AppliedFix[]): string =>
 /** @returns the fixes for programs */
 export const fixesForPrograms = (applied: readonly AppliedFix[]) =>
   inOrder(applied).map(({ diagnostic: { code, file, range, path, message, fix }, before, after }) => ({
-    ...{ code, file, range, path, message, before, after },
+    code,
+    file,
+    range,
+    path,
+    message,
+    before,
+    after,
     edit: fix?.edit,
   }))
 

@@ -33,18 +33,16 @@ const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wo
 
 /** Formats of single files, the more particular ones first. */
 const fileFormats: readonly FileFormat[] = [
-  ...[
-    youtubeFeed,
-    blogFeed,
-    podcastFeed,
-    jsonPosts,
-    bibliography,
-    risReferences,
-    cslReferences,
-    lists,
-    workbooks,
-    htmlPage,
-  ],
+  youtubeFeed,
+  blogFeed,
+  podcastFeed,
+  jsonPosts,
+  bibliography,
+  risReferences,
+  cslReferences,
+  lists,
+  workbooks,
+  htmlPage,
 ]
 
 /** What a site of texts has besides is made of them. */

@@ -90,7 +90,8 @@ export const customPageForm: FileForm = {
 function parted({ template, slug, ...rest }: Given) {
   const entries = Object.entries(rest)
   return {
-    ...{ template, slug },
+    template,
+    slug,
     settings: Object.fromEntries(entries.filter(([key]) => !isFact(key))),
     facts: Object.fromEntries(entries.filter(([key]) => isFact(key))),
   }

@@ -155,8 +155,11 @@ export interface NewKind extends Pick<Kind, "name" | "withArticle" | "file"> {
 
 /** Everything that can be added. */
 export const newKinds: readonly NewKind[] = kinds.map((kind) => ({
-  ...{ name: kind.name, withArticle: kind.withArticle, file: kind.file },
-  ...{ form: kind.form === "entry" ? "entry" : "file", fields: fieldsOf(kind) },
+  name: kind.name,
+  withArticle: kind.withArticle,
+  file: kind.file,
+  form: kind.form === "entry" ? "entry" : "file",
+  fields: fieldsOf(kind),
 }))
 
 function kindNamed(name: string): Kind {

@@ -35,7 +35,7 @@ export function App(props: AppProps) {
   const { api, store } = props
   const content = useContent(store)
   const { answer: kinds = [], failure } = useRequest(store, () => api.send("GET kinds"))
-  if (content) return <Studio {...props} {...{ content, kinds }} />
+  if (content) return <Studio {...props} content={content} kinds={kinds} />
   // The address belongs to another run of the studio.
   return <p className="wait">{failure === undefined ? words.window.loading : words.connection.over}</p>
 }
@@ -88,7 +88,16 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const page = view.page()
   if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
-    ...{ store, api, content, view, page, chosen, changes, kinds, colours, frame },
+    store,
+    api,
+    content,
+    view,
+    page,
+    chosen,
+    changes,
+    kinds,
+    colours,
+    frame,
     pages: view.pages(),
     section: view.section(),
   }
@@ -99,7 +108,9 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
         <Panel />
         <PreviewFrame onLoad={listen} />
         <Spotlight
-          {...{ frame, target, hovered }}
+          frame={frame}
+          target={target}
+          hovered={hovered}
           location={chosen}
           label={(chosen && store.factsOf(chosen)?.name) ?? words.preview.text}
         />

@@ -31,7 +31,7 @@ export function Dialogs() {
       return <NewPageDialog {...adding} />
     default: {
       const kind = kinds.find(({ name }) => name === view.dialog)
-      return kind ? <NewQuestions {...{ kind }} {...adding} /> : null
+      return kind ? <NewQuestions kind={kind} {...adding} /> : null
     }
   }
 }

@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   const viewStore = createViewStore(store, frame)
   syncAddress(viewStore, store)
   keepPresses(document)
-  createRoot(root).render(<App {...{ api, store, viewStore, frame }} />)
+  createRoot(root).render(<App api={api} store={store} viewStore={viewStore} frame={frame} />)
   store.connect()
   // Not every disk reports saved files: look for changes whenever the owner comes back from another program.
   addEventListener("focus", () => void store.request(() => api.send("POST refresh")))

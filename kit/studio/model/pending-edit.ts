@@ -101,7 +101,9 @@ export function reducePendingEdit(pending: PendingEdit | undefined, event: Pendi
       if (!isSame(event.was, pending.base)) return pending
       if (isSame(event.stored, mine) && state.kind !== "saving") return undefined
       return {
-        ...{ ...pending, base: event.stored, otherBase: { value: event.was } },
+        ...pending,
+        base: event.stored,
+        otherBase: { value: event.was },
         state: state.kind === "conflict" ? typed : state,
       }
     case "keep-mine":

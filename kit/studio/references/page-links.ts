@@ -88,7 +88,12 @@ function inMarkdown(file: string, text: string, leads: Leads): readonly FoundLin
   return markdownLinks(text)
     .filter(({ address }) => leads(address))
     .map(({ line, words, removal }) => ({
-      ...{ kind: "link", file, path: [], line, words, canGo: true },
+      kind: "link",
+      file,
+      path: [],
+      line,
+      words,
+      canGo: true,
       key: `${file}:${removal.map(({ start }) => start).join()}`,
       removal: { kind: "swaps", swaps: removal },
     }))
@@ -97,7 +102,12 @@ function inMarkdown(file: string, text: string, leads: Leads): readonly FoundLin
 function inValue(file: string, text: TextValue, page: Route, leads: Leads): readonly FoundLink[] {
   const { field, path, value } = text
   const at = (kind: PageLink["kind"], removal: Removal | undefined, words = value): FoundLink => ({
-    ...{ kind, file, path, words, removal, canGo: removal !== undefined },
+    kind,
+    file,
+    path,
+    words,
+    removal,
+    canGo: removal !== undefined,
     key: `${file}:${pathInWords(file, path)}`,
   })
   if (kindReferredToAt(file, path) === "page") return value === page ? [at("menu", { kind: "path", path })] : []

@@ -137,7 +137,9 @@ export function renamePlan(
   }
   const redirected = redirectsFor(texts, changed, named, to, committed)
   return {
-    ...{ kind: "plan", named, moved },
+    kind: "plan",
+    named,
+    moved,
     texts: redirected.texts,
     references: references
       .flatMap((each) => (each.file === "redirects.json" ? redirected.present(each) : [each]))
@@ -220,7 +222,9 @@ function redirectsFor(
     const texts = new Map([...changed, [file, isEmpty && !committed.has(file) ? undefined : after]])
     const froms = asList(jsonOf(before, file)).map((entry) => String(getIn(entry, "from")))
     return {
-      ...{ texts, added, dropped },
+      texts,
+      added,
+      dropped,
       present: (reference) => {
         const index = Number(reference.path[0])
         if (dropped.includes(froms[index] ?? "")) return []

@@ -34,7 +34,12 @@ const html = `<!DOCTYPE html>
 export async function bundleStudioPage(): Promise<ReadonlyMap<string, PageFile>> {
   const { outputFiles } = await build({
     entryPoints: { studio: join(client, "main.tsx") },
-    ...{ bundle: true, write: false, minify: true, format: "iife", target: "es2022", jsx: "automatic" },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
     outdir: "out",
     external: ["*.woff2"],
     define: { "process.env.NODE_ENV": '"production"' },

@@ -6,6 +6,14 @@ import { useLabels, useSite } from "../../ui/site-context"
 import * as styles from "./header.module.css"
 import { ThemeSwitch } from "./theme-switch"
 
+declare module "react" {
+  /** React 18 passes the lower-case popover attributes through, but its types do not know them. */
+  interface HTMLAttributes<T> {
+    popover?: "auto"
+    popovertarget?: T extends HTMLButtonElement ? string : never
+  }
+}
+
 /**
  * The menu is a popover, which the browser opens and closes even before hydration and without script. This hook tracks its state for assistive technology, and
  * closes it when the page changes. A menu opened before hydration stays open.
@@ -56,8 +64,7 @@ export function Header({ pathname }: { pathname: string }) {
               className={styles.toggle}
               aria-expanded={open}
               aria-controls={menuId}
-              // React 18 does not know the popover attributes, but passes lower-case ones through.
-              {...{ popovertarget: menuId }}
+              popovertarget={menuId}
             >
               {menuLabel}
             </button>
@@ -66,7 +73,7 @@ export function Header({ pathname }: { pathname: string }) {
               id={menuId}
               aria-label={navigation.main}
               className={styles.menu}
-              {...{ popover: "auto" }}
+              popover="auto"
               // Tabbing past the last link closes the menu, which must not cover the focused element.
               onBlur={({ currentTarget, relatedTarget }) => {
                 if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) close()

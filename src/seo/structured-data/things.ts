@@ -133,7 +133,9 @@ export interface OwnerDetails {
 
 /** An email address is not a page about the owner. */
 const profiles = ({ linkedinUrl, twitterUrl, githubUrl, links }: SiteFacts["site"]) => [
-  ...[linkedinUrl, twitterUrl, githubUrl],
+  linkedinUrl,
+  twitterUrl,
+  githubUrl,
   ...(links ?? []).flatMap(({ url }) => (url.startsWith("https:") ? [url] : [])),
 ]
 

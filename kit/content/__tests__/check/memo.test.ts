@@ -60,15 +60,34 @@ function commit() {
 }
 
 const texts = [
-  ...["site.json", "posts.json", "services.json", "books.json", "testimonials.json", "pages/home.json"],
-  ...["pages/own/talks.md", "posts/a-small-database.md", "pages/privacy.md", "redirects.json"],
+  "site.json",
+  "posts.json",
+  "services.json",
+  "books.json",
+  "testimonials.json",
+  "pages/home.json",
+  "pages/own/talks.md",
+  "posts/a-small-database.md",
+  "pages/privacy.md",
+  "redirects.json",
 ]
 const pictures = ["images/portrait.png", "images/cover.png", "images/icon.png", "images/talk.png"]
 
 /** What is written in place of a text in quotes, or of a line. */
 const words = [
-  ...["", "Ada North", "Edda Marlowe", "two-teams-one-rota", "reviews", "28 April 2026", "2026-04-28", "<b>Hm</b>"],
-  ...["images/cover.png", "images/none.png", "https://www.ada-north.org/?utm_source=x", "a b", 'a"b'],
+  "",
+  "Ada North",
+  "Edda Marlowe",
+  "two-teams-one-rota",
+  "reviews",
+  "28 April 2026",
+  "2026-04-28",
+  "<b>Hm</b>",
+  "images/cover.png",
+  "images/none.png",
+  "https://www.ada-north.org/?utm_source=x",
+  "a b",
+  'a"b',
 ]
 
 type Alter = (bytes: Buffer, nth: number) => Buffer | undefined

@@ -23,7 +23,9 @@ client: |
 The text.
 `
 const set = (path: Edit["path"], to: Json, before?: readonly string[]): Edit => ({
-  ...{ kind: "set", path, to },
+  kind: "set",
+  path,
+  to,
   ...(before ? { before } : {}),
 })
 const remove = (...path: Edit["path"]): Edit => ({ kind: "remove", path })

@@ -23,12 +23,16 @@ interface Addressed {
 
 const addressed: readonly Addressed[] = [
   {
-    ...{ file: engagementFile, key: "slug", addressOf: customPageAddress },
+    file: engagementFile,
+    key: "slug",
+    addressOf: customPageAddress,
     knownBy: ["menuTitle", "heading", "intro"],
   },
   { file: "posts.json", key: "slug", addressOf: postAddress, knownBy: ["title", "excerpt", "imageUrl"] },
   ...pagesWithIds.map(({ page, file }) => ({
-    ...{ file, key: "id", addressOf: (id: string) => `${page}#${id}` },
+    file,
+    key: "id",
+    addressOf: (id: string) => `${page}#${id}`,
     knownBy: ["title", "description", "longDescription"],
   })),
 ]

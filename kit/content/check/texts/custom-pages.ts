@@ -62,7 +62,9 @@ async function customPage(
     ...(await Promise.all(uses.map((use) => pictureDiagnostics(use, folder, site)))).flat(),
   ]
   return {
-    ...{ path, slug, read },
+    path,
+    slug,
+    read,
     diagnostics: [
       ...nameDiagnostics(path, slug, languageIn(site), folder),
       ...located(

@@ -59,7 +59,11 @@ async function checkPicture(
   const span = spanOf(node)
   const written = pathOfAddress(addressed.url)
   const use: PictureUse = {
-    ...{ file, path: [], written, target: posix.join(posix.dirname(file), written), isAddress: true },
+    file,
+    path: [],
+    written,
+    target: posix.join(posix.dirname(file), written),
+    isAddress: true,
     requirements: requirementsFor(["text"]),
   }
   const diagnostics: LocalDiagnostic[] = []

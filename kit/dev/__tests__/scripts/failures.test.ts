@@ -56,7 +56,9 @@ test("a failed test is noted in ten lines: its name, what was expected, and wher
 /** What Playwright tells of a test that failed at first, with how it ended. */
 function noteInBrowser(outcome: "unexpected" | "flaky", ...errors: readonly { readonly message: string }[]): void {
   const failed = {
-    ...{ outcome: () => outcome, titlePath: () => ["", "a post"], location: { file: "posts.spec.ts", line: 7 } },
+    outcome: () => outcome,
+    titlePath: () => ["", "a post"],
+    location: { file: "posts.spec.ts", line: 7 },
     results: [{ error: errors[0], errors }],
   }
   const reporter = new BrowserFailures()

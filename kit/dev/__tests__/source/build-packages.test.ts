@@ -7,7 +7,8 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
 /** Where the commands begin that a host runs: the build, `npm run check` and `npm run check:links`. */
 const entrances = [
   ...[...modules.keys()].filter((path) => /^gatsby-\w+\.tsx?$|^src\/(?:pages\/|html\.tsx$)/.test(path)),
-  ...["kit/owner/commands/check.ts", "kit/dev/check-links.ts"],
+  "kit/owner/commands/check.ts",
+  "kit/dev/check-links.ts",
 ]
 
 /** Named otherwise than by an import of these modules: as plugins and commands, or by the path of a font's file. */

@@ -73,8 +73,12 @@ export async function pictureBytes(
     table(
       ["Screen", "Page", "picture", "chosen", "least", "ratio"],
       worst.map(({ screen, route, name, chosen, least }) => [
-        ...[screen, route, name],
-        ...[figure(chosen), figure(least), ratio(chosen / least)],
+        screen,
+        route,
+        name,
+        figure(chosen),
+        figure(least),
+        ratio(chosen / least),
       ]),
     ),
   ].join("\n\n")

@@ -36,8 +36,15 @@ export async function scale(sizes: readonly number[], pictureWidth: number, proj
   return [
     table(
       [
-        ...["Posts", "Build", "seconds", "per post", "per further post", "processors’ seconds", "per further post"],
-        ...["largest process", "all processes"],
+        "Posts",
+        "Build",
+        "seconds",
+        "per post",
+        "per further post",
+        "processors’ seconds",
+        "per further post",
+        "largest process",
+        "all processes",
       ],
       scaled.flatMap((one, index) => costRows(one, scaled[index - 1])),
     ),
@@ -46,14 +53,18 @@ export async function scale(sizes: readonly number[], pictureWidth: number, proj
       scaled.map(({ posts, warm, picturesKept, output, pictures }) => [
         posts,
         ratio(warm.seconds / picturesKept.seconds),
-        ...[megabytes(output), megabytes(pictures), megabytes(output / posts)],
+        megabytes(output),
+        megabytes(pictures),
+        megabytes(output / posts),
       ]),
     ),
     table(
       ["Posts", "HTML of the listing", "with brotli", "elements"],
       scaled.map(({ posts, listing }) => [
         posts,
-        ...[figure(listing.bytes), figure(listing.compressed), figure(listing.elements)],
+        figure(listing.bytes),
+        figure(listing.compressed),
+        figure(listing.elements),
       ]),
     ),
   ].join("\n\n")
@@ -67,9 +78,15 @@ function costRows(one: Scaled, smaller: Scaled | undefined): Cell[][] {
       smaller ? figure((one[build][part] - smaller[build][part]) / (one.posts - smaller.posts), 2) : "–"
     return [
       [
-        ...[one.posts, builds[build], figure(seconds, 1), figure(seconds / one.posts, 2), further("seconds")],
-        ...[figure(processorSeconds, 1), further("processorSeconds")],
-        ...[megabytes(largestProcess), megabytes(allProcesses)],
+        one.posts,
+        builds[build],
+        figure(seconds, 1),
+        figure(seconds / one.posts, 2),
+        further("seconds"),
+        figure(processorSeconds, 1),
+        further("processorSeconds"),
+        megabytes(largestProcess),
+        megabytes(allProcesses),
       ],
     ]
   })

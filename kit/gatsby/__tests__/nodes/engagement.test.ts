@@ -19,13 +19,22 @@ test("the page's sections are in the order of its file, without what is no secti
 })
 
 const sum = {
-  ...{ salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675, weeks: 48, currency: "PLN" },
+  salary: 150_000,
+  employerCosts: 20,
+  recruiterFee: 30,
+  days: 2,
+  dayPrice: 675,
+  weeks: 48,
+  currency: "PLN",
   words: { days: { one: "{count} dzień", few: "{count} dni", many: "{count} dni", other: "{count} dnia" } },
 }
 
 test("the build writes the owner's sum in the language of the site", async () => {
   expect(await inLanguage("pl")("EngagementSum", "written", sum)).toMatchObject({
-    ...{ whole: "225\u00a0000\u00a0zł", part: "64\u00a0800\u00a0zł", percent: "29%", weeks: "48" },
+    whole: "225\u00a0000\u00a0zł",
+    part: "64\u00a0800\u00a0zł",
+    percent: "29%",
+    weeks: "48",
   })
 })
 

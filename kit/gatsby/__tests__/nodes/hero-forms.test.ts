@@ -12,8 +12,15 @@ heroSchema.createResolvers({
 
 const costClaim = { percent: 30, fullTime: "Full-time", fractional: "Fractional" }
 const sum = {
-  ...{ salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675, weeks: 48, currency: "GBP" },
-  ...{ heading: "The sum", words: { days: { other: "{count}" } } },
+  salary: 150_000,
+  employerCosts: 20,
+  recruiterFee: 30,
+  days: 2,
+  dayPrice: 675,
+  weeks: 48,
+  currency: "GBP",
+  heading: "The sum",
+  words: { days: { other: "{count}" } },
 }
 
 /** What the build computes of a field, on a site with these nodes beside. */

@@ -147,7 +147,10 @@ const b = 2
 
 const htmlOf = (bytes: Buffer) =>
   textParts(parseMarkdown(splitFrontMatter(decodeText(bytes).source.text).body), {
-    ...{ opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back", pathPrefix: "" },
+    opensInNewTab: "opens in a new tab",
+    footnotes: "Notes",
+    backToText: "Back",
+    pathPrefix: "",
   })
 
 describe.each(lineBreaks)("a page of one’s own with the line breaks of %s", (_whose, lineBreak) => {

@@ -40,7 +40,10 @@ test("a picture that was read half-written is read again", async () => {
   const { created } = await renewed(node)
   expect(created).toHaveLength(1)
   expect(created[0]?.[0]).toMatchObject({
-    ...{ id: "the cover", relativePath: "images/cover.png", relativeDirectory: "images", sourceInstanceName: "data" },
+    id: "the cover",
+    relativePath: "images/cover.png",
+    relativeDirectory: "images",
+    sourceInstanceName: "data",
     internal: { contentDigest: (await nodeOfPicture()).internal.contentDigest },
   })
   expect(created[0]?.[1]).toEqual({ name: "gatsby-source-filesystem" })
@@ -79,8 +82,10 @@ test("a file of which Gatsby has not been told is read, and has the id that Gats
   const { created } = await renewed(node)
   expect(created).toHaveLength(1)
   expect(created[0]?.[0]).toMatchObject({
-    ...{ id: createNodeId(text, "gatsby-source-filesystem"), relativePath: "images/new.md" },
-    ...{ absolutePath: text, sourceInstanceName: "data" },
+    id: createNodeId(text, "gatsby-source-filesystem"),
+    relativePath: "images/new.md",
+    absolutePath: text,
+    sourceInstanceName: "data",
   })
 })
 

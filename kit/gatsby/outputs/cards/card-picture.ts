@@ -139,7 +139,9 @@ function hatched(colours: Colours): ReactElement {
       }),
       element("path", {}, undefined, {
         d: `M1.5 ${chartHeight}V1.5H${barWidth - 1.5}V${chartHeight}`,
-        ...{ fill: "none", stroke: colours.ink, "stroke-width": 3 },
+        fill: "none",
+        stroke: colours.ink,
+        "stroke-width": 3,
       }),
     ],
     { width: barWidth, height: chartHeight, viewBox: `0 0 ${barWidth} ${chartHeight}` },

@@ -32,7 +32,9 @@ export async function chooseCardTexts(title: string, site: SiteWords): Promise<C
   const name = await ifDrawn(site.name, display)
   const shown = missing.length === 0 ? own : ((await ifDrawn(site.tagline, display)) ?? name)
   return {
-    ...{ title: shown, missing, name: name === shown ? undefined : name },
+    title: shown,
+    missing,
+    name: name === shown ? undefined : name,
     role: await ifDrawn(site.role, small),
     host: await ifDrawn(new URL(site.siteUrl).host, small),
   }
@@ -67,7 +69,8 @@ function drawable(words: string): string {
 async function wordsMissing(text: string, family: string): Promise<string[]> {
   const missing: string[] = []
   await satori(row({ fontFamily: family, fontSize: 20 }, text), {
-    ...{ width: 1000, fonts: fonts() },
+    width: 1000,
+    fonts: fonts(),
     loadAdditionalAsset: async (_kind, piece) => {
       missing.push(piece)
       return []

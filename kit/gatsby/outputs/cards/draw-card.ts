@@ -88,7 +88,9 @@ export async function fitTitle(text: string, direction: CardContent["direction"]
 }
 
 const cutOff = (text: string, fontSize: number): Title => ({
-  ...{ text, fontSize, lines: Math.floor(titleArea.height / (fontSize * titleArea.lineHeight)) },
+  text,
+  fontSize,
+  lines: Math.floor(titleArea.height / (fontSize * titleArea.lineHeight)),
 })
 
 /** The width of the title's widest word, per pixel of font size. */

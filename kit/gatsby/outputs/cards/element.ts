@@ -45,7 +45,9 @@ export function fonts(): SatoriOptions["fonts"] {
   // Not this module's own `require`: Gatsby compiles the module into another folder, where that function does not exist.
   const { resolve } = createRequire(join(process.cwd(), "package.json"))
   loaded ??= files.map(([name, file, weight]) => ({
-    ...{ name, weight, style: "normal" as const },
+    name,
+    weight,
+    style: "normal" as const,
     data: readFileSync(resolve(`@fontsource/${file}`)),
   }))
   return loaded

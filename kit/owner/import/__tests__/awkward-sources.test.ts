@@ -14,7 +14,8 @@ describe("a spreadsheet", () => {
     const content = await read("goodreads.csv")
     expect(valuesIn(content)).toEqual([
       {
-        ...{ title: "Rest: Why You Get More Done", author: "Alex Soojung-Kim Pang, Arianna Huffington" },
+        title: "Rest: Why You Get More Done",
+        author: "Alex Soojung-Kim Pang, Arianna Huffington",
         summary: "<p>Short &amp; <i>good</i>.</p><p>I gave it away twice.</p>",
         amazonUrl: "https://www.goodreads.com/book/show/44919",
       },
@@ -26,7 +27,9 @@ describe("a spreadsheet", () => {
     const content = await read("buecher.csv")
     expect(valuesIn(content)).toEqual([
       {
-        ...{ title: "Das Maß der Dinge", author: "J. Müller", amazonUrl: "https://www.example.org/mass" },
+        title: "Das Maß der Dinge",
+        author: "J. Müller",
+        amazonUrl: "https://www.example.org/mass",
         summary: "<p>Kurz, gut.</p><p>Ohne &lt; und &gt;.</p>",
       },
     ])
@@ -69,19 +72,32 @@ test("a bibliography is read as LaTeX means it, and what is broken is named by f
   const { proposals, sentences } = await read("library.bib")
   expect(proposals.map(({ kind, values }) => ({ kind, ...values }))).toEqual([
     {
-      ...{ kind: "book", title: "The “quoted” word — and more", author: "World Org, Jörg Müller" },
+      kind: "book",
+      title: "The “quoted” word — and more",
+      author: "World Org, Jörg Müller",
       amazonUrl: "https://books.example.org/a_b",
     },
     {
-      ...{ kind: "media", type: "article", title: "Another under the same key", platform: "ACM", date: "2020-05" },
+      kind: "media",
+      type: "article",
+      title: "Another under the same key",
+      platform: "ACM",
+      date: "2020-05",
       externalUrl: "https://second.example.org/x_y",
     },
     {
-      ...{ kind: "media", type: "talk", title: "A talk of mine", platform: "QCon", date: "2024-03-05" },
+      kind: "media",
+      type: "talk",
+      title: "A talk of mine",
+      platform: "QCon",
+      date: "2024-03-05",
       externalUrl: "https://talk.example.org/a",
     },
     {
-      ...{ kind: "media", type: "article", title: "Ahead", platform: "Half-Built Quarterly" },
+      kind: "media",
+      type: "article",
+      title: "Ahead",
+      platform: "Half-Built Quarterly",
       externalUrl: "https://doi.org/10.1000/abc_d",
     },
   ])
@@ -94,11 +110,12 @@ test("a bibliography is read as LaTeX means it, and what is broken is named by f
 
 test.each([
   [
-    ...["library.ris", "a bibliography in RIS"],
+    "library.ris",
+    "a bibliography in RIS",
     { title: "Rest: Why You Get More Done", author: "Alex Soojung-Kim Pang, A. Nother" },
     ["An entry of library.ris without a title was left out."],
   ],
-  [...["library.json", "a bibliography in CSL JSON"], { title: "Rest", author: "Alex Pang, World Org" }, []],
+  ["library.json", "a bibliography in CSL JSON", { title: "Rest", author: "Alex Pang, World Org" }, []],
 ] as const)("%s, %s, has books and what is none", async (name, format, book, sentences) => {
   const content = await read(name)
   expect(content).toMatchObject({ formats: [format], sentences })
@@ -107,7 +124,10 @@ test.each([
     values: { ...book, amazonUrl: "https://www.example.org/rest" },
   })
   expect(content.proposals[1]?.values).toEqual({
-    ...{ title: "A talk", type: "talk", platform: "QCon", date: "2024-03-05" },
+    title: "A talk",
+    type: "talk",
+    platform: "QCon",
+    date: "2024-03-05",
     externalUrl: "https://doi.org/10.1000/182",
   })
 })
@@ -118,7 +138,10 @@ test("a YouTube channel’s feed has its videos as appearances", async () => {
     proposals: [
       {
         values: {
-          ...{ title: "A rota & two teams", type: "video", platform: "YouTube", date: "2024-03-05" },
+          title: "A rota & two teams",
+          type: "video",
+          platform: "YouTube",
+          date: "2024-03-05",
           externalUrl: "https://www.youtube.com/watch?v=abc",
         },
         pictures: [{ url: "https://i1.ytimg.com/vi/abc/hqdefault.jpg" }],
@@ -171,7 +194,11 @@ test("of a folder of texts one that is broken is named by file, line and key, an
   const { proposals, sentences } = await read("posts")
   expect(proposals.map(({ values }) => values)).toEqual([
     {
-      ...{ title: "In capitals", date: "2024-03-05", slug: "good", categories: ["On-call"], draft: true },
+      title: "In capitals",
+      date: "2024-03-05",
+      slug: "good",
+      categories: ["On-call"],
+      draft: true,
       imageUrl: "https://example.org/a.png",
     },
     { title: "No such day", slug: "no-such-day" },

@@ -26,7 +26,10 @@ test("everything is taken, and a second run offers nothing", () =>
     expect(first).toMatchObject({ code: 0 })
     expect(first.said).toContain("Written:\n  data/imported.json\n  data/media.json")
     expect((await media(data)).map(({ title }: { title: string }) => title)).toEqual([
-      ...["Planned exits", "Nine days to a pull request", "A rota for two teams", "What is to come"],
+      "Planned exits",
+      "Nine days to a pull request",
+      "A rota for two teams",
+      "What is to come",
     ])
     expect(await check()).toEqual([])
     const before = await snapshot(data)

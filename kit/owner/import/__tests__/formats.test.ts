@@ -126,18 +126,27 @@ describe("a podcast’s feed", () => {
   test("has its episodes, newest first, without those that are withdrawn", async () => {
     expect(of(await proposalsOf(feed), "media")).toEqual([
       {
-        ...{ title: "Nine days to a pull request", type: "podcast", platform: "Runway & Co", date: "2020-12-01" },
-        ...{ externalUrl: "https://cdn.runway.example.org/13.mp3" },
+        title: "Nine days to a pull request",
+        type: "podcast",
+        platform: "Runway & Co",
+        date: "2020-12-01",
+        externalUrl: "https://cdn.runway.example.org/13.mp3",
         imageUrl: "https://cdn.runway.example.org/show.jpg?v=3",
       },
       {
-        ...{ title: "A rota for two teams", type: "podcast", platform: "Runway & Co", date: "2020-11-10" },
-        ...{ externalUrl: "https://runway.example.org/12" },
+        title: "A rota for two teams",
+        type: "podcast",
+        platform: "Runway & Co",
+        date: "2020-11-10",
+        externalUrl: "https://runway.example.org/12",
         imageUrl: "https://cdn.runway.example.org/episodes/art-12.png",
       },
       {
-        ...{ title: "What is to come", type: "podcast", platform: "Runway & Co", date: "2020-01-01" },
-        ...{ externalUrl: "https://runway.example.org/trailer" },
+        title: "What is to come",
+        type: "podcast",
+        platform: "Runway & Co",
+        date: "2020-01-01",
+        externalUrl: "https://runway.example.org/trailer",
         imageUrl: "https://cdn.runway.example.org/show.jpg?v=3",
       },
     ])
@@ -163,7 +172,9 @@ describe("a list in a CSV file", () => {
   test("has books, by columns with other names and semicolons", async () => {
     expect(of(await proposalsOf(join(fixtures, "lists/books.csv")), "book")).toEqual([
       {
-        ...{ title: "Rest", author: "A. Pang", summary: "<p>Short &amp; good</p>" },
+        title: "Rest",
+        author: "A. Pang",
+        summary: "<p>Short &amp; good</p>",
         amazonUrl: "https://www.example.org/rest",
       },
     ])
@@ -172,11 +183,16 @@ describe("a list in a CSV file", () => {
   test("has appearances, with a date only as far as it is certain", async () => {
     expect(of(await proposalsOf(join(fixtures, "lists/talks.csv")), "media")).toEqual([
       {
-        ...{ title: "A talk about rotas", type: "talk", platform: "QCon", date: "2021-05-03" },
-        ...{ externalUrl: "https://qcon.example.org/rotas", imageUrl: "rotas.png" },
+        title: "A talk about rotas",
+        type: "talk",
+        platform: "QCon",
+        date: "2021-05-03",
+        externalUrl: "https://qcon.example.org/rotas",
+        imageUrl: "rotas.png",
       },
       {
-        ...{ title: "No kind of all", platform: "QCon" },
+        title: "No kind of all",
+        platform: "QCon",
         externalUrl: "https://qcon.example.org/kind",
       },
     ])
@@ -202,16 +218,26 @@ describe("a bibliography", () => {
     const proposals = await proposalsOf(join(fixtures, "library.bib"))
     expect(proposals.map(({ kind, values }) => ({ kind, ...values }))).toEqual([
       {
-        ...{ kind: "book", title: "The Rest of Über & Co", author: "Alex Soojung-Kim Pang, José Martín" },
+        kind: "book",
+        title: "The Rest of Über & Co",
+        author: "Alex Soojung-Kim Pang, José Martín",
         amazonUrl: "https://www.example.org/rest",
       },
       {
-        ...{ kind: "media", title: "A rota for two teams", type: "article", platform: "Half-Built Quarterly" },
-        ...{ externalUrl: "https://doi.org/10.1000/182", date: "2021-05-03" },
+        kind: "media",
+        title: "A rota for two teams",
+        type: "article",
+        platform: "Half-Built Quarterly",
+        externalUrl: "https://doi.org/10.1000/182",
+        date: "2021-05-03",
       },
       {
-        ...{ kind: "media", title: "A talk", type: "talk", platform: "QCon" },
-        ...{ externalUrl: "https://qcon.example.org/talk", date: "2020" },
+        kind: "media",
+        title: "A talk",
+        type: "talk",
+        platform: "QCon",
+        externalUrl: "https://qcon.example.org/talk",
+        date: "2020",
       },
     ])
   })

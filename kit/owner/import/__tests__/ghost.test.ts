@@ -2,23 +2,19 @@ import { ghost } from "../formats/ghost"
 import { offered, onlyPost, sourceOf } from "./support/source"
 
 const post = {
-  ...{
-    id: "p1",
-    uuid: "u1",
-    title: "Two teams",
-    slug: "two-teams",
-    type: "post",
-    status: "published",
-    visibility: "public",
-  },
-  ...{
-    html: "<p>Text.</p>",
-    lexical: "{}",
-    mobiledoc: null,
-    feature_image: null,
-    custom_excerpt: "On fairness.",
-    canonical_url: null,
-  },
+  id: "p1",
+  uuid: "u1",
+  title: "Two teams",
+  slug: "two-teams",
+  type: "post",
+  status: "published",
+  visibility: "public",
+  html: "<p>Text.</p>",
+  lexical: "{}",
+  mobiledoc: null,
+  feature_image: null,
+  custom_excerpt: "On fairness.",
+  canonical_url: null,
   published_at: "2024-03-02T23:30:00.000Z",
 }
 

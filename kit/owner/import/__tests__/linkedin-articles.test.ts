@@ -51,12 +51,15 @@ test("shares are posts with their own lines and links; those without own words a
   const { proposals, told } = await offered(linkedInArchive, { "Shares.csv": shares })
   expect(proposals.map(({ values, text, formerUrl }) => ({ ...values, text, formerUrl }))).toEqual([
     {
-      ...{ title: 'Two rotas, "fair" & simple.', date: "2023-01-05" },
+      title: 'Two rotas, "fair" & simple.',
+      date: "2023-01-05",
       text: 'Two rotas, "fair" & \\*simple\\*.\n\n1\\. First \\<line>\\\n\\# second: <https://example.org/a?b=1&c=2>.\\\n\\#oncall with Zoë\n\n![Picture](https://media.licdn.com/dms/image/C4/x/feedshare-shrink_800/0/1?e=1&v=beta)\n',
       formerUrl: "https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7016",
     },
     {
-      ...{ title: 'He said "yes"', date: "2021-01-05", text: 'He said "yes"\n\n<https://example.org/yes>\n' },
+      title: 'He said "yes"',
+      date: "2021-01-05",
+      text: 'He said "yes"\n\n<https://example.org/yes>\n',
       formerUrl: "https://www.linkedin.com/feed/update/urn%3Ali%3AugcPost%3A7014",
     },
   ])

@@ -221,8 +221,11 @@ describe("a folder", () => {
 
   test("with a folder of posts offers these alone, and says so", async () => {
     const { proposals, told } = await offered(markdownFolder, {
-      ...{ "site/content/posts/a.md": post, "site/content/posts/_index.md": post, "site/content/about.md": post },
-      ...{ "site/README.md": "# Site", "site/themes/x/posts/b.md": post },
+      "site/content/posts/a.md": post,
+      "site/content/posts/_index.md": post,
+      "site/content/about.md": post,
+      "site/README.md": "# Site",
+      "site/themes/x/posts/b.md": post,
     })
     expect(proposals.map(({ source }) => source)).toEqual(["content/posts/a.md"])
     expect(told).toEqual(["A page that is no post was left out."])

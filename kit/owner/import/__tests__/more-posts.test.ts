@@ -197,8 +197,13 @@ test("Notion’s export in HTML has pages as readers saw them: lists joined, cal
   const [rota, zwei] = proposals
   expect(rota).toMatchObject({
     values: {
-      ...{ title: "Rota", date: "2024-03-02", excerpt: "On fairness.", slug: "rota", draft: true },
-      ...{ categories: ["Go", "Teams"], imageUrl: "https://www.notion.so/images/page-cover/webb2.jpg" },
+      title: "Rota",
+      date: "2024-03-02",
+      excerpt: "On fairness.",
+      slug: "rota",
+      draft: true,
+      categories: ["Go", "Teams"],
+      imageUrl: "https://www.notion.so/images/page-cover/webb2.jpg",
     },
     pictures: [{}, { path: "Rota 0123456789abcdef0123456789abcdef/Chart 1.png" }],
     notes: [

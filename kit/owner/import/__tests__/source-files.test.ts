@@ -102,8 +102,11 @@ describe.each(["export.tar", "export.tgz"])("%s", (name) => {
   test("is read: of two files with a name the last, and none of those that systems leave", async () => {
     const long = `./${"folder/".repeat(20)}b.csv`
     const path = await tar(
-      ...[{ name: "./a.csv", content: "old" }, { name: "./._a.csv" }, { name: "./", type: "directory" as const }],
-      ...[{ name: long }, { name: "./a.csv", content: "new" }],
+      { name: "./a.csv", content: "old" },
+      { name: "./._a.csv" },
+      { name: "./", type: "directory" as const },
+      { name: long },
+      { name: "./a.csv", content: "new" },
     )
     const { files, close } = await openSource(path)
     expect(files.paths).toEqual(["a.csv", long.slice(2)])

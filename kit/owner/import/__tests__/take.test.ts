@@ -39,8 +39,10 @@ test("a post comes as a draft, with its day, its text and a slug", () =>
   withPlace(async (place) => {
     await takeAll(place, [post()])
     expect((await json(place, "posts.json")).at(-1)).toEqual({
-      ...{ title: "Überlastet, and why", date: "2026-03-01" },
-      ...{ slug: "uberlastet-and-why", draft: true },
+      title: "Überlastet, and why",
+      date: "2026-03-01",
+      slug: "uberlastet-and-why",
+      draft: true,
     })
     expect(await text(place, "posts/uberlastet-and-why.md")).toBe("The first words.\n\n## A heading\n\nThe others.\n")
     expect(await place.check()).toEqual([])
@@ -256,7 +258,11 @@ test("a profile fills what the site does not say, and keeps what it says", () =>
 test("a page that is left out is named once it has something to show", () =>
   withPlace(async (place) => {
     const book: Proposal = {
-      ...{ kind: "book", source: "book:1", title: "Rest", pictures: [], notes: [] },
+      kind: "book",
+      source: "book:1",
+      title: "Rest",
+      pictures: [],
+      notes: [],
       values: { title: "Rest", author: "A. North", amazonUrl: "https://books.example.org/rest" },
     }
     expect((await takeAll(place, [book, post()])).leftOut).toEqual([])

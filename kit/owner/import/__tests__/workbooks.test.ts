@@ -78,7 +78,9 @@ test("OpenDocument’s spreadsheet has its lists, without comments; a linked tit
   const { proposals } = await read("lists.ods", openDocument(row))
   expect(proposals.map(({ values }) => values)).toEqual([
     {
-      ...{ title: "Das Maß & mehr", author: "J. Müller", summary: "<p>Kurz.<br>Gut.</p>" },
+      title: "Das Maß & mehr",
+      author: "J. Müller",
+      summary: "<p>Kurz.<br>Gut.</p>",
       amazonUrl: "https://books.example.org/1",
     },
   ])

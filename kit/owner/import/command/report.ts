@@ -103,7 +103,8 @@ export function outcomeText(
 ): string {
   const posts = taken.filter(({ offer }) => offer.proposal.kind === "post").length
   const listed = taken.map(({ offer, file, parts, notes }) => ({
-    ...{ offer, more: `, in ${join(data, file)}` },
+    offer,
+    more: `, in ${join(data, file)}`,
     lines: [...(parts.length > 0 && how !== "written" ? [`comes with: ${parts.join(", ")}`] : []), ...notes],
   }))
   return [

@@ -78,8 +78,16 @@ function parse(text: string): readonly Fields[] | undefined {
 const books = ["book", "mvbook", "collection", "mvcollection", "booklet"]
 
 const platforms = [
-  ...["journaltitle", "booktitle", "eventtitle", "organization", "publisher", "institution", "school", "howpublished"],
-  ...["series", "journal"],
+  "journaltitle",
+  "booktitle",
+  "eventtitle",
+  "organization",
+  "publisher",
+  "institution",
+  "school",
+  "howpublished",
+  "series",
+  "journal",
 ]
 
 function proposalOf({ key, raw, type: written }: BibEntry, fields: Fields): Proposal | undefined {
@@ -88,7 +96,10 @@ function proposalOf({ key, raw, type: written }: BibEntry, fields: Fields): Prop
   if (title === "") return undefined
   const known = String(fields.bib_type)
   return workProposal({
-    ...{ source: `bibtex:${key}`, title, date: writtenDate(raw), doi: verbatim(fields.doi) },
+    source: `bibtex:${key}`,
+    title,
+    date: writtenDate(raw),
+    doi: verbatim(fields.doi),
     address: verbatim(fields.url) || (fields.doi === undefined ? addressBeside(fields, raw) : ""),
     type: books.includes(known) ? "book" : (types[written] ?? types[known] ?? "article"),
     author: namesIn(fields.author) || namesIn(fields.editor),
@@ -122,9 +133,18 @@ const verbatim = (value: unknown): string =>
     .replace(/[{}\s]/g, "")
 
 const types: Readonly<Record<string, string>> = {
-  ...{ inproceedings: "talk", proceedings: "talk", unpublished: "talk" },
-  ...{ presentation: "talk", talk: "talk", lecture: "talk", speech: "talk" },
-  ...{ video: "video", movie: "video", audio: "podcast", podcast: "podcast", interview: "interview" },
+  inproceedings: "talk",
+  proceedings: "talk",
+  unpublished: "talk",
+  presentation: "talk",
+  talk: "talk",
+  lecture: "talk",
+  speech: "talk",
+  video: "video",
+  movie: "video",
+  audio: "podcast",
+  podcast: "podcast",
+  interview: "interview",
 }
 
 interface TextNode {

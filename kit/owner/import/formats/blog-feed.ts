@@ -168,7 +168,8 @@ function proposalOf(entry: FeedEntry, findPost: ReturnType<ReturnType<typeof pos
     text: htmlToMarkdown(html, {
       ...(address === undefined ? {} : { base: address }),
       ...(plainTitle === undefined ? {} : { title: plainTitle }),
-      ...{ findPost, losses },
+      findPost,
+      losses,
     }),
     // Most feeds have the first words of the text in its place.
     excerpt: excerpt !== undefined && isCut.test(excerpt) ? undefined : excerpt,

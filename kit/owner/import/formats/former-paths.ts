@@ -66,24 +66,22 @@ function filled(
   const [year = "", month = "", day = ""] = (readDate(date ?? "").date ?? "").split("-")
   const title = slugOf(textAt(settings, "title") ?? slug)
   const parts: Readonly<Record<string, string>> = {
-    ...{
-      year,
-      month,
-      day,
-      slug,
-      section,
-      sections: section,
-      filename: slug,
-      contentbasename: slug,
-      slugorfilename: slug,
-    },
+    year,
+    month,
+    day,
+    slug,
+    section,
+    sections: section,
+    filename: slug,
+    contentbasename: slug,
+    slugorfilename: slug,
     // Jekyll takes it from the name of the file, Hugo from the title.
-    ...{
-      title: section === "" ? slug : title,
-      output_ext: ".html",
-      categories: topics.map((topic) => slugOf(topic)).join("/"),
-    },
-    ...{ short_year: year.slice(2), i_month: String(Number(month)), i_day: String(Number(day)) },
+    title: section === "" ? slug : title,
+    output_ext: ".html",
+    categories: topics.map((topic) => slugOf(topic)).join("/"),
+    short_year: year.slice(2),
+    i_month: String(Number(month)),
+    i_day: String(Number(day)),
   }
   const path = pattern.replace(/:(\w+)/g, (whole, name: string) => parts[name] ?? whole).replace(/\/{2,}/g, "/")
   return path.includes(":") || (day === "" && /:(?:year|month|day|i_)/.test(pattern)) ? undefined : path

@@ -48,7 +48,8 @@ function postOf(path: string, html: string, files: SourceFiles): Proposal | unde
     text: htmlToMarkdown(html, {
       ...(formerUrl === undefined ? {} : { base: formerUrl }),
       ...(title === undefined ? {} : { title }),
-      ...{ find, losses },
+      find,
+      losses,
       prepare: (root) => leaveArticle(root, losses),
     }),
     excerpt: metaOf(page, "description", "og:description"),

@@ -86,7 +86,9 @@ function proposalOf(path: string, post: Written, files: SourceFiles, findPost: F
     text: textOf(path, body, {
       ...(formerUrl === undefined ? {} : { base: formerUrl }),
       ...(title === undefined ? {} : { title }),
-      ...{ find, findPost, losses },
+      find,
+      findPost,
+      losses,
     }),
     excerpt: textAt(post, "description", "brief", "subtitle", "seo.description") ?? textAt(settings, "description"),
     date: isDraft && !isToCome(date) ? undefined : date,

@@ -138,8 +138,12 @@ function positions(rows: readonly Row[]): Proposal[] {
 }
 
 const achievement = (source: string, text: string): Proposal => ({
-  ...{ kind: "achievement", source, title: text, values: { text } },
-  ...{ pictures: [], notes: [] },
+  kind: "achievement",
+  source,
+  title: text,
+  values: { text },
+  pictures: [],
+  notes: [],
 })
 
 /** The year of a month, or the words where no year can be told. */

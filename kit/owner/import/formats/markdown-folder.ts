@@ -122,7 +122,14 @@ function sourceText(path: string, source: string, text: string, formerPath: Form
   const others = pathsIn(settings, "permalink", "url", "aliases", "alias", "redirectfrom", "oldurls", "redirects")
   const formerPaths = own === undefined ? others : [own, ...others]
   return {
-    ...{ path, source, settings, body, slug, date, formerUrl, formerPaths },
+    path,
+    source,
+    settings,
+    body,
+    slug,
+    date,
+    formerUrl,
+    formerPaths,
     addresses: [...(formerUrl === undefined ? [] : [formerUrl]), ...formerPaths],
     // Obsidian's aliases are other names.
     names: [slug, name.slug, name.stem, fileStem(path), ...textsOf(valueAt(settings, "aliases"))],
@@ -158,7 +165,9 @@ function postOf(text: SourceText, { files, findPost, translation }: Surroundings
   const options: HtmlOptions = {
     ...(formerUrl === undefined ? {} : { base: formerUrl }),
     ...(title === undefined ? {} : { title }),
-    ...{ find, findPost, losses },
+    find,
+    findPost,
+    losses,
   }
   const isTranslation = translation !== undefined && !translation.isFirst
   if (isTranslation) losses.say(`It is the ${translation.language} translation of another post of this source.`)
@@ -268,7 +277,25 @@ function topicsIn(value: unknown, dividedAtSpaces: boolean): readonly string[] {
 }
 
 const coverKeys = [
-  ...["image", "cover", "coverimage", "heroimage", "featuredimage", "featureimage", "thumbnail", "banner", "images"],
-  ...["cover.image", "cover.src", "image.src", "image.url", "image.path", "image.feature", "image.teaser"],
-  ...["header.image", "header.teaser", "heroimage.src", "ogimage", "socialimage"],
+  "image",
+  "cover",
+  "coverimage",
+  "heroimage",
+  "featuredimage",
+  "featureimage",
+  "thumbnail",
+  "banner",
+  "images",
+  "cover.image",
+  "cover.src",
+  "image.src",
+  "image.url",
+  "image.path",
+  "image.feature",
+  "image.teaser",
+  "header.image",
+  "header.teaser",
+  "heroimage.src",
+  "ogimage",
+  "socialimage",
 ]

@@ -58,7 +58,11 @@ function episodeOf(item: Item, feed: Feed, path: string, files: SourceFiles): Pr
     source: `podcast:${item.guid?.value?.trim() || link || digestOf(show, title, item.pubDate ?? "")}`,
     title: title || `An episode without a title${item.pubDate === undefined ? "" : ` (${wordsIn(item.pubDate)})`}`,
     values: definedValues({
-      ...{ title, platform: show, imageUrl: picture?.reference, externalUrl: link, date },
+      title,
+      platform: show,
+      imageUrl: picture?.reference,
+      externalUrl: link,
+      date,
       ...(isEpisode ? { type: "podcast" } : {}),
     }),
     pictures: picture ? [picture] : [],

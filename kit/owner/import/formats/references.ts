@@ -26,9 +26,18 @@ function proposalsOf(works: readonly Work[], path: string, tell: Tell): Proposal
 }
 
 const risTypes: Readonly<Record<string, string>> = {
-  ...{ BOOK: "book", EBOOK: "book", EDBOOK: "book" },
-  ...{ CONF: "talk", CPAPER: "talk", SLIDE: "talk", HEAR: "talk" },
-  ...{ VIDEO: "video", MPCT: "video", ADVS: "video", SOUND: "podcast", INTV: "interview" },
+  BOOK: "book",
+  EBOOK: "book",
+  EDBOOK: "book",
+  CONF: "talk",
+  CPAPER: "talk",
+  SLIDE: "talk",
+  HEAR: "talk",
+  VIDEO: "video",
+  MPCT: "video",
+  ADVS: "video",
+  SOUND: "podcast",
+  INTV: "interview",
 }
 
 type Tags = ReadonlyMap<string, readonly string[]>
@@ -76,8 +85,14 @@ const inOrder = (name: string): string => {
 }
 
 const cslTypes: Readonly<Record<string, string>> = {
-  ...{ book: "book", "paper-conference": "talk", speech: "talk", event: "talk", broadcast: "podcast", song: "podcast" },
-  ...{ motion_picture: "video", interview: "interview" },
+  book: "book",
+  "paper-conference": "talk",
+  speech: "talk",
+  event: "talk",
+  broadcast: "podcast",
+  song: "podcast",
+  motion_picture: "video",
+  interview: "interview",
 }
 
 function worksInCsl(text: string, path: string): readonly Work[] {

@@ -138,8 +138,15 @@ function proposalOf(row: Row, html: string, host: string | undefined, findPost: 
 
 /** What asks readers to subscribe, to share, or to come back, and labels of the editor. */
 const surroundings = [
-  ...["subscription-widget-wrap", "subscription-widget-wrap-editor", "subscription-widget", "hide-text"],
-  ...["install-substack-app-embed", "community-chat", "directMessage", "paywall-jump", "image-link-expand"],
+  "subscription-widget-wrap",
+  "subscription-widget-wrap-editor",
+  "subscription-widget",
+  "hide-text",
+  "install-substack-app-embed",
+  "community-chat",
+  "directMessage",
+  "paywall-jump",
+  "image-link-expand",
   "header-anchor-parent",
 ]
 

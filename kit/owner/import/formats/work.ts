@@ -27,7 +27,8 @@ export function workProposal({ source, type, title, author, platform, address, d
   if (type === "book") return { ...common, kind: "book", values: definedValues({ title, author, amazonUrl: link }) }
   const { date: day, question } = readDate(date)
   return {
-    ...{ ...common, kind: "media" },
+    ...common,
+    kind: "media",
     values: definedValues({ title, type, platform, externalUrl: link, date: day }),
     ...definedQuestions({ date: question }),
   }

@@ -91,7 +91,10 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   )
   const name = String(getIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
   return {
-    ...{ kind: "placed", file: kind.file, name, notes: [...proposal.notes, ...notes] },
+    kind: "placed",
+    file: kind.file,
+    name,
+    notes: [...proposal.notes, ...notes],
     ...(text.file === undefined ? {} : { text: text.file }),
     parts: [...partsOf(kind, entry), ...(text.words === undefined ? [] : [`text (${text.words.length} characters)`])],
     written: digest([entry, text.words ?? null]),

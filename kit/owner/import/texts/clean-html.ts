@@ -20,7 +20,18 @@ import { described, type Pictures, sourceOf } from "./pictures"
 
 /** Elements that say nothing to anybody who reads. */
 const silent = new Set([
-  ...["style", "link", "meta", "base", "template", "param", "track", "source", "area", "input", "frame", "frameset"],
+  "style",
+  "link",
+  "meta",
+  "base",
+  "template",
+  "param",
+  "track",
+  "source",
+  "area",
+  "input",
+  "frame",
+  "frameset",
 ])
 
 /** What is left out with the words in it, by its tag. */
@@ -248,8 +259,21 @@ function figure(node: Element, cleaning: Cleaning): ElementContent[] {
 
 /** What else a figure may hold, beside which a picture is not its only content. */
 const aloneInFigures = new Set([
-  ...["table", "pre", "iframe", "figure", "blockquote", "video", "audio", "object", "embed", "form", "svg", "math"],
-  ...["script", "canvas", "button"],
+  "table",
+  "pre",
+  "iframe",
+  "figure",
+  "blockquote",
+  "video",
+  "audio",
+  "object",
+  "embed",
+  "form",
+  "svg",
+  "math",
+  "script",
+  "canvas",
+  "button",
 ])
 
 /** Where a cell's words stand, as its attribute says it. */

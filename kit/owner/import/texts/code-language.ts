@@ -5,15 +5,19 @@ import { attribute, walkElements } from "./hast"
 /** Names that other sites give to languages that this one knows by another. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ "c++": "cpp", "c#": "csharp", golang: "go", console: "bash", terminal: "bash", zsh: "bash", node: "js" },
-    ...{
-      jsonc: "json",
-      vue: "html",
-      svelte: "html",
-      "objective-c": "objectivec",
-      dockerfile: "docker",
-      ps1: "powershell",
-    },
+    "c++": "cpp",
+    "c#": "csharp",
+    golang: "go",
+    console: "bash",
+    terminal: "bash",
+    zsh: "bash",
+    node: "js",
+    jsonc: "json",
+    vue: "html",
+    svelte: "html",
+    "objective-c": "objectivec",
+    dockerfile: "docker",
+    ps1: "powershell",
   }),
 )
 

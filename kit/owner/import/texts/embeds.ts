@@ -36,6 +36,15 @@ export const isPostEmbed = (node: Element): boolean =>
   isElement(node, "blockquote", "div") &&
   hasClass(
     node,
-    ...["twitter-tweet", "twitter-video", "instagram-media", "tiktok-embed", "bluesky-embed", "mastodon-embed"],
-    ...["reddit-embed-bq", "reddit-card", "fb-post", "fb-video", "linkedin-post"],
+    "twitter-tweet",
+    "twitter-video",
+    "instagram-media",
+    "tiktok-embed",
+    "bluesky-embed",
+    "mastodon-embed",
+    "reddit-embed-bq",
+    "reddit-card",
+    "fb-post",
+    "fb-video",
+    "linkedin-post",
   )

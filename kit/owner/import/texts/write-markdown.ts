@@ -16,8 +16,16 @@ const foreign = { "{": "[{%#.:]", "=": "=\\S", $: "\\$" }
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
-    ...{ bullet: "-", emphasis: "*", strong: "*", fence: "`", fences: true, rule: "-", ruleRepetition: 3 },
-    ...{ listItemIndent: "one", incrementListMarker: true, setext: false },
+    bullet: "-",
+    emphasis: "*",
+    strong: "*",
+    fence: "`",
+    fences: true,
+    rule: "-",
+    ruleRepetition: 3,
+    listItemIndent: "one",
+    incrementListMarker: true,
+    setext: false,
     unsafe: [
       ...Object.entries(foreign).map(([character, after]) => ({ ...inWords, character, after })),
       { atBreak: true, character: ":", after: "::" },

@@ -88,7 +88,8 @@ test("a second page from the same template gets an address of its own", async ()
   expect(addedFiles(first)).toContain("pages/own/prices.md")
   const second = await run(async (root) => {
     await newEntry([...args("prices"), "--data", root], {
-      ...{ write: () => {}, writeError: () => {} },
+      write: () => {},
+      writeError: () => {},
       signal: new AbortController().signal,
     })
   }, args("prices"))

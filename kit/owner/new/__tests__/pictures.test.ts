@@ -6,8 +6,15 @@ import { type Change, draw, link, unchanged, write } from "../../../content/__te
 import { addedFiles, entriesAfter, type Run, run } from "../../../content/__tests__/support/new-entry"
 
 const book = (title = "Rest", cover = "ROOT/source") => [
-  ...["book", "--title", title, "--author", "A", "--amazonUrl", "https://www.amazon.com/dp/1"],
-  ...["--cover", cover],
+  "book",
+  "--title",
+  title,
+  "--author",
+  "A",
+  "--amazonUrl",
+  "https://www.amazon.com/dp/1",
+  "--cover",
+  cover,
 ]
 
 /** Red on the left, blue on the right. */

@@ -178,7 +178,10 @@ onSample("it says what is asked, in which languages there are texts, and guesses
     const { questions, languages, ...rest } = await readBeginOptions(data)
     expect(rest).toEqual({ hasGit: true, address: "https://ada-north.github.io" })
     expect(questions.filter(({ required }) => required).map(({ key }) => key)).toEqual([
-      ...["language", "name", "scheduling", "claim"],
+      "language",
+      "name",
+      "scheduling",
+      "claim",
     ])
     expect(languages).toContainEqual({ language: "de", role: expect.stringContaining("CTO") })
   }),

@@ -21,8 +21,14 @@ const location: ContentLocation = { file: "site.json", path: ["name"] }
 const setTo = (to: string): FileEdit => ({ kind: "set", path: ["name"], to })
 const start = { line: 1, column: 1 }
 const wrong: Diagnostic = {
-  ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
-  ...{ file: "site.json", path: ["name"], range: { start, end: start }, lineText: "" },
+  severity: "error",
+  code: "empty",
+  message: "This text is empty.",
+  advice: "Write something here.",
+  file: "site.json",
+  path: ["name"],
+  range: { start, end: start },
+  lineText: "",
 }
 const isEmpty = (edit: FileEdit) => edit.kind === "set" && edit.to === ""
 

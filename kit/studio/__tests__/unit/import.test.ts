@@ -231,7 +231,8 @@ test.each([
 test("a file that says it is larger than an import may be is refused before it is read", async () => {
   await withStudio(async ({ port }) => {
     const headers = {
-      ...{ [tokenHeader]: token, "content-length": String(300 * 1024 * 1024 + 1) },
+      [tokenHeader]: token,
+      "content-length": String(300 * 1024 * 1024 + 1),
       "x-studio-upload": encodeURIComponent(JSON.stringify({ run: podcast, name: "all.zip" })),
     }
     const said = await new Promise<string>((done, fail) => {

@@ -16,12 +16,10 @@ test("each set says how many words it would replace, and which is the site’s",
   const { sets, siteLanguage } = await withContent(readLabelSets, edit("site.json", '"en-GB"', '"pl"'))
   expect(siteLanguage).toBe("pl")
   expect(sets.map(({ language, isOfSite }) => [language, isOfSite])).toEqual([
-    ...[
-      ["en", false],
-      ["de", false],
-      ["fr", false],
-      ["es", false],
-    ],
+    ["en", false],
+    ["de", false],
+    ["fr", false],
+    ["es", false],
     ["pl", true],
   ])
   const [, german] = sets

@@ -27,8 +27,25 @@ const same =
 
 /** Names of fields that are the same in both languages. */
 const sameNames = new Set([
-  ...["Name", "LinkedIn", "X (Twitter)", "GitHub", "Link", "Text", "Blog", "Copyright", "Filter", "Newsletter", "Logo"],
-  ...["Podcast", "Interview", "Panel", "Video", "Webinar", "Workshop", "Links", "Phase"],
+  "Name",
+  "LinkedIn",
+  "X (Twitter)",
+  "GitHub",
+  "Link",
+  "Text",
+  "Blog",
+  "Copyright",
+  "Filter",
+  "Newsletter",
+  "Logo",
+  "Podcast",
+  "Interview",
+  "Panel",
+  "Video",
+  "Webinar",
+  "Workshop",
+  "Links",
+  "Phase",
 ])
 
 const [english, german] = (["en", "de"] as const).map((language) => wordsIn({ STUDIO_LANGUAGE: language }, "pl")) as [

@@ -11,7 +11,9 @@ test("every picture is listed, with whether a file names it", async () => {
   await withChange(draw("images/new.png", 30, 20), async (root) => {
     expect(await listed(root, "images/cover.png")).toMatchObject({ isUnused: false })
     expect(await listed(root, "images/new.png")).toEqual({
-      ...{ path: "images/new.png", width: 30, height: 20 },
+      path: "images/new.png",
+      width: 30,
+      height: 20,
       isUnused: true,
     })
   })

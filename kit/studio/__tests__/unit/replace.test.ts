@@ -18,7 +18,9 @@ const titleOf = async (textOf: (file: string) => Promise<string>): Promise<strin
 
 /** Replaces all of a text. */
 const whole = (file: string, path: Replacement["path"], was: string, to: string): Replacement => ({
-  ...{ file, path, was },
+  file,
+  path,
+  was,
   spans: [{ start: 0, end: was.length, to }],
 })
 

@@ -46,7 +46,8 @@ function sent(address: string, name: Name, values: unknown): Promise<Response> {
   const known = { [tokenHeader]: token }
   if (name === "GET picture") {
     const texts = Object.entries(Object(values)).map(([key, value]) => [
-      ...[key, typeof value === "string" ? value : JSON.stringify(value)],
+      key,
+      typeof value === "string" ? value : JSON.stringify(value),
     ])
     return fetch(`${address}/${path}?${new URLSearchParams([...texts, ["token", token]])}`)
   }

@@ -67,7 +67,10 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
     if (key === "language")
       return (
         <LanguageAnswer
-          {...{ key, choices, value, mistake }}
+          key={key}
+          choices={choices}
+          value={value}
+          mistake={mistake}
           id={own}
           onType={(tag) => type(key, tag)}
           onLeave={() => leave(key)}
@@ -88,7 +91,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
     const suggested =
       key === "siteUrl" ? address : key === "role" ? defaultRole(languages, draft.answers.language) : undefined
     return (
-      <Answer {...{ key, name, help, isOptional, mistake }} id={own}>
+      <Answer key={key} name={name} help={help} isOptional={isOptional} mistake={mistake} id={own}>
         {key === "accent" ? (
           <ColourInput
             text={shared}

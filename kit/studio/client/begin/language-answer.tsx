@@ -18,7 +18,7 @@ export function LanguageAnswer({ id, choices, value, mistake, onType, onLeave }:
   const { name, help } = questionWords.language
   return (
     <>
-      <Answer id={`${id}-choice`} {...{ name, help }} mistake={undefined}>
+      <Answer id={`${id}-choice`} name={name} help={help} mistake={undefined}>
         <select
           id={`${id}-choice`}
           aria-describedby={describedBy(`${id}-choice`)}

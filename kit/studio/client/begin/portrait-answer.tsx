@@ -16,7 +16,7 @@ export function PortraitAnswer({ id, portrait, mistake, onChoose }: PortraitAnsw
   const { name, help } = questionWords.portrait
   const address = useAddressOf(portrait)
   return (
-    <Answer {...{ id, name, help, mistake }} isOptional>
+    <Answer id={id} name={name} help={help} mistake={mistake} isOptional>
       <div className="picture">
         {address !== undefined && mistake === undefined && (
           <div className="shapes">

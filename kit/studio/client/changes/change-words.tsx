@@ -38,7 +38,7 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   }
 
   return (
-    <ChangeRow {...{ change, number, names }} before="HEAD">
+    <ChangeRow change={change} number={number} names={names} before="HEAD">
       <button type="button" className="quiet" disabled={isBusy} onClick={() => void takeBack()}>
         {words.changes.undo}
         <span className="unseen">
@@ -71,7 +71,7 @@ export function ChangeRow({ change, number, names: { field, whose }, before, aft
         <span>{whose}</span>
       </div>
       {isPicture(change.file) && change.kind !== "moved" ? (
-        <Thumbs {...{ change, before, after }} />
+        <Thumbs change={change} before={before} after={after} />
       ) : (
         <p className="what" dir="auto">
           {change.kind === "order" ? <Order before={change.before} after={change.after} /> : <Words change={change} />}

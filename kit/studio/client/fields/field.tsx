@@ -62,7 +62,10 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
         {field.description}
       </p>
       <Control
-        {...{ id, location, field, state }}
+        id={id}
+        location={location}
+        field={field}
+        state={state}
         described={`${id}-help ${id}-diagnostics`}
         isWrong={isWrong}
         name={name}
@@ -70,7 +73,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       <LengthMeter budget={field.budget} value={state.value} />
       <Diagnostics id={`${id}-diagnostics`} location={location} state={state} />
       {field.isName && <RenameNote location={location} />}
-      <OtherPlacesOffer {...{ location, field }} />
+      <OtherPlacesOffer location={location} field={field} />
     </div>
   )
 }

@@ -17,7 +17,9 @@ export function OfferField({ field, value, message, onChange }: OfferFieldProps)
   // By what it was at first: another element would lose the focus while somebody types.
   const isLong = kind === "list" || budget > 60 || field.value.length > 48
   const shared = {
-    ...{ id, value, dir: "auto" as const },
+    id,
+    value,
+    dir: "auto" as const,
     "aria-describedby": `${id}-help ${id}-wrong`,
     "aria-invalid": message !== undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

@@ -30,7 +30,7 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
         if (chosen.length > 0) void take(chosen, options)
       }}
     >
-      <Sources {...{ found, look }} />
+      <Sources found={found} look={look} />
       <div className="tally">
         <p tabIndex={-1} data-first>
           {words.importing.offered(offers.length)}
@@ -64,14 +64,14 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
             <h3 id={`${id}-${kind}`}>{words.importing.kinds[kind]}</h3>
             <ul>
               {ofKind.map((offer) => (
-                <OfferRow key={offer.id} {...{ offer, choice, check }} />
+                <OfferRow key={offer.id} offer={offer} choice={choice} check={check} />
               ))}
             </ul>
           </section>
         )
       })}
       {found.more > 0 && <p className="help">{words.importing.more(found.more)}</p>}
-      <ImportOptionBoxes {...{ offers, options }} onChange={setOptions} />
+      <ImportOptionBoxes offers={offers} options={options} onChange={setOptions} />
       {offers.length > 0 && (
         <footer>
           {message && (

@@ -88,5 +88,5 @@ export function RemovePart({ location, field: { name, required } }: PartProps) {
 /** A list whose entries show their fields as groups. */
 export function GroupList({ location, items }: { readonly location: ContentLocation; readonly items: FieldFacts }) {
   if (isPagesOff(location)) return <PagesOff location={location} />
-  return <List {...{ location, items }} fields={(entry, facts) => <Group location={entry} field={facts} />} />
+  return <List location={location} items={items} fields={(entry, facts) => <Group location={entry} field={facts} />} />
 }

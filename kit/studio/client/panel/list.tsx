@@ -69,7 +69,8 @@ export function List({ location, items: given, fields }: ListProps) {
         {(row) => (
           <Entry
             key={row.id}
-            {...{ row, items }}
+            row={row}
+            items={items}
             entry={entries[ids.indexOf(row.id)] ?? null}
             location={at(row.id)}
             isOpen={open === row.id}
@@ -85,7 +86,8 @@ export function List({ location, items: given, fields }: ListProps) {
         )}
       </MovableList>
       <AddEntry
-        {...{ location, items }}
+        location={location}
+        items={items}
         last={ids.at(-1)}
         onAdded={(added) => {
           const id = added.path[location.path.length]

@@ -75,7 +75,11 @@ export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove,
           <ol ref={list.ref} onFocus={list.onFocus} onBlur={list.onBlur}>
             {moves.shown.map((id, index) =>
               children({
-                ...{ id, index, count: ids.length, title: titleOf(id), isLifted: moves.lifted === id },
+                id,
+                index,
+                count: ids.length,
+                title: titleOf(id),
+                isLifted: moves.lifted === id,
                 onMove: (by) => moves.moveTo(id, index + by),
                 onGripKey: (event) => moves.onKey(id, event),
                 onGripBlur: () => moves.onBlur(id),

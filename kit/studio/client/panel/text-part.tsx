@@ -55,7 +55,8 @@ export function TextPart({ file, line }: TextPartProps) {
         {words.text.length(length, minutes)} {words.text.tableKeys}
       </p>
       <CodeControl
-        {...{ id, value }}
+        id={id}
+        value={value}
         line={line === undefined ? undefined : line - linesBefore}
         key={file}
         name={words.text.label}

@@ -56,7 +56,8 @@ export function PreviewFrame({ onLoad }: PreviewFrameProps) {
       <div className="page-area" ref={area}>
         {isReady && (
           <PageFrame
-            {...{ frame, address }}
+            frame={frame}
+            address={address}
             isInert={hasShown && !isShown}
             style={{
               width,

@@ -45,7 +45,9 @@ export function FoundList({ found, ...rest }: FoundListProps) {
                 {text.matches.map((match) => (
                   <FoundMatch
                     key={match.start}
-                    {...{ text, match, ...rest }}
+                    text={text}
+                    match={match}
+                    {...rest}
                     onOpen={text.kind === "body" ? () => view.openLocation(at(text, match, content)) : undefined}
                     line={lineOf(text, match)}
                   />

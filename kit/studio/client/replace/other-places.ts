@@ -48,7 +48,8 @@ const asCompared = (value: string): string =>
   plainForm([literal(value)], { matchCase: true, language: "en" }).text.trim()
 
 const wholeOf = ({ file, path, value }: ContentText, to: string): TextPart => ({
-  ...{ location: { file, path }, was: value },
+  location: { file, path },
+  was: value,
   spans: [{ start: 0, end: value.length, to }],
 })
 

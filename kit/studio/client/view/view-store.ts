@@ -120,11 +120,22 @@ export type View = ViewState & ViewActions
 export type ViewStore = StoreApi<View>
 
 const start: ViewState = {
-  ...{ pageKey: undefined, sectionAt: undefined, dialog: undefined },
-  ...{ address: "/", isStepReplaced: false },
-  ...{ chosen: undefined, request: 0, clicked: undefined, hasClicked: false },
-  ...{ width: 1280, theme: "auto", isEditing: true },
-  ...{ draft: emptyDraft, searchTerms: emptySearch, given: undefined, restored: undefined },
+  pageKey: undefined,
+  sectionAt: undefined,
+  dialog: undefined,
+  address: "/",
+  isStepReplaced: false,
+  chosen: undefined,
+  request: 0,
+  clicked: undefined,
+  hasClicked: false,
+  width: 1280,
+  theme: "auto",
+  isEditing: true,
+  draft: emptyDraft,
+  searchTerms: emptySearch,
+  given: undefined,
+  restored: undefined,
 }
 
 const closed = { dialog: undefined, given: undefined } as const

@@ -15,7 +15,9 @@ export interface TextRun {
 
 /** @returns a piece that is shown as it is written */
 export const literal = (value: string, start = 0, end = value.length): Piece => ({
-  ...{ start, end, shown: value.slice(start, end) },
+  start,
+  end,
+  shown: value.slice(start, end),
   kind: "literal",
 })
 

@@ -147,7 +147,11 @@ export class ContentFiles {
     const { files, renamed } = rename
     const others = new Map([...files].filter(([other]) => other !== file))
     const outcome = await this.write(file, before, files.has(file) ? files.get(file) : before, {
-      ...{ by, edits: [edit], others, before: present, moves: new Map(renamed.moves) },
+      by,
+      edits: [edit],
+      others,
+      before: present,
+      moves: new Map(renamed.moves),
     })
     return outcome.kind === "written" ? { ...outcome, renamed } : outcome
   }

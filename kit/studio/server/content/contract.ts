@@ -50,7 +50,8 @@ function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
   const { kind, name, required, choices, keys, items, facts } = field
   return {
     ...(kindNamedAt(file, path) ? { isName: true as const } : {}),
-    ...{ kind, ...fieldWords({ name, description: facts.hint ?? field.description }, file, path) },
+    kind,
+    ...fieldWords({ name, description: facts.hint ?? field.description }, file, path),
     required,
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),

@@ -60,7 +60,9 @@ interface RefusedOffer {
 }
 
 const refusedOffer = (offer: Offer, reasons: readonly string[]): RefusedOffer => ({
-  ...{ id: offerId(offer), title: toOneLine(offer.proposal.title), reasons: sentencesOf(reasons) },
+  id: offerId(offer),
+  title: toOneLine(offer.proposal.title),
+  reasons: sentencesOf(reasons),
 })
 
 /** The run of the import that is meant, by its id. */
@@ -170,8 +172,11 @@ export class Imports {
       )
       return {
         taken: taken.map(({ offer, file, name, notes }) => ({
-          ...{ id: offerId(offer), kind: offer.proposal.kind, title: toOneLine(offer.proposal.title) },
-          ...{ notes: sentencesOf(notes), ...importedPlace(file, name, files) },
+          id: offerId(offer),
+          kind: offer.proposal.kind,
+          title: toOneLine(offer.proposal.title),
+          notes: sentencesOf(notes),
+          ...importedPlace(file, name, files),
         })),
         refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
         isLeftOut: leftOut.length > 0,
@@ -207,7 +212,10 @@ export class Imports {
       shown.push(await shownOffer(offer, fitting, kind === "site" ? await fitting.openPlaces(values) : []))
     }
     return {
-      ...{ offers: shown, more: offers.length - shown.length, known, isSample: isSample(this.content.root) },
+      offers: shown,
+      more: offers.length - shown.length,
+      known,
+      isSample: isSample(this.content.root),
       summary: summaryOf(shown),
       kept: [...new Set(kept.map(({ title }) => toOneLine(title)))].slice(0, maxKept),
     }

@@ -75,7 +75,11 @@ export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly 
   const { proposal, state } = offer
   const { kind, title, notes, values, pictures, formerUrl } = proposal
   return {
-    ...{ id: offerId(offer), kind, state, title: toOneLine(title), notes: sentencesOf(notes) },
+    id: offerId(offer),
+    kind,
+    state,
+    title: toOneLine(title),
+    notes: sentencesOf(notes),
     parts: partsOf(offer),
     fields: fieldsOf(offer).filter(({ key }) => kind !== "site" || open.includes(key)),
     lacks: await shownLacks({ offer, values }, fitting),
@@ -137,7 +141,12 @@ const offeredField = (
   { key, kind, name, description, required, choices, budget }: EntryField,
   value: string,
 ): OfferedField => ({
-  ...{ key, kind, name, description, required, value },
+  key,
+  kind,
+  name,
+  description,
+  required,
+  value,
   ...(choices ? { choices } : {}),
   ...(budget === undefined ? {} : { budget }),
 })

@@ -38,7 +38,9 @@ export async function addPicture(
   if (!folder || !requirements) return unfit(noField)
   return withTemporaryFile(bytes, async (source) => {
     const added = await addPictureFile(folder, {
-      ...{ path: source, requirements, folder: `images/${folderFor(file)}` },
+      path: source,
+      requirements,
+      folder: `images/${folderFor(file)}`,
       names: names.map((word) => word.replace(/\.[a-z0-9]{2,4}$/i, "")),
     })
     if (!("target" in added)) return unfit(added)

@@ -21,8 +21,16 @@ export type RepositoryState =
   | { readonly kind: "not-committed"; readonly message: string }
 
 const files = [
-  ...["index", "index.lock", "rebase-merge", "rebase-apply", "rebase-apply/applying", "MERGE_HEAD"],
-  ...["CHERRY_PICK_HEAD", "REVERT_HEAD", "sequencer/todo", "BISECT_LOG"],
+  "index",
+  "index.lock",
+  "rebase-merge",
+  "rebase-apply",
+  "rebase-apply/applying",
+  "MERGE_HEAD",
+  "CHERRY_PICK_HEAD",
+  "REVERT_HEAD",
+  "sequencer/todo",
+  "BISECT_LOG",
 ] as const
 
 /**

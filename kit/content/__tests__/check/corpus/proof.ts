@@ -18,7 +18,10 @@ const speaker = (short: number, medium: number, long: number) => {
   const kit = {
     heading: "For organisers",
     biographies: { short: a, medium: b, long: c },
-    ...{ lengthLabel: "{count} words", copyAction: "Copy", copied: "Copied", portraitAction: "Download" },
+    lengthLabel: "{count} words",
+    copyAction: "Copy",
+    copied: "Copied",
+    portraitAction: "Download",
   }
   return edit("pages/media.json", '"featuredHeading"', `"speaker": ${JSON.stringify(kit)},\n  "featuredHeading"`)
 }

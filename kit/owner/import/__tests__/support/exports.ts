@@ -21,8 +21,15 @@ export const substackPost = (html: string): Record<"posts.csv" | "posts/101.fair
 
 /** A post as Ghost's export has it. */
 export const ghostPost = {
-  ...{ id: "p1", uuid: "u1", title: "Two teams", slug: "two-teams", type: "post", status: "published" },
-  ...{ visibility: "public", html: "<p>Text.</p>", published_at: "2024-03-02T10:00:00.000Z" },
+  id: "p1",
+  uuid: "u1",
+  title: "Two teams",
+  slug: "two-teams",
+  type: "post",
+  status: "published",
+  visibility: "public",
+  html: "<p>Text.</p>",
+  published_at: "2024-03-02T10:00:00.000Z",
 }
 
 /** @returns Ghost's export */

@@ -29,6 +29,8 @@ test("the role is suggested in the site’s language, or in that of its texts", 
 test("an answer that is missing is asked for in the studio’s words, a mistake in those of the check", () => {
   const draft = { ...emptyDraft, answers: { name: " ", claim: "many" } }
   expect(describeMistakes({ name: "Needed", claim: "No percentage", portrait: "Too small" }, draft)).toEqual({
-    ...{ name: words.begin.needed, claim: "No percentage", portrait: "Too small" },
+    name: words.begin.needed,
+    claim: "No percentage",
+    portrait: "Too small",
   })
 })

@@ -70,8 +70,14 @@ test("what was in a removed entry keeps the entry's name", () => {
 const diagnosed = (message: string, advice: string, rest: Partial<Diagnostic> = {}): Diagnostic => {
   const start = { line: 1, column: 1 }
   return {
-    ...{ severity: "error", code: "not-in-text", file: "pages/home.json", path: ["hero", "emphasis"], lineText: "" },
-    ...{ range: { start, end: start }, message, advice },
+    severity: "error",
+    code: "not-in-text",
+    file: "pages/home.json",
+    path: ["hero", "emphasis"],
+    lineText: "",
+    range: { start, end: start },
+    message,
+    advice,
     ...rest,
   }
 }

@@ -26,11 +26,9 @@ const contents = {
 }
 const docs = docsOf({
   ...Object.fromEntries(Object.entries(contents).map(([file, content]) => [file, JSON.stringify(content)])),
-  ...{
-    "posts/on-nights.md": "Text.\n",
-    "pages/privacy.md": "Text.\n",
-    "pages/own/how-i-work.md": "---\ntitle: How I work\n---\nText.\n",
-  },
+  "posts/on-nights.md": "Text.\n",
+  "pages/privacy.md": "Text.\n",
+  "pages/own/how-i-work.md": "---\ntitle: How I work\n---\nText.\n",
 })
 const contract = contractOf([...docs.keys()])
 const pages = pagesOf(docs, contract)

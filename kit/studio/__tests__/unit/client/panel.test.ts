@@ -74,7 +74,10 @@ test.each([
 })
 
 const field = (kind: FieldFacts["kind"], required = true, more: Partial<FieldFacts> = {}): FieldFacts => ({
-  ...{ kind, required, name: "", description: "" },
+  kind,
+  required,
+  name: "",
+  description: "",
   ...more,
 })
 const service = field("group", true, {
@@ -126,7 +129,9 @@ test("the answers stand in what is built, and what is left out is not there", ()
     ["steps.0.name", "Look"],
   ])
   expect(buildValue(service, answers)).toEqual({
-    ...{ title: "Audits", isNew: true, price: { amount: "900" } },
+    title: "Audits",
+    isNew: true,
+    price: { amount: "900" },
     steps: [{ name: "Look" }],
   })
 })

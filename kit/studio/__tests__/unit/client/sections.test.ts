@@ -11,7 +11,9 @@ const content = contentOf(
   }),
 )
 const pageOf = (parts: readonly string[]): Page => ({
-  ...{ key: "Page", name: "Page", kind: "pages" },
+  key: "Page",
+  name: "Page",
+  kind: "pages",
   parts: parts.map((file) => ({ file, path: [] })),
 })
 const sections = (...parts: readonly string[]) => sectionsOf(pageOf(parts), content)

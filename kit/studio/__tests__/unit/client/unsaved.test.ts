@@ -12,7 +12,12 @@ const books = (...titles: readonly string[]) =>
 const before = books("One", "Two", "Three")
 
 const unsavedAt = (location: ContentLocation, mine: string): Unsaved => ({
-  ...{ mine, base: "Two", state: { kind: "refused" }, isHeld: false, diagnostics: [], failures: 0 },
+  mine,
+  base: "Two",
+  state: { kind: "refused" },
+  isHeld: false,
+  diagnostics: [],
+  failures: 0,
   ...location,
 })
 
@@ -233,7 +238,10 @@ test("with full storage what a closed tab has left is there, and stays", async (
     storage.setItem(key, value)
   }
   const { open } = browser({
-    ...{ getItem: storage.getItem, removeItem: storage.removeItem, key: storage.key, setItem: full },
+    getItem: storage.getItem,
+    removeItem: storage.removeItem,
+    key: storage.key,
+    setItem: full,
     get length() {
       return storage.length
     },

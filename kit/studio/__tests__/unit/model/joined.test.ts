@@ -50,8 +50,15 @@ function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly
   const start = { line: 1, column: 1 }
   return brokenBy(textsIn(JSON.parse(String(files.get(file))))).map(
     ([name, joint]): Diagnostic => ({
-      ...{ severity: "error", file, range: { start, end: start }, lineText: "", advice: "", message: name },
-      ...{ code: name, path: fields[name].path, ...(joint ? { joint } : {}) },
+      severity: "error",
+      file,
+      range: { start, end: start },
+      lineText: "",
+      advice: "",
+      message: name,
+      code: name,
+      path: fields[name].path,
+      ...(joint ? { joint } : {}),
     }),
   )
 }

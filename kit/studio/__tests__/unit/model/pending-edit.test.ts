@@ -14,13 +14,23 @@ import {
 
 const start = { line: 1, column: 1 }
 const diagnostic: Diagnostic = {
-  ...{ severity: "error", code: "empty", message: "This text is empty.", advice: "Write something here." },
-  ...{ file: "site.json", path: ["name"], range: { start, end: start }, lineText: "" },
+  severity: "error",
+  code: "empty",
+  message: "This text is empty.",
+  advice: "Write something here.",
+  file: "site.json",
+  path: ["name"],
+  range: { start, end: start },
+  lineText: "",
 }
 
 /** "Ida" was typed where "Ada" stands. */
 const pending = (state: PendingEditState, rest: Partial<PendingEdit> = {}): PendingEdit => ({
-  ...{ mine: "Ida", base: "Ada", isHeld: false, diagnostics: [], failures: 0 },
+  mine: "Ida",
+  base: "Ada",
+  isHeld: false,
+  diagnostics: [],
+  failures: 0,
   ...rest,
   state,
 })

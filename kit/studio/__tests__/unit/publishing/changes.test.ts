@@ -26,8 +26,12 @@ test("a post that has another slug is a change of the slug, and its text has mov
   const [from, to] = ["posts/a-small-database.md", "posts/a-large-database.md"]
   expect(await changes()).toEqual([
     {
-      ...{ kind: "changed", file: "posts.json", path: [1, "slug"], isFile: false },
-      ...{ before: "a-small-database", after: "a-large-database" },
+      kind: "changed",
+      file: "posts.json",
+      path: [1, "slug"],
+      isFile: false,
+      before: "a-small-database",
+      after: "a-large-database",
     },
     { kind: "moved", file: to, path: [], isFile: true, before: from, after: to },
   ])

@@ -28,7 +28,10 @@ test("the sections of a page that follows its file are in another order, which c
   }
   const [order, added, ...others] = valueChanges("pages/engagement.json", before, after)
   expect(order?.change).toMatchObject({
-    ...{ kind: "order", path: [], before: ["How it goes", "Who it is for"], after: ["Who it is for", "How it goes"] },
+    kind: "order",
+    path: [],
+    before: ["How it goes", "Who it is for"],
+    after: ["Who it is for", "How it goes"],
   })
   expect(added?.change).toMatchObject({ kind: "added", path: ["sum"] })
   expect(others).toEqual([])
@@ -45,8 +48,12 @@ test("one that has another name is a change of its name", () => {
 test("another order is one change, also of entries that have changed", () => {
   expect(all([ada, ben, cleo], [cleo, ada, { ...ben, name: "Benjamin" }])).toEqual([
     {
-      ...{ kind: "order", path: [], before: ["Ada", "Benjamin", "Cleo"], after: ["Cleo", "Ada", "Benjamin"] },
-      ...{ order: [1, 2, 0], indexes: [2, 0, 1] },
+      kind: "order",
+      path: [],
+      before: ["Ada", "Benjamin", "Cleo"],
+      after: ["Cleo", "Ada", "Benjamin"],
+      order: [1, 2, 0],
+      indexes: [2, 0, 1],
     },
     { kind: "changed", path: [2, "name"], before: "Ben", after: "Benjamin" },
   ])

@@ -47,14 +47,23 @@ const cookieAt = (port: number) => browserCookie({ port, token })
 /** A request of a browser that keeps no connection. */
 const ask = (port: number, path = "/", options: { readonly method?: string } = {}) =>
   request({
-    ...{ host: "127.0.0.1", port, path, agent: new Agent(), headers: { cookie: cookieAt(port) } },
+    host: "127.0.0.1",
+    port,
+    path,
+    agent: new Agent(),
+    headers: { cookie: cookieAt(port) },
     ...options,
   })
 
 const upgradeAt = (port: number, path = "/"): string =>
   [
-    ...[`GET ${path} HTTP/1.1`, `host: 127.0.0.1:${port}`, `cookie: ${cookieAt(port)}`],
-    ...["connection: upgrade", "upgrade: websocket", "", ""],
+    `GET ${path} HTTP/1.1`,
+    `host: 127.0.0.1:${port}`,
+    `cookie: ${cookieAt(port)}`,
+    "connection: upgrade",
+    "upgrade: websocket",
+    "",
+    "",
   ].join("\r\n")
 
 /** Its answer, once it begins. */

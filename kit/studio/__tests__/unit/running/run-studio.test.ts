@@ -55,11 +55,16 @@ async function withStudio(way: string, task: (started: Started) => Promise<void>
       })
       const address = new Promise<string>((onReady) => {
         const run = {
-          ...{ data: folder, project: folder, env: { ...process.env, PORT: String(port), ...env } },
+          data: folder,
+          project: folder,
+          env: { ...process.env, PORT: String(port), ...env },
           tools: { run: async () => ({ code: 1, stdout: "", said: "" }), pictures: async () => undefined },
           page: async () => new Map([["", { type: "text/html", content: "The studio" }]]),
           preview: (preview: number) => [fake, String(preview), file, way],
-          ...{ onReady, onOpen: open, warn: (text: string) => warn(text), grace: 500 },
+          onReady,
+          onOpen: open,
+          warn: (text: string) => warn(text),
+          grace: 500,
           say: (text: string) => {
             said += text
           },

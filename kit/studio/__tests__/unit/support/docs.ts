@@ -24,19 +24,18 @@ export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<str
 export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
   docs,
   contract: contractOf([...docs.keys()]),
-  ...{
-    diagnostics: [],
-    unsaved: new Map(),
-    former: new Map(),
-    adjusted: new Map(),
-    update: undefined,
-    notice: { words: "" },
-    connection: "open",
-    pictures: 0,
-    project: "project",
-    start: started,
-  },
-  ...{ moved: new Map(), renamed: undefined },
+  diagnostics: [],
+  unsaved: new Map(),
+  former: new Map(),
+  adjusted: new Map(),
+  update: undefined,
+  notice: { words: "" },
+  connection: "open",
+  pictures: 0,
+  project: "project",
+  start: started,
+  moved: new Map(),
+  renamed: undefined,
 })
 
 /** @returns the place of a path by positions, all of which have to be there */

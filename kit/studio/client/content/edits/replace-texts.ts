@@ -58,7 +58,10 @@ export function replaceTexts(
     const outcome = await requests.requestOrError(() =>
       api.send("POST replace", {
         replacements: parts.map(({ location, was, spans }) => ({
-          ...{ file: location.file, path: positionOf(state.now, location) ?? [], was, spans },
+          file: location.file,
+          path: positionOf(state.now, location) ?? [],
+          was,
+          spans,
         })),
       }),
     )

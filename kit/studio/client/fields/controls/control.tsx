@@ -49,7 +49,11 @@ export function Control(props: ControlProps) {
     case "markup":
       return (
         <CodeControl
-          {...{ id, described, isWrong, name: props.name, kind: "html" }}
+          id={id}
+          described={described}
+          isWrong={isWrong}
+          name={props.name}
+          kind="html"
           value={shared.value}
           onChange={state.type}
         />

@@ -112,7 +112,8 @@ function questionOf(field: PageQuestion): Question {
   const isMenu = key === "menu"
   const choiceNames = isMenu ? words.newPage.menus : choiceNotes
   return {
-    ...{ path: [key], isOptional: !required },
+    path: [key],
+    isOptional: !required,
     field: key === "service" ? { ...field, description: words.newPage.service } : field,
     ...(isMenu ? { none: words.newPage.nowhere } : {}),
     ...(choiceNames ? { choiceNames } : {}),

@@ -18,7 +18,14 @@ export function Questions({ title, questions, onAnswer, onClose, ...rest }: Ques
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
   return (
     <Dialog title={title} onClose={onClose}>
-      <QuestionForm {...rest} {...{ questions, answers }} onAnswers={setAnswers} onSubmit={onAnswer} onDone={onClose} />
+      <QuestionForm
+        {...rest}
+        questions={questions}
+        answers={answers}
+        onAnswers={setAnswers}
+        onSubmit={onAnswer}
+        onDone={onClose}
+      />
     </Dialog>
   )
 }

@@ -126,7 +126,10 @@ function kept({ file, before, after }: FileWrite): Kept {
   let end = 0
   while (end < most - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1
   return {
-    ...{ file, before: stateOf(before), after: stateOf(after), start },
+    file,
+    before: stateOf(before),
+    after: stateOf(after),
+    start,
     // Copies: a slice would keep the whole buffer in memory.
     removed: Buffer.from(old.subarray(start, old.length - end)),
     added: Buffer.from(now.subarray(start, now.length - end)),

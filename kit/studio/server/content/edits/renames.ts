@@ -81,7 +81,12 @@ export async function planNameEdit(
     kind: "rename",
     files: new Map(files),
     renamed: {
-      ...{ from: named.name, to, references, redirects, dropped, moves: [...moved] },
+      from: named.name,
+      to,
+      references,
+      redirects,
+      dropped,
+      moves: [...moved],
       unsaved: renameInUnsavedValues(texts, named, to, unsaved),
     },
   }

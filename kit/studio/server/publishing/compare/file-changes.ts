@@ -40,8 +40,15 @@ export async function fileChanges(data: string): Promise<readonly FileChange[] |
       git(data, "rev-parse", "--show-prefix"),
       git(
         data,
-        ...["status", "--porcelain=v2", "--branch", "-z", "--no-renames"],
-        ...["--untracked-files=all", "--ignore-submodules=dirty", "--", "."],
+        "status",
+        "--porcelain=v2",
+        "--branch",
+        "-z",
+        "--no-renames",
+        "--untracked-files=all",
+        "--ignore-submodules=dirty",
+        "--",
+        ".",
       ),
     ])
     return filesIn(status, prefix.replace(/\n$/, ""))

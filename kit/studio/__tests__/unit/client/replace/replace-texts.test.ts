@@ -11,7 +11,8 @@ const name = { file: "site.json", path: ["name"] }
 const role = { file: "site.json", path: ["role"] }
 
 const part = (location: TextPart["location"], was: string): TextPart => ({
-  ...{ location, was },
+  location,
+  was,
   spans: [{ start: 0, end: was.length, to: "New" }],
 })
 
@@ -36,7 +37,8 @@ async function openStore(
       const isWritten = save(to) === "written"
       const text = file.text.replace('"Ada"', JSON.stringify(to))
       return {
-        ...{ kind: "saved", along: [] },
+        kind: "saved",
+        along: [],
         file: isWritten ? { ...file, text, revision: "2", seq: 2 } : file,
         outcomes: [isWritten ? { kind: "written" } : { kind: "refused", diagnostics: [] }],
       }
@@ -48,7 +50,10 @@ async function openStore(
     },
   })
   const store = new ContentStore({
-    ...{ api, tab: "one", timer: () => () => {}, show: () => {} },
+    api,
+    tab: "one",
+    timer: () => () => {},
+    show: () => {},
     tabStorage: { load: async () => [], save: () => {}, release: () => {} },
   })
   store.connect()

@@ -13,7 +13,10 @@ import { contentOf, docsOf, positionIn } from "../../support/docs"
 const usual = { matchCase: false, wholeWords: false, inLinks: false, language: "en" }
 
 const site = JSON.stringify({
-  ...{ name: "Old Name", siteUrl: "https://old.example", iconUrl: "images/old.svg", language: "en" },
+  name: "Old Name",
+  siteUrl: "https://old.example",
+  iconUrl: "images/old.svg",
+  language: "en",
   menu: { header: ["home", "old"] },
 })
 const services = JSON.stringify([
@@ -119,7 +122,8 @@ test("whichever word is replaced, everything else keeps its bytes, and no addres
       const outcome = await replaceTexts(
         files,
         parts.map(({ location, ...rest }) => ({
-          ...{ file: location.file, path: positionIn(content.docs, location) },
+          file: location.file,
+          path: positionIn(content.docs, location),
           ...rest,
         })),
       )

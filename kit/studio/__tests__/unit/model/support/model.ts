@@ -336,7 +336,10 @@ function peopleIn(text: string): readonly Person[] | undefined {
 export async function modelOf(lineBreak: string): Promise<Model> {
   const world = new World()
   const all = ["Ada", "Ben", "Cleo", "Dora"].map((name, index) => ({
-    ...{ quote: `What ${name} says of it, number ${index}.`, name, title: "Founder and CEO", company: `c${index}` },
+    quote: `What ${name} says of it, number ${index}.`,
+    name,
+    title: "Founder and CEO",
+    company: `c${index}`,
   }))
   for (const [file, text] of [
     [people, textOf(all)],
