@@ -127,9 +127,9 @@ const rest: readonly Stage[] = [
   ...builds,
   // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
   {
-    name: "studio/tasks",
-    command: `npm run test:studio -- tasks/ ${retried}`,
-    env: { STUDIO_COPY: "tasks" },
+    name: "studio/journeys",
+    command: `npm run test:studio -- journeys/ ${retried}`,
+    env: { STUDIO_COPY: "journeys" },
     needs: [install.name],
     requires: [browser],
   },

@@ -15,7 +15,7 @@ test("code is tested whole when it is pushed, and the tests themselves at night"
   expect(runs("check.yml")).toContain("npm run test:all")
   expect(runs("nightly.yml")).toEqual(
     expect.arrayContaining([
-      "npm run test:faults",
+      "npm run test:mutations",
       "npm run test:without-studio",
       "npm run test:updates",
       "npm run rehearse",

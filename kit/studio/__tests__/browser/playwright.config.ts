@@ -1,23 +1,23 @@
 import { defineConfig } from "@playwright/test"
 import { ignoredWithoutSample } from "../../../../__tests__/support/of-sample"
 import { findTestBrowser } from "../../../owner/browser/find-browser"
+import type { JourneyOptions } from "./journeys/support/journey"
 import type { StudioOptions } from "./support/test"
-import type { TaskOptions } from "./tasks/support/task"
 
 /** A phone that is held upright. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-/** With TASKS=all each of an owner's tasks is done in all ways, by finger if it fits a phone; otherwise once, in the way of its tag. */
-const isEachTask = process.env.TASKS === "all"
+/** With JOURNEYS=all each of an owner's journeys is made in all ways, by finger if it fits a phone; otherwise once, in the way of its tag. */
+const isEachJourney = process.env.JOURNEYS === "all"
 
-interface TaskWay {
+interface JourneyWay {
   readonly name: string
-  /** Which tasks are usually done in this way; none without it. */
+  /** Which journeys are usually made in this way; none without it. */
   readonly grep?: RegExp
-  readonly use: TaskOptions & Pick<StudioOptions, "owner"> & Partial<typeof phone>
+  readonly use: JourneyOptions & Pick<StudioOptions, "owner"> & Partial<typeof phone>
 }
 
-const ways: readonly TaskWay[] = [
+const ways: readonly JourneyWay[] = [
   { name: "by mouse, on the sample", grep: /@mouse/, use: { owner: "sample", way: "mouse" } },
   { name: "by finger, on the sample", grep: /@finger/, use: { owner: "sample", way: "finger", ...phone } },
   { name: "by keyboard, on the sample", use: { owner: "sample", way: "keyboard" } },
@@ -29,7 +29,7 @@ const ways: readonly TaskWay[] = [
 const ignored = ignoredWithoutSample("the studio in a browser")
 
 /** Tests of `npm run edit` in a real browser: one studio for all of them, whose content they edit, so one after the other. */
-export default defineConfig<StudioOptions & TaskOptions>({
+export default defineConfig<StudioOptions & JourneyOptions>({
   testDir: ".",
   testMatch: "*.spec.ts",
   testIgnore: ignored,
@@ -53,13 +53,13 @@ export default defineConfig<StudioOptions & TaskOptions>({
   },
   projects: [
     { name: "spine", testMatch: "spine.spec.ts" },
-    { name: "parts", testIgnore: ["**/tasks/**", "spine.spec.ts", ...ignored] },
+    { name: "parts", testIgnore: ["**/journeys/**", "spine.spec.ts", ...ignored] },
     ...ways
-      .filter(({ grep }) => grep || isEachTask)
+      .filter(({ grep }) => grep || isEachJourney)
       .map(({ grep = /./, ...way }) => ({
         ...way,
-        testDir: "tasks",
-        grep: !isEachTask ? grep : way.use.way === "finger" ? /@finger|@phone/ : /./,
+        testDir: "journeys",
+        grep: !isEachJourney ? grep : way.use.way === "finger" ? /@finger|@phone/ : /./,
       })),
   ],
 })

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test"
 import sharp from "sharp"
-import { handOf, type Way } from "../tasks/support/hands"
+import { handOf, type Way } from "../journeys/support/hands"
 import { contentOf, git } from "./owner"
 import { expect } from "./test"
 

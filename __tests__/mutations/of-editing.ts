@@ -1,0 +1,116 @@
+import type { Mutation } from "./mutation"
+
+const inStore = "kit/studio/__tests__/unit/content-store.test.ts"
+const inContent = "kit/studio/__tests__/unit/content.test.ts"
+const inPending = "kit/studio/__tests__/unit/model/pending-edit.test.ts"
+const inUnsaved = "kit/studio/__tests__/unit/client/unsaved.test.ts"
+
+/** What the studio keeps of what its owner types, and of what others save. */
+export const mutationsOfEditing: readonly Mutation[] = [
+  {
+    name: "a save of another program that the studio writes over",
+    changes: [
+      { files: "kit/content/files/write-file.ts", from: "if (!prepared.every(isAsExpected)) return false", to: "" },
+    ],
+    tests: [{ file: inContent, name: "of a hundred saves of another program while the content is checked" }],
+  },
+  {
+    name: "a file that is written while the content is published",
+    changes: [
+      {
+        files: "kit/studio/model/task-queue.ts",
+        from: "const result = this.last.then(task)",
+        to: "const result = task()",
+      },
+    ],
+    tests: [{ file: inContent, name: "nothing is written while something else reads and then writes" }],
+  },
+  {
+    name: "an undo that takes back what another program wrote",
+    changes: [
+      {
+        files: "kit/studio/server/content/edits/history.ts",
+        from: "if (stateOf(present) !== from) return undefined",
+        to: "",
+      },
+    ],
+    tests: [{ file: inContent, name: "what somebody else has written is not undone" }],
+  },
+  {
+    name: "a text that moves to another entry when one above it goes",
+    changes: [
+      {
+        files: "kit/studio/model/entry-ids.ts",
+        from: "const was = matchEntries(old, now)",
+        to: "const was = now.map((_each, index) => (index < old.length ? index : undefined))",
+      },
+    ],
+    tests: [{ file: inStore, name: "what was typed stays at its entry when the one above it is removed" }],
+  },
+  {
+    name: "a text that is lost with its entry",
+    changes: [
+      {
+        files: "kit/studio/model/pending-edit.ts",
+        from: /\? pending\s*: \{ \.\.\.pending, state: \{ kind: "gone", isMine: event\.isMine \} \}/,
+        to: "? pending : undefined",
+      },
+    ],
+    tests: [{ file: inPending, name: "whatever happens, what was typed is there until it is written" }],
+  },
+  {
+    name: "a text that is lost because typing went on while it was saved",
+    changes: [
+      {
+        files: "kit/studio/model/pending-edit.ts",
+        from: "if (isSame(mine, state.sent)) return undefined",
+        to: 'if (state.kind === "saving") return undefined',
+      },
+    ],
+    tests: [{ file: inStore, name: "typing that goes on while it is being saved is saved too" }],
+  },
+  {
+    name: "a save that failed and is never tried again",
+    changes: [
+      {
+        files: "kit/studio/model/pending-edit.ts",
+        from: /if \(state\.kind === "failed"\) return retries\[.*\]/,
+        to: 'if (state.kind === "failed") return undefined',
+      },
+    ],
+    tests: [{ file: inStore, name: "an error of the server is said at the field, tried again later and later" }],
+  },
+  {
+    name: "a text of one project in another project's studio",
+    changes: [
+      {
+        files: "kit/studio/client/content/edits/browser-storage.ts",
+        from: /return start === .* && name !== tab/,
+        to: "return name !== tab",
+      },
+    ],
+    tests: [{ file: inUnsaved, name: "a project called other has nothing of another" }],
+  },
+  {
+    name: "a choice between two values that typing on makes",
+    changes: [
+      {
+        files: "kit/studio/model/pending-edit.ts",
+        from: 'state: state.kind === "conflict" ? state : typed }',
+        to: "state: typed }",
+      },
+    ],
+    tests: [{ file: inPending, name: "typing goes on in a conflict" }],
+  },
+  {
+    name: "Windows' line breaks that become others in a text",
+    changes: [
+      {
+        files: "kit/studio/server/content/edits/apply-edit.ts",
+        from: "return editText(text, frontMatterOf(file, text) + edit.to)",
+        to: "return frontMatterOf(file, text) + edit.to",
+      },
+    ],
+    tests: [{ file: inContent, name: "a text keeps the line breaks of Windows" }],
+  },
+]

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { hasSample } from "../../kit/dev/support/owners"
+import { reportProgress } from "../../kit/dev/support/report-progress"
+import { table } from "../../kit/dev/support/table"
+import { reportSkipped } from "../support/of-sample"
+import type { Mutation } from "./mutation"
+import { mutations as allMutations } from "./mutations"
+import { type Outcome, seenBy, tryMutations } from "./support/try-mutations"
+import { openWorkshop } from "./support/workshop"
+
+/**
+ * Breaks a copy of the built site one way after the other, and prints as Markdown which test caught each. docs/testing.md says how to read
+ * it.
+ */
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: {
+      // Asks every test, not only those that are expected to see a mutation.
+      all: { type: "boolean", default: false },
+      // Another state of the project, with its packages and its built sites.
+      project: { type: "string", default: join(__dirname, "../..") },
+    },
+    allowPositionals: true,
+  })
+  if (!hasSample) return reportSkipped("the mutations, which the tests of the sample notice")
+  const isAsked = ({ name }: Mutation) => positionals.length === 0 || positionals.some((words) => name.includes(words))
+  const mutations = allMutations.filter(isAsked)
+  if (mutations.length === 0) throw new Error(`There is no mutation with the words ${positionals.join(" or ")}.`)
+  const project = resolve(values.project)
+  if (!existsSync(join(project, "public/index.html")) || !existsSync(join(project, ".owners")))
+    throw new Error("The sites have to be there: npm run build && npm run build:owners.")
+
+  const workshop = openWorkshop(project)
+  try {
+    const { outcomes, complaints } = await tryMutations(workshop, mutations, values.all)
+    process.stdout.write(`${table(["mutation", "seen by", "caught by", "seconds"], outcomes.map(row))}\n`)
+    const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0)
+    if (unseen.length > 0) throw new Error(`Not caught: ${unseen.map(({ mutation }) => mutation.name).join("; ")}.`)
+    const elsewhere = outcomes.filter((outcome) => seenBy(outcome) !== (outcome.mutation.seenBy ?? "npm test"))
+    if (elsewhere.length > 0)
+      throw new Error(
+        `Seen by another command than the mutation says: ${elsewhere.map((each) => `${each.mutation.name} (${seenBy(each)})`).join("; ")}.`,
+      )
+    if (complaints.length > 0) throw new Error(`Where nothing is broken:\n${complaints.join("\n")}`)
+  } finally {
+    workshop.close()
+  }
+}
+
+const row = (outcome: Outcome) => {
+  const { mutation, caughtBy, trouble, seconds } = outcome
+  const tests = [...new Set(caughtBy.map(({ file, name }) => `"${name}" (${file})`))].join("; ")
+  return [mutation.name, tests ? seenBy(outcome) : "none", trouble ?? (tests || "none"), seconds]
+}
+
+main().catch((error: unknown) => {
+  reportProgress(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

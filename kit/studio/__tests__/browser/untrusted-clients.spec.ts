@@ -1,0 +1,81 @@
+import { execFileSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { type BrowserContext, expect, type Page, test } from "@playwright/test"
+import {
+  attackFromPage,
+  attackFromProgram,
+  openByAnotherName,
+  plantedFile,
+  successes,
+} from "../../../../__tests__/support/untrusted-clients"
+import { folder, studioAddress, studioPort } from "./support/owner"
+
+const origin = () => new URL(studioAddress()).origin
+
+/** @returns the cookies of a browser in which the studio is open */
+async function openStudio(page: Page, context: BrowserContext): Promise<string> {
+  await page.goto(studioAddress())
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible()
+  return (await context.cookies(origin())).map(({ name, value }) => `${name}=${value}`).join("; ")
+}
+
+/** The port on which Gatsby listens beside the studio, as the system lists its command. */
+function previewPort(): number {
+  const commands = execFileSync("ps", ["-eo", "args"], { encoding: "utf8" }).split("\n")
+  const own = commands.find((command) => command.includes(join(folder, "kit/studio/server/start/preview.cjs")))
+  return Number(/--port (\d+)/.exec(own ?? "")?.[1])
+}
+
+test("a program without the token gets nothing, by the studio's port or the preview's", async ({ page, context }) => {
+  for (const each of [studioPort(), previewPort()]) {
+    expect(successes(await attackFromProgram(each, {}, "all"))).toEqual({})
+    expect(successes(await attackFromProgram(each, { host: `untrusted.example:${each}` }, "all"))).toEqual({})
+  }
+  // Nor does whoever has got hold of the cookie reach what nobody needs, or the preview beside the studio.
+  const cookie = await openStudio(page, context)
+  expect(cookie).not.toBe("")
+  expect(successes(await attackFromProgram(studioPort(), { cookie }))).toEqual({})
+  expect(successes(await attackFromProgram(studioPort(), { cookie, "sec-fetch-site": "cross-site" }, "all"))).toEqual(
+    {},
+  )
+  expect(successes(await attackFromProgram(previewPort(), { cookie }, "all"))).toEqual({})
+  expect(existsSync(join(folder, plantedFile))).toBe(false)
+})
+
+test("another site gets nothing in a browser in which the studio is open", async ({ page, context }) => {
+  await openStudio(page, context)
+  for (const host of ["127.0.0.1", "localhost"])
+    for (const server of [origin(), `http://localhost:${previewPort()}`])
+      expect(successes(await attackFromPage(context, server, host))).toEqual({})
+  expect(await openByAnotherName(context, studioPort())).toBe(403)
+  expect(existsSync(join(folder, plantedFile))).toBe(false)
+})
+
+test("whoever opens a page before the studio reads how to open it", async ({ page }) => {
+  await page.goto(`${origin()}/books/`)
+  await expect(page.getByText("Open the studio with the address that npm run edit printed.")).toBeVisible()
+})
+
+test("script that gets into a page of the preview does not run, and nothing is sent elsewhere", async ({
+  page,
+  context,
+}) => {
+  await openStudio(page, context)
+  await page.goto(`${origin()}/books/`)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const found: string[] = []
+    Object.assign(window, { found })
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => found.push(effectiveDirective))
+    const place = document.body.appendChild(document.createElement("div"))
+    place.innerHTML = "<img src='data:,' onerror='ran = 1'><a href='javascript:ran = 1'>x</a>"
+    place.querySelector("a")?.click()
+    place.append(Object.assign(document.createElement("script"), { textContent: "ran = 1" }))
+    place.append(Object.assign(document.createElement("img"), { src: "http://127.0.0.1:9/x.png" }))
+    fetch("http://127.0.0.1:9/").catch(() => undefined)
+  })
+  const found = () => page.evaluate(() => [...new Set(Reflect.get(window, "found") as readonly string[])].sort())
+  await expect.poll(found).toEqual(["connect-src", "img-src", "script-src-attr", "script-src-elem"])
+  expect(await page.evaluate(() => "ran" in window)).toBe(false)
+})
