@@ -8,7 +8,7 @@ export default {
       entry: [
         "kit/gatsby/lean-bundle/browser/no-head-handler.ts",
         "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
-        "kit/studio/client/main.tsx",
+        "kit/studio/client/app/main.tsx",
         "kit/owner/import/read-worker.ts",
         "kit/owner/commands/*.ts",
         "kit/dev/*.ts",

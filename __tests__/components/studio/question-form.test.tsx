@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { useState } from "react"
+import type { Question, QuestionAnswers } from "../../../kit/studio/client/content/required-values"
 import { QuestionForm } from "../../../kit/studio/client/panel/add/question-form"
-import type { Question, QuestionAnswers } from "../../../kit/studio/client/panel/add/required-values"
 
 const question = (key: string, name: string, isOptional: boolean): Question => ({
   path: [key],

@@ -1,13 +1,13 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
 import type { Palette } from "../../content/colours/palette"
 import type { NewKind } from "../../owner/new/new"
-import type { ChangesState } from "./changes/use-changes"
 import type { ContentState } from "./content/content-state"
 import type { ContentStore } from "./content/content-store"
 import type { ContentLocation } from "./content/location"
 import type { Api } from "./content/sync/api"
-import type { Page } from "./pages"
-import type { Section } from "./panel/sections"
+import type { Page } from "./view/pages"
+import type { Section } from "./view/sections"
+import type { ChangesState } from "./view/use-changes"
 import type { View } from "./view/view-store"
 
 /** Shared by all parts of the studio. */

@@ -33,7 +33,7 @@ const html = `<!DOCTYPE html>
 /** @returns the files of the studio's own page, by name; script and styles are bundled from kit/studio/client */
 export async function bundleStudioPage(): Promise<ReadonlyMap<string, PageFile>> {
   const { outputFiles } = await build({
-    entryPoints: { studio: join(client, "main.tsx") },
+    entryPoints: { studio: join(client, "app", "main.tsx") },
     bundle: true,
     write: false,
     minify: true,

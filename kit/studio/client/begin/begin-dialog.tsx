@@ -1,13 +1,13 @@
 import { useState } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-site"
 import { words } from "../../words"
-import { pageAt } from "../pages"
+import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
-import { useRequest } from "../use-request"
+import { type Draft, emptyDraft } from "../view/dialog-answers"
+import { pageAt } from "../view/pages"
 import { BeginDone, type NewSite } from "./begin-done"
 import { BeginForm } from "./begin-form"
-import { type Draft, emptyDraft } from "./draft"
 
 /** Asks what a site of the owner's needs, puts it in the place of the sample, and says what is left to do. */
 export function BeginDialog() {

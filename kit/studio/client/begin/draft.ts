@@ -1,17 +1,7 @@
 import type { PageKey } from "../../../owner/begin/begin"
 import type { BeginOptions } from "../../server/begin/begin-options"
 import { words } from "../../words"
-
-/** What an owner has answered so far. */
-export interface Draft {
-  /** As typed. */
-  readonly answers: Readonly<Partial<Record<PageKey, string>>>
-  readonly portrait?: File | undefined
-  /** The sample may be kept in a folder, where there is no git. */
-  readonly withoutGit: boolean
-}
-
-export const emptyDraft: Draft = { answers: {}, withoutGit: false }
+import type { Draft } from "../view/dialog-answers"
 
 /** What is wrong with which answer. */
 export type Mistakes = Readonly<Partial<Record<PageKey, string>>>

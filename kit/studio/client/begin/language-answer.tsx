@@ -1,5 +1,5 @@
 import { words } from "../../words"
-import { nameOfLanguage } from "../language-name"
+import { nameOfLanguage } from "../ui/language-name"
 import { Answer, describedBy } from "./answer"
 import { questionWords } from "./draft"
 

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react"
 import type { PageKey } from "../../../owner/begin/begin"
 import { useStudio } from "../studio-context"
-import type { Draft, Mistakes } from "./draft"
+import type { Draft } from "../view/dialog-answers"
+import type { Mistakes } from "./draft"
 
 interface AnswersState {
   readonly mistakes: Mistakes

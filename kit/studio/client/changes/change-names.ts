@@ -1,6 +1,6 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
-import { entriesAround, type NameSource, type NameStep, nameOfFile, placeName } from "../names"
+import { entriesAround, type NameSource, type NameStep, nameOfFile, placeName } from "../content/names"
 
 /** The names of what a change is about, for display. */
 export interface ChangeNames {

@@ -6,7 +6,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
 import { factsAt } from "../content/location"
-import { nameOfKey, nameSource } from "../names"
+import { nameOfKey, nameSource } from "../content/names"
 import { useStudio } from "../studio-context"
 import { type ChangeNames, changeNames, isPicture } from "./change-names"
 

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import type { LiveStatus } from "../../server/live/live-status"
 import { words } from "../../words"
+import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
-import { useRequest } from "../use-request"
 import { formatRelativeTime } from "./format-time"
 
 /** The way to the site on its host, and whether visitors see there what was published. */

@@ -2,7 +2,7 @@ import { words } from "../../words"
 import { type ContentState, unsavedEdits } from "../content/content-state"
 import type { Unsaved } from "../content/edits/unsaved"
 import { isWithin, locationKey } from "../content/location"
-import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../names"
+import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
 import { useStudio } from "../studio-context"
 
 /** The unsaved edits, each with the reason and a button to its field. */

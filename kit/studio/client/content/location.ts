@@ -16,6 +16,9 @@ export const pagesOff: ContentLocation = { file: "site.json", path: ["pagesOff"]
 /** @returns a location as a string, usable as a key */
 export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathKey(path)}`
 
+/** @returns the HTML id of a location's control */
+export const fieldId = (location: ContentLocation): string => `field ${locationKey(location)}`.replaceAll(" ", "-")
+
 /** @returns whether a location equals another or is inside it */
 export const isWithin = (inner: ContentLocation, outer: ContentLocation): boolean =>
   inner.file === outer.file && outer.path.every((step, index) => inner.path[index] === step)

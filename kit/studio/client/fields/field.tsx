@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import { type ContentLocation, isSame } from "../content/location"
-import { RenameNote } from "../references/rename-note"
+import { type ContentLocation, fieldId, isSame } from "../content/location"
 import { OtherPlacesOffer } from "../replace/other-places-offer"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { Diagnostics } from "./diagnostics"
-import { fieldId } from "./field-id"
 import { LengthMeter } from "./length-meter"
+import { RenameNote } from "./rename-note"
 import { useField } from "./use-field"
 
 interface FieldProps {

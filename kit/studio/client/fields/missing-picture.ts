@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { words } from "../../words"
-import { pathWithin } from "./controls/picture-path"
+import { pathWithin } from "../content/picture-path"
 
 /** @returns whether a diagnostic says that a picture is not in data/ */
 export const isMissingPicture = ({ code }: Pick<Diagnostic, "code">): boolean => code === "picture-missing"

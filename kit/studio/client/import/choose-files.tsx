@@ -1,6 +1,6 @@
 import { words } from "../../words"
 import { FileButton } from "../ui/file-button"
-import type { DroppedFiles } from "./file-drop"
+import type { DroppedFiles } from "../view/view-store"
 
 interface ChooseFilesProps {
   /** Why those before could not be imported. */

@@ -1,8 +1,4 @@
-/** Files that were dropped or chosen together. */
-export interface DroppedFiles {
-  readonly files: readonly File[]
-  readonly hasFolder: boolean
-}
+import type { DroppedFiles } from "../view/view-store"
 
 /** The class of what is in a dialog on which files may be dropped. */
 export const dropTargetClass = "takes-files"

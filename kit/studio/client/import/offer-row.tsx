@@ -1,8 +1,8 @@
 import { useId, useState } from "react"
 import type { ShownOffer } from "../../server/import/shown-offer"
 import { words } from "../../words"
+import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
-import { useRequest } from "../use-request"
 import { OfferField } from "./offer-field"
 import type { Import } from "./use-import"
 

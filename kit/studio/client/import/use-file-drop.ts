@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { type DroppedFiles, listenToFiles } from "./file-drop"
+import type { DroppedFiles } from "../view/view-store"
+import { listenToFiles } from "./file-drop"
 
 /** Browsers say at least every 350 ms that something is dragged over a page, but not that it has left it for another. */
 const silenceTimeoutMs = 700

@@ -6,7 +6,7 @@ import type { RequestInputs } from "../../server/requests"
 import { words } from "../../words"
 import { RequestFailure } from "../content/sync/api"
 import { useStudio } from "../studio-context"
-import type { DroppedFiles } from "./file-drop"
+import type { DroppedFiles } from "../view/view-store"
 import { type Choice, useChoice } from "./use-choice"
 
 /** How chosen offers are taken. */

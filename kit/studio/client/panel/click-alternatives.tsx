@@ -1,9 +1,9 @@
 import { words } from "../../words"
 import { isSame, locationKey } from "../content/location"
+import { nameOfLocation } from "../content/names"
 import { picturesIn } from "../content/text-index"
-import { nameOfLocation } from "../names"
-import type { Clicked } from "../preview/clicks"
 import { useStudio } from "../studio-context"
+import type { Clicked } from "../view/view-store"
 
 /** Alternatives to a click: the same text in other fields, and following the link. */
 export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {

@@ -2,11 +2,11 @@ import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
 import { Field } from "../fields/field"
-import { isPagesOff, PagesOff } from "../references/pages-off"
 import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
 import { AddPart } from "./add/add-part"
 import { List } from "./list"
+import { isPagesOff, PagesOff } from "./pages-off"
 import { SwitchedField } from "./switched-field"
 
 interface GroupProps {

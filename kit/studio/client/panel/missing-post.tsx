@@ -1,8 +1,8 @@
 import { unwrittenText } from "../../../content/contract/site-map"
 import { words } from "../../words"
 import { type ContentLocation, isWithin } from "../content/location"
-import type { Page } from "../pages"
 import { useStudio } from "../studio-context"
+import type { Page } from "../view/pages"
 
 /** What a post still lacks, each with a button to its field. */
 export function MissingPost({ page }: { readonly page: Page }) {

@@ -3,9 +3,9 @@ import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
+import { orderedKeys } from "../view/sections"
 import { AddPart } from "./add/add-part"
 import { Movable, MovableList } from "./movable-list"
-import { orderedKeys } from "./sections"
 
 interface SectionOrderProps {
   /** Of the page's content. */

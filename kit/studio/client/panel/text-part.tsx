@@ -4,10 +4,9 @@ import { editRange } from "../../../content/json/source-text"
 import { parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
 import { bodyOf, frontMatterOf } from "../../model/file-content"
 import { words } from "../../words"
-import { type ContentLocation, isSame } from "../content/location"
+import { type ContentLocation, fieldId, isSame } from "../content/location"
 import { CodeControl } from "../fields/controls/code-control"
 import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
-import { fieldId } from "../fields/field-id"
 import { useStudio } from "../studio-context"
 
 interface TextPartProps {

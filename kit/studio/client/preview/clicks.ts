@@ -1,17 +1,9 @@
 import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, factsAt, isSame } from "../content/location"
+import { pathWithin } from "../content/picture-path"
 import { findMatches, normalizeText, picturesIn, picturesNamed, type TextMatch } from "../content/text-index"
-import { pathWithin } from "../fields/controls/picture-path"
-
-/** The result of a click on the page. */
-export interface Clicked {
-  /** The values that the clicked content may come from, most likely first. */
-  readonly matches: readonly TextMatch[]
-  readonly target: Element
-  /** The address that it would take a visitor to. */
-  readonly link: string | undefined
-}
+import type { Clicked } from "../view/view-store"
 
 /** How many elements outwards from the clicked one a text is looked for. */
 const maxDepth = { text: 4, picture: 7 } as const

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
-import { useNarrow } from "../use-narrow"
 import { deviceWidths, type Theme } from "../view/view-store"
 import { LeftOutNote } from "./left-out-note"
 import { reloadWhenAvailable } from "./missing-page"
 import { PageWait } from "./page-wait"
 import { useFrameAddress } from "./use-frame-address"
+import { useNarrow } from "./use-narrow"
 
 /** As on a phone: a narrow window has no room for more. */
 const [[, narrowest]] = deviceWidths

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react"
 import { words } from "../../words"
 import type { ContentLocation } from "../content/location"
-import { fieldId } from "../fields/field-id"
+import { fieldId } from "../content/location"
 
 interface SpotlightProps {
   readonly frame: RefObject<HTMLIFrameElement>

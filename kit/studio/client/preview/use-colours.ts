@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo } from "react"
 import type { Palette } from "../../../content/colours/palette"
+import { currentPalette, showColours } from "../content/colours"
 import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"
-import { useRequest } from "../use-request"
-import { currentPalette, showColours } from "./colours"
+import { useRequest } from "../content/use-request"
 
 /** The colours of the site, as typed. */
 export interface Colours {

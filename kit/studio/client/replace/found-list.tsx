@@ -5,10 +5,10 @@ import { type NewWords, newWords } from "../../model/replace/replacement"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { isWithin, locationKey } from "../content/location"
-import { nameOfFile, nameSource, placeOf } from "../names"
-import { type Page, pageOf } from "../pages"
+import { nameOfFile, nameSource, placeOf } from "../content/names"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
+import { type Page, pageOf } from "../view/pages"
 import type { FoundText } from "./search"
 
 interface FoundListProps {

@@ -1,16 +1,6 @@
 import { useCallback } from "react"
 import { words } from "../../words"
-
-/** What is typed and chosen in the dialog. It stays while somebody looks at a result in its field. */
-export interface SearchTerms {
-  readonly words: string
-  readonly to: string
-  readonly matchCase: boolean
-  readonly wholeWords: boolean
-  readonly inLinks: boolean
-}
-
-export const emptySearch: SearchTerms = { words: "", to: "", matchCase: false, wholeWords: false, inLinks: false }
+import type { SearchTerms } from "../view/dialog-answers"
 
 interface ReplaceFormProps {
   readonly wanted: SearchTerms

@@ -3,8 +3,8 @@ import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import type { ReplaceResult } from "../content/edits/replace-texts"
 import { type ContentLocation, locationKey } from "../content/location"
+import { nameOfLocation } from "../content/names"
 import { locationAt } from "../content/reading"
-import { nameOfLocation } from "../names"
 import { useStudio } from "../studio-context"
 
 /** Why nothing was replaced. */

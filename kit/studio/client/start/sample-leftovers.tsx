@@ -2,11 +2,11 @@ import type { SampleLeftover } from "../../../content/check/sample-left"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { locationKey } from "../content/location"
+import { nameOfFile, nameSource, nameWithin } from "../content/names"
 import { locationAt } from "../content/reading"
 import type { TextMatch } from "../content/text-index"
-import { nameOfFile, nameSource, nameWithin } from "../names"
-import { type Page, pageOf } from "../pages"
 import { useStudio } from "../studio-context"
+import { type Page, pageOf } from "../view/pages"
 
 /** A place with its name. */
 interface Named extends TextMatch {

@@ -1,6 +1,6 @@
 import { words } from "../../words"
-import { BeginCard } from "../begin/begin-card"
 import { useStudio } from "../studio-context"
+import { BeginCard } from "./begin-card"
 import { SampleLeftovers } from "./sample-leftovers"
 import type { Hint } from "./use-hint"
 import { useSample } from "./use-sample"

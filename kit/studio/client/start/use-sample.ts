@@ -1,6 +1,6 @@
 import type { SampleState } from "../../server/content/diagnostics"
+import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
-import { useRequest } from "../use-request"
 
 /** The pause in typing before it is looked at again, in milliseconds. */
 const pauseMs = 600

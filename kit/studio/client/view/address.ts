@@ -1,7 +1,7 @@
 import { isSame } from "../../model/pending-edit"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
-import type { Page } from "../pages"
+import type { Page } from "./pages"
 import { dialogs, type OpenView, type ViewStore } from "./view-store"
 
 /** The start: the first page, with nothing else open. */

@@ -1,16 +1,13 @@
 import type { RefObject } from "react"
 import { createStore, type StoreApi } from "zustand/vanilla"
-import { type Draft, emptyDraft } from "../begin/draft"
 import { currentFileName } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
-import type { DroppedFiles } from "../import/file-drop"
-import { formerKey, type Page, pageAt, pageOf, pagesOf } from "../pages"
-import { type Section, sectionsOf } from "../panel/sections"
-import { settingAt } from "../panel/setting-at"
-import type { Clicked } from "../preview/clicks"
-import { emptySearch, type SearchTerms } from "../replace/replace-form"
-import { selectedWords } from "../replace/selected-words"
+import type { TextMatch } from "../content/text-index"
+import { type Draft, emptyDraft, emptySearch, type SearchTerms } from "./dialog-answers"
+import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
+import { type Section, sectionsOf } from "./sections"
+import { settingAt } from "./setting-at"
 
 /** What the menu Page can add. */
 export const addablePages = ["page", "post", "assessment", "engagement"] as const
@@ -31,6 +28,21 @@ export type Theme = "auto" | "light" | "dark"
 
 /** A location, of a Markdown text also the line in its file, from 1. */
 type Place = ContentLocation & { readonly line?: number }
+
+/** A click on the page. */
+export interface Clicked {
+  /** The values that the clicked content may come from, most likely first. */
+  readonly matches: readonly TextMatch[]
+  readonly target: Element
+  /** The address that it would take a visitor to. */
+  readonly link: string | undefined
+}
+
+/** Files that were dropped or chosen together. */
+export interface DroppedFiles {
+  readonly files: readonly File[]
+  readonly hasFolder: boolean
+}
 
 /** A former state that was brought back and is not published yet. */
 export interface RestoredVersion {
@@ -278,3 +290,20 @@ function keepOnPage(store: ViewStore, content: ContentStore): void {
 
 /** Whether it is a text in Markdown as a whole, not a field. */
 const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")
+
+/** Longer selections are no words to find. */
+const maxSelection = 100
+
+/**
+ * @param page in its frame
+ * @returns the words selected in a field, in the studio or on the page; empty if there are none, or many lines of them
+ */
+function selectedWords(page: Document | null | undefined): string {
+  const { activeElement } = document
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+  const inField = isField
+    ? activeElement.value.slice(activeElement.selectionStart ?? 0, activeElement.selectionEnd ?? 0)
+    : ""
+  const selected = (inField || String(getSelection() ?? "") || String(page?.getSelection() ?? "")).trim()
+  return selected.length <= maxSelection && !selected.includes("\n") ? selected : ""
+}

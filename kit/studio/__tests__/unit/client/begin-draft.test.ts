@@ -1,10 +1,5 @@
-import {
-  defaultLanguage,
-  defaultRole,
-  describeMistakes,
-  emptyDraft,
-  languageChoices,
-} from "../../../client/begin/draft"
+import { defaultLanguage, defaultRole, describeMistakes, languageChoices } from "../../../client/begin/draft"
+import { emptyDraft } from "../../../client/view/dialog-answers"
 import { words } from "../../../words"
 
 const languages = [

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import { pathFrom, pathWithin } from "../../../client/content/picture-path"
 import { asParagraph } from "../../../client/fields/controls/code-tools"
-import { pathFrom, pathWithin } from "../../../client/fields/controls/picture-path"
 import { missingPictureMessage } from "../../../client/fields/missing-picture"
 
 const picture = "![A rota](../images/rota.png)"

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/dom"
 import userEvent from "@testing-library/user-event"
-import { keepPresses } from "../../../client/keep-presses"
+import { keepPresses } from "../../../client/app/keep-presses"
 
 const user = userEvent.setup()
 const clicked = jest.fn()

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import type { Edit } from "../../../../content/json/edit-json"
 import { docOf } from "../../../client/content/doc"
-import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../client/names"
+import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../client/content/names"
 import { createIdGenerator } from "../../../model/entry-ids"
 import { contentOf, docsOf, locationIn } from "../support/docs"
 

@@ -1,7 +1,7 @@
 import { docOf } from "../../../client/content/doc"
 import { locationAt } from "../../../client/content/reading"
-import { pageAt, pageOf, pagesOf, shownFirst } from "../../../client/pages"
 import { parseView } from "../../../client/view/address"
+import { pageAt, pageOf, pagesOf, shownFirst } from "../../../client/view/pages"
 import { createIdGenerator } from "../../../model/entry-ids"
 import { contractOf } from "../../../server/content/contract"
 import { docsOf, locationIn, positionIn } from "../support/docs"

@@ -1,7 +1,7 @@
-import { buildValue, needsValues, questionsOf } from "../../../client/panel/add/required-values"
+import { buildValue, needsValues, questionsOf } from "../../../client/content/required-values"
 import { duplicateEntry } from "../../../client/panel/duplicate-entry"
 import { moveEntry, moveKeyOf } from "../../../client/panel/move-entry"
-import { settingAt } from "../../../client/panel/setting-at"
+import { settingAt } from "../../../client/view/setting-at"
 import { contractOf, type FieldFacts } from "../../../server/content/contract"
 
 test("a copy is called a copy, and is the same in everything else", () => {

@@ -1,5 +1,5 @@
 import { defaultColours } from "../../../../content/colours/token-file"
-import { colourAt, currentPalette } from "../../../client/preview/colours"
+import { colourAt, currentPalette } from "../../../client/content/colours"
 import { reloadWhenAvailable } from "../../../client/preview/missing-page"
 import { openLocation } from "../../../client/preview/open-location"
 

@@ -1,5 +1,5 @@
-import type { Page } from "../../../client/pages"
-import { onlySection, sectionsOf } from "../../../client/panel/sections"
+import type { Page } from "../../../client/view/pages"
+import { onlySection, sectionsOf } from "../../../client/view/sections"
 import { contentOf, docsOf } from "../support/docs"
 
 const content = contentOf(

@@ -1,8 +1,8 @@
 import { smallWords } from "../../../../content/label-sets/label-sets"
 import { factsAt } from "../../../client/content/location"
 import { storedValue } from "../../../client/content/reading"
-import { pagesOf } from "../../../client/pages"
 import { isFound, rowsOf } from "../../../client/panel/labels/small-word-rows"
+import { pagesOf } from "../../../client/view/pages"
 import { contentOf, docsOf } from "../support/docs"
 
 const content = contentOf(

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react"
 import { RequestFailure } from "../../../client/content/sync/api"
-import { useRequest } from "../../../client/use-request"
+import { useRequest } from "../../../client/content/use-request"
 
 /** A hook that asks, and the requests that are open. */
 function asking(options: { pauseMs?: number } = {}) {

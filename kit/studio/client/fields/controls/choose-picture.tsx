@@ -1,8 +1,8 @@
 import { words } from "../../../words"
+import { useRequest } from "../../content/use-request"
 import { useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { Picture } from "../../ui/picture"
-import { useRequest } from "../../use-request"
 
 interface ChoosePictureProps {
   /** Called with the path within data/; undefined if none was chosen. */

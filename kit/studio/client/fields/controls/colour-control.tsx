@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from "react"
 import { contrast, parseColour } from "../../../../content/colours/palette"
 import { words } from "../../../words"
-import { colourAt } from "../../preview/colours"
+import { colourAt } from "../../content/colours"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"
 

@@ -5,13 +5,13 @@ import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
+import { pathFrom, pathWithin } from "../../content/picture-path"
 import { useStudio } from "../../studio-context"
 import { FileButton } from "../../ui/file-button"
 import { Picture } from "../../ui/picture"
 import { isMissingPicture } from "../missing-picture"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, valueAsText } from "./control-props"
-import { pathFrom, pathWithin } from "./picture-path"
 
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {

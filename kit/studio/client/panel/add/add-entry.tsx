@@ -3,11 +3,11 @@ import type { EntryId } from "../../../model/entry-ids"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
+import { buildValue, questionsOf } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
 import { AddNew } from "./add-new"
 import { problemsOf } from "./question-form"
 import { Questions } from "./questions"
-import { buildValue, questionsOf } from "./required-values"
 
 interface AddEntryProps {
   readonly location: ContentLocation

@@ -2,11 +2,11 @@ import { useRef, useState } from "react"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
+import { buildValue, questionsOf } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
 import { catchFocus } from "../../ui/catch-focus"
 import { problemsOf } from "./question-form"
 import { Questions } from "./questions"
-import { buildValue, questionsOf } from "./required-values"
 
 interface AddPartProps {
   readonly location: ContentLocation

@@ -2,9 +2,9 @@ import { slugOf } from "../../../../language/slug"
 import type { NewKind } from "../../../../owner/new/new"
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
+import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
 import { Questions } from "./questions"
-import type { Question, QuestionAnswers } from "./required-values"
 import { filledAnswers, useAddThing } from "./use-add-thing"
 
 interface NewQuestionsProps {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 import type { Diagnostic } from "../../../../content/check/report/diagnostic"
 import { words } from "../../../words"
 import type { InstantEditOutcome } from "../../content/edits/perform-edit"
-import type { Question, QuestionAnswers } from "./required-values"
+import type { Question, QuestionAnswers } from "../../content/required-values"
 
 /** Why something was not added; `name` is the question that it belongs to. */
 export type FormProblem = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }

@@ -1,7 +1,7 @@
 import { useState } from "react"
+import type { Question, QuestionAnswers } from "../../content/required-values"
 import { Dialog } from "../../ui/dialog"
 import { type FormProblem, QuestionForm } from "./question-form"
-import type { Question, QuestionAnswers } from "./required-values"
 
 interface QuestionsProps {
   readonly title: string

@@ -1,8 +1,8 @@
 import { words } from "../../../words"
 import type { ContentLocation } from "../../content/location"
+import type { QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
 import type { FormProblem } from "./question-form"
-import type { QuestionAnswers } from "./required-values"
 
 /** Something that `npm run new` knows. */
 interface Addable {

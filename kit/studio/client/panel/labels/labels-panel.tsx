@@ -1,5 +1,5 @@
+import { useRequest } from "../../content/use-request"
 import { useStudio } from "../../studio-context"
-import { useRequest } from "../../use-request"
 import { SetChoice } from "./set-choice"
 import { SmallWordTable } from "./small-word-table"
 

@@ -1,8 +1,8 @@
 import { useId, useState } from "react"
 import type { LabelSets } from "../../../server/content/label-sets"
 import { words } from "../../../words"
-import { nameOfLanguage } from "../../language-name"
 import { useStudio } from "../../studio-context"
+import { nameOfLanguage } from "../../ui/language-name"
 import { Switch } from "../../ui/switch"
 
 /** Chooses the language of the small words, says how many that would replace, and replaces them. */

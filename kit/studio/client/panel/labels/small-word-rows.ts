@@ -3,8 +3,8 @@ import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words"
 import type { ContentStore } from "../../content/content-store"
 import { type ContentLocation, locationKey } from "../../content/location"
-import { nameOfKey } from "../../names"
-import { type Page, pageOf } from "../../pages"
+import { nameOfKey } from "../../content/names"
+import { type Page, pageOf } from "../../view/pages"
 
 /** A small word with its field. */
 export interface SmallWordRow {

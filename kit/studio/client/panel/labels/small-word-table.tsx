@@ -3,8 +3,8 @@ import type { SmallWord } from "../../../../content/label-sets/label-sets"
 import { words } from "../../../words"
 import { isSame } from "../../content/location"
 import { Field } from "../../fields/field"
-import { pagesOf } from "../../pages"
 import { useStudio } from "../../studio-context"
+import { pagesOf } from "../../view/pages"
 import { isFound, rowsOf, type SmallWordRow } from "./small-word-rows"
 
 /** All small words, under the page on which they stand, to be searched and edited. */

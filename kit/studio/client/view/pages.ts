@@ -11,13 +11,13 @@ import {
   postAddress,
   postText,
   routes,
-} from "../../content/contract/site-map"
-import { valueAt } from "../../content/json/json-path"
-import { entryNames } from "../model/entry-name"
-import type { FieldFacts } from "../server/content/contract"
-import type { Doc } from "./content/doc"
-import { type ContentLocation, isWithin, locationKey } from "./content/location"
-import { nameOfFile, nameSource } from "./names"
+} from "../../../content/contract/site-map"
+import { valueAt } from "../../../content/json/json-path"
+import { entryNames } from "../../model/entry-name"
+import type { FieldFacts } from "../../server/content/contract"
+import type { Doc } from "../content/doc"
+import { type ContentLocation, isWithin, locationKey } from "../content/location"
+import { nameOfFile, nameSource } from "../content/names"
 
 /** A choice of the page menu: a page of the site, or a part of the content that several pages share. */
 export interface Page {

@@ -2,9 +2,9 @@ import type { RenameResult } from "../../server/content/edits/renames"
 import { words } from "../../words"
 import { editOfTyped } from "../content/edits/file-edits"
 import { type ContentLocation, isSame, locationKey } from "../content/location"
-import { nameOfReference } from "../names"
+import { nameOfReference } from "../content/names"
+import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
-import { useRequest } from "../use-request"
 
 interface RenameNoteProps {
   /** Of a name. */

@@ -1,12 +1,12 @@
-import { BeginDialog } from "./begin/begin-dialog"
-import { Changes } from "./changes/changes"
-import { ImportDialog } from "./import/import-dialog"
-import { NewPageDialog } from "./panel/add/new-page"
-import { NewQuestions } from "./panel/add/new-questions"
-import { ReplaceDialog } from "./replace/replace-dialog"
-import { useStudio } from "./studio-context"
-import { Todo } from "./todo/todo"
-import { UpdateDialog } from "./update/update-dialog"
+import { BeginDialog } from "../begin/begin-dialog"
+import { Changes } from "../changes/changes"
+import { ImportDialog } from "../import/import-dialog"
+import { NewPageDialog } from "../panel/add/new-page"
+import { NewQuestions } from "../panel/add/new-questions"
+import { ReplaceDialog } from "../replace/replace-dialog"
+import { useStudio } from "../studio-context"
+import { Todo } from "../todo/todo"
+import { UpdateDialog } from "../update/update-dialog"
 
 /** The dialog that is open; nothing while none is. */
 export function Dialogs() {

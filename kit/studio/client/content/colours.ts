@@ -1,7 +1,7 @@
 import type { Palette } from "../../../content/colours/palette"
 import { brandStyles, ownerColours, palette, parseBrand, type Theme } from "../../../content/colours/palette"
 import { valueAt } from "../../../content/json/json-path"
-import type { ContentLocation } from "../content/location"
+import type { ContentLocation } from "./location"
 
 /** The file with the owner's colours. */
 const file = "brand.json"

@@ -1,8 +1,8 @@
 import { useRef } from "react"
-import { engagementFile } from "../../content/contract/site-map"
-import { words } from "../words"
-import { useStudio } from "./studio-context"
-import { addablePages, dialogs } from "./view/view-store"
+import { engagementFile } from "../../../content/contract/site-map"
+import { words } from "../../words"
+import { useStudio } from "../studio-context"
+import { addablePages, dialogs } from "../view/view-store"
 
 const names: Readonly<Record<(typeof addablePages)[number], string>> = {
   page: words.topBar.addPage,

@@ -4,8 +4,8 @@ import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
 import { type ContentLocation, factsAt } from "../content/location"
-import type { Page } from "../pages"
-import { needsValues } from "./add/required-values"
+import { needsValues } from "../content/required-values"
+import type { Page } from "./pages"
 
 /** A part of a page with a view of its own. */
 export interface Section {

@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { type optionalRoutes, pathOf } from "../../../content/contract/site-map"
 import { words } from "../../words"
+import { nameOfReference } from "../content/names"
 import { locationAt } from "../content/reading"
-import { nameOfReference } from "../names"
+import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
-import { useRequest } from "../use-request"
 
 interface LeaveOutProps {
   readonly page: (typeof optionalRoutes)[number]

@@ -1,10 +1,10 @@
-import { isError } from "../../content/check/report/diagnostic"
-import { words } from "../words"
-import { unsavedEdits } from "./content/content-state"
+import { isError } from "../../../content/check/report/diagnostic"
+import { words } from "../../words"
+import { unsavedEdits } from "../content/content-state"
+import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
+import { deviceWidths } from "../view/view-store"
 import { PageMenu } from "./page-menu"
-import { useStudio } from "./studio-context"
-import { Icon } from "./ui/icon"
-import { deviceWidths } from "./view/view-store"
 
 const themes = ["auto", "light", "dark"] as const
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { ContentStore } from "./content/content-store"
-import { RequestFailure } from "./content/sync/api"
+import type { ContentStore } from "./content-store"
+import { RequestFailure } from "./sync/api"
 
 interface RequestOptions {
   /** What the answer depends on: when it changes, the server is asked again. */

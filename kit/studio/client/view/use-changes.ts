@@ -2,8 +2,8 @@ import type { ContentChange } from "../../server/publishing/compare/content-chan
 import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"
-import { useRequest } from "../use-request"
-import type { ViewStore } from "../view/view-store"
+import { useRequest } from "../content/use-request"
+import type { ViewStore } from "./view-store"
 
 /** The changes since the last commit, for the count and the list. */
 export interface ChangesState {

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import type { ContentStore } from "./content/content-store"
-import type { ViewStore } from "./view/view-store"
+import type { ContentStore } from "../content/content-store"
+import type { ViewStore } from "../view/view-store"
 
 /** @returns whether a key press asks for find and replace: Ctrl/Cmd+Shift+F */
 export const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>

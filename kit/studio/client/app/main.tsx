@@ -1,15 +1,15 @@
 import { createRef } from "react"
 import { createRoot } from "react-dom/client"
+import { ContentStore } from "../content/content-store"
+import { browserStorage } from "../content/edits/browser-storage"
+import { createApi } from "../content/sync/api"
+import type { Timer } from "../content/sync/connection"
+import { showTyping } from "../preview/typing"
+import { syncAddress } from "../view/address"
+import { createViewStore } from "../view/view-store"
 import { App } from "./app"
-import { ContentStore } from "./content/content-store"
-import { browserStorage } from "./content/edits/browser-storage"
-import { createApi } from "./content/sync/api"
-import type { Timer } from "./content/sync/connection"
 import { keepPresses } from "./keep-presses"
-import { showTyping } from "./preview/typing"
-import { syncAddress } from "./view/address"
-import { createViewStore } from "./view/view-store"
-import "./styles/studio.css"
+import "../styles/studio.css"
 
 const timer: Timer = (milliseconds, task) => {
   const number = setTimeout(task, milliseconds)

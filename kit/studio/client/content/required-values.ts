@@ -1,6 +1,6 @@
-import type { Json } from "../../../../content/json/edit-json"
-import type { Path } from "../../../../content/json/json-path"
-import type { FieldFacts } from "../../../server/content/contract"
+import type { Json } from "../../../content/json/edit-json"
+import type { Path } from "../../../content/json/json-path"
+import type { FieldFacts } from "../../server/content/contract"
 
 /** A value to ask for before something can be added, by its path within it. */
 export interface Question {

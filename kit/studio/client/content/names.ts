@@ -1,20 +1,20 @@
-import type { Diagnostic } from "../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import {
   assessmentId,
   customPagePath,
   customPageSlug,
   engagementFile,
   engagementSlug,
-} from "../../content/contract/site-map"
-import type { Path } from "../../content/json/json-path"
-import { keyInWords, valueAt } from "../../content/json/json-path"
-import { entryName, entryNames } from "../model/entry-name"
-import type { Reference } from "../references/references"
-import type { FieldFacts } from "../server/content/contract"
-import { words } from "../words"
-import type { ContentState } from "./content/content-state"
-import { type ContentLocation, factsAt } from "./content/location"
-import { locationAt, positionOf, removedValue } from "./content/reading"
+} from "../../../content/contract/site-map"
+import type { Path } from "../../../content/json/json-path"
+import { keyInWords, valueAt } from "../../../content/json/json-path"
+import { entryName, entryNames } from "../../model/entry-name"
+import type { Reference } from "../../references/references"
+import type { FieldFacts } from "../../server/content/contract"
+import { words } from "../../words"
+import type { ContentState } from "./content-state"
+import { type ContentLocation, factsAt } from "./location"
+import { locationAt, positionOf, removedValue } from "./reading"
 
 /** What names depend on: the contract, and the content by its current paths. */
 export interface NameSource {
