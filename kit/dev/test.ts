@@ -1,8 +1,10 @@
 import { join } from "node:path"
+import { print } from "../content/files/terminal"
 import { anotherOwner, builtTypes, hasSample, isTested, others, sample } from "./support/owners"
 import { browser, wholeBrowser } from "./support/requirements"
 import type { Stage } from "./support/run-stage"
 import { runStages } from "./support/stages"
+import { writeGeneratedFiles } from "./support/written-files"
 
 const project = join(__dirname, "../..")
 const tested = others.filter(isTested)
@@ -166,6 +168,9 @@ async function main() {
   const [which] = process.argv.slice(2)
   if (which !== undefined && which !== "rest")
     throw new Error(`There is no part "${which}" of the tests: it is "rest", or nothing.`)
+  // What is committed is judged as it is.
+  if (hasSample && !process.env.CI)
+    for (const path of await writeGeneratedFiles()) print(`Written anew, to be committed: ${path}\n`)
   const passed = await runStages(which === "rest" ? rest : first, join(project, "test-results"))
   process.exitCode = passed ? 0 : 1
 }

@@ -1,18 +1,7 @@
-import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
 import { buildSchema } from "graphql"
-import { hasSample } from "../../dev/support/owners"
 import { graphqlTypes } from "../../gatsby/nodes/graphql-types"
 import { contentFiles } from "../contract/files"
 import { generatedFiles, referencePath } from "../generate/generated-files"
-
-test("every generated file is as the contract has it: if not, run npm run generate", async () => {
-  // An owner who has put a folder of their own in place of data/ may do without its reference.
-  const files = [...generatedFiles()].filter(([path]) => path !== referencePath || hasSample || existsSync(path))
-  const kept = await Promise.all(files.map(async ([path]) => [path, await readFile(path, "utf8")] as const))
-  const written = new Map(files)
-  expect(kept.filter(([path, text]) => text !== written.get(path)).map(([path]) => path)).toEqual([])
-})
 
 /** The rows of the reference's section, without the head of its table. */
 function rowsUnder(heading: string): string[] {

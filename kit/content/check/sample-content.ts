@@ -52,7 +52,11 @@ export function leftoversOf(site: unknown): Leftovers {
   return isOfSample(site) ? [] : sampleWordsFor(site)
 }
 
-const isOfSample = (site: unknown): boolean => getIn(site, "name") === sample.owner[0]
+/**
+ * @param site the content of site.json
+ * @returns whether it bears the name of the sample’s owner
+ */
+export const isOfSample = (site: unknown): boolean => getIn(site, "name") === sample.owner[0]
 
 /**
  * @param site the content of site.json

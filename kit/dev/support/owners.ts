@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { isSample } from "../../owner/begin/sample"
+import { isOfSample } from "../../content/check/sample-content"
 import { copyProject, gatsby } from "../../owner/commands/support/project-copy"
 import { writeBare } from "../owners/bare"
 import { writeCrowded } from "../owners/crowded"
@@ -10,8 +10,11 @@ import { writeCrowded } from "../owners/crowded"
 const project = join(__dirname, "../../..")
 const ownData = join(project, "data")
 
-/** Whether `data/` is the sample. If not, it is another owner's, and tests about the sample's own texts are skipped. */
-export const hasSample: boolean = isSample(ownData)
+/**
+ * Whether `data/` is the sample: its site bears the name of the sample's owner, whatever else a maintainer of the kit edits. If not, it is another owner's, and
+ * tests about the sample's own texts are skipped.
+ */
+export const hasSample: boolean = isOfSample(JSON.parse(readFileSync(join(ownData, "site.json"), "utf8")))
 
 /** An owner of the site: their content, and the location of the site built from it. */
 export interface Owner {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, extname, join } from "node:path"
 
-/** The file with the hash of the sample content. */
+/** The file with the hash of the sample content, which `npm run generate` writes. */
 export const sampleHashFile = join(__dirname, "sample.sha256")
 
 const texts = [".json", ".md", ".svg"]
@@ -29,7 +29,7 @@ export function hashOfContent(data: string): string {
 }
 
 /**
- * Tests about the sample's own texts run only while `data/` is the sample: any change of a word makes it other content.
+ * Any change of a word makes it other content, which nothing may replace.
  *
  * @param data a folder of content
  * @returns whether it is the kit's sample

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises"
 import { hostFiles } from "../../../dev/support/host-files"
 
 type Headers = Record<string, string>
@@ -44,9 +43,4 @@ test.each([
   expect(answer["Cache-Control"]).toBe(cacheControl)
   expect(Object.keys(answer)).toContain("Strict-Transport-Security")
   expect(byVercel(text("vercel.json"), path)).toEqual(answer)
-})
-
-test("the files for hosts are as the rules have them: if not, run npm run generate", async () => {
-  const kept = await Promise.all([...files.keys()].map(async (path) => [path, await readFile(path, "utf8")] as const))
-  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(files))
 })

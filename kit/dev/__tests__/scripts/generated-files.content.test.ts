@@ -1,7 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { referencePath } from "../../../content/generate/generated-files"
 import { hashOfContent, isSample } from "../../../owner/begin/sample"
+import { hasSample } from "../../support/owners"
+import { staleFiles } from "../../support/written-files"
+
+test("every generated file is as its source has it: if not, npm test or npm run generate writes it", async () => {
+  // An owner who has put a folder of their own in place of data/ may do without its reference.
+  const isNeeded = (path: string) => path !== referencePath || hasSample || existsSync(path)
+  expect([...(await staleFiles()).keys()].filter(isNeeded)).toEqual([])
+})
 
 let data: string
 beforeEach(() => {
