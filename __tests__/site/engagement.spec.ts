@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
+import type { CostFigures } from "../../kit/cost/cost-sum"
 import { contentOf, sample, servedAt } from "../../kit/dev/support/owners"
-import type { CostFigures } from "../../kit/language/cost-sum"
 import { writeSum } from "../../src/engagement/sum/sum-link"
 import { engagementOf } from "./support/routes"
 import { waitForHydration } from "./support/settled"

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { type CostFigures, writtenCosts } from "../../../kit/cost/cost-sum"
 import type { Owner } from "../../../kit/dev/support/owners"
-import { type CostFigures, writtenCosts } from "../../../kit/language/cost-sum"
 
 /**
  * @param owner whose site is built

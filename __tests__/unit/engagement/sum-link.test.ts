@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { anyFigures } from "../../../kit/language/__tests__/support/any-figures"
-import { type CostFigures, isWithin } from "../../../kit/language/cost-sum"
+import { anyFigures } from "../../../kit/cost/__tests__/support/any-figures"
+import { type CostFigures, isWithin } from "../../../kit/cost/cost-sum"
 import { readSum, writeSum } from "../../../src/engagement/sum/sum-link"
 import { sealed } from "../../../src/ui/sealed-fragment"
 import { runs } from "../../support/runs"

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { type CostFigures, costSum, writtenCosts } from "../../../kit/cost/cost-sum"
 import { hasSample, sample } from "../../../kit/dev/support/owners"
-import { type CostFigures, costSum, writtenCosts } from "../../../kit/language/cost-sum"
 import { numberOf } from "./facts"
 
 const ofSample = hasSample ? test : test.skip

@@ -116,7 +116,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     ]
   })
   const named = [...uses.map(({ target }) => target), ...texts.pictures]
-  const all = eachOnce([...diagnostics, ...texts.diagnostics, ...strangers(folder), ...refusals(folder, named)])
+  const all = eachOnce([...diagnostics, ...texts.diagnostics, ...unknownFiles(folder), ...refusals(folder, named)])
   // If there are errors, a picture that seems unused is likely to be the one that was meant.
   const ready = !all.some(isError)
   const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)
@@ -184,7 +184,7 @@ export async function loadFile(folder: DataFolder, file: ContentFile): Promise<C
 }
 
 /** JSON files unknown to the site, most likely misspelt names. */
-function strangers(folder: DataFolder): Diagnostic[] {
+function unknownFiles(folder: DataFolder): Diagnostic[] {
   const known = [...contentFiles, importLedger].map(({ path }) => path)
   return folder.files
     .filter((path) => /\.json$/i.test(path) && !contentFile(path) && !known.includes(path.toLowerCase()))

@@ -1,4 +1,4 @@
-import { costLimits } from "../../language/cost-sum"
+import { costLimits } from "../../cost/cost-sum"
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import { pluralForms } from "./labels"

@@ -9,7 +9,7 @@ import { cacheFolder, folderHash } from "./cache"
 const note = join(cacheFolder, "made-from")
 
 /** The code that makes the site: not the owner's commands, nor the studio. */
-const ofTheSite = ["src", "kit/language", "kit/content", "kit/gatsby"]
+const ofTheSite = ["src", "kit/language", "kit/cost", "kit/guard", "kit/content", "kit/gatsby"]
 
 /**
  * What Gatsby's cache is made from besides the content: the code that reads it, the colours of generated pictures, and the path prefix, which is part of

@@ -1,6 +1,6 @@
 import type { Node } from "gatsby"
 import { fewestCases } from "../../content/contract/site-map"
-import { amountsIn } from "../../language/cost-sum"
+import { amountsIn } from "../../language/money"
 import type { Context, Resolver, SchemaPart } from "../lean-bundle/schema"
 
 interface Drawing {

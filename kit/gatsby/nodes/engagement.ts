@@ -1,4 +1,4 @@
-import { type CostFigures, costLimits, writtenCosts } from "../../language/cost-sum"
+import { type CostFigures, costLimits, writtenCosts } from "../../cost/cost-sum"
 import { type PluralForms, plural } from "../../language/numbers"
 import { languageOf, type Resolver, type SchemaPart } from "../lean-bundle/schema"
 

@@ -1,6 +1,6 @@
 import type { Node } from "gatsby"
 import { maxHeroFigures } from "../../content/contract/site-map"
-import { costSum, writtenCosts } from "../../language/cost-sum"
+import { costSum, writtenCosts } from "../../cost/cost-sum"
 import { formatPercent, signOf } from "../../language/numbers"
 import { type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
 import { allTestimonials } from "./cases"

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import { join, posix, relative, sep } from "node:path"
 import { brotliCompressSync } from "node:zlib"
-import { strangerIn } from "../../content/guard"
+import { untrustedClientIn } from "../../guard/guard"
 
 /** Header values by name. */
 export type Headers = Readonly<Record<string, string>>
@@ -182,7 +182,7 @@ export async function serveSite(
   let answerTo = fileServer(files, compressing)
   const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked, socket }, response) => {
     // By a name that leads here another site could read it; no other way lets it.
-    if (strangerIn(asked, { port: socket.localPort ?? 0 }) === "computer") return response.writeHead(403).end()
+    if (untrustedClientIn(asked, { port: socket.localPort ?? 0 }) === "computer") return response.writeHead(403).end()
     const path = pathIn(url)
     if (!path?.startsWith(`${prefix}/`)) return response.writeHead(404).end()
     const { status, headers, body } = answerTo({

@@ -6,7 +6,7 @@ import { engagementFile } from "../../content/contract/site-map"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/json/json-path"
 import { beginWords, completed, merged, setWords } from "../../content/new-site-texts/new-site-texts"
-import { amountsIn } from "../../language/cost-sum"
+import { amountsIn } from "../../language/money"
 import type { FileForm, Given } from "./content-files"
 
 const page = contentFile(engagementFile) as ContentFile

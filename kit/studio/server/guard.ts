@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
-import { isSecret, strangerIn } from "../../content/guard"
+import { isSecret, untrustedClientIn } from "../../guard/guard"
 import { words } from "../words"
 
 /** The header in which the studio's own page sends its token. Forms cannot send it, and other sites may not. */
@@ -18,9 +18,9 @@ export const newToken = (): string => randomBytes(24).toString("base64url")
 
 /** @returns why a request is refused, for it comes from another computer or another site; undefined if it is not */
 export function refusalOf(headers: IncomingHttpHeaders, guard: Guard): string | undefined {
-  const stranger = strangerIn(headers, guard)
-  if (stranger === undefined) return undefined
-  return stranger === "computer" ? words.refusals.otherComputer : words.refusals.otherSite
+  const client = untrustedClientIn(headers, guard)
+  if (client === undefined) return undefined
+  return client === "computer" ? words.refusals.otherComputer : words.refusals.otherSite
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http"
 import { createProxyServer } from "httpxy"
 import { themeScript } from "../../../src/ui/theme"
-import { previewKey } from "../../content/guard"
+import { previewKey } from "../../guard/guard"
 import { words } from "../words"
 
 /** What a page in the frame may do, for it has the studio's origin and could read its token: nothing of another origin, and of script only the site's own. */

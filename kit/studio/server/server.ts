@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { refuse } from "../../content/guard"
+import { refuse } from "../../guard/guard"
 import { parseUrl } from "../../language/addresses"
 import { words } from "../words"
 import { ContentFiles } from "./content/content-files"

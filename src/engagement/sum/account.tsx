@@ -1,4 +1,4 @@
-import type { WrittenCosts } from "../../../kit/language/cost-sum"
+import type { WrittenCosts } from "../../../kit/cost/cost-sum"
 import { fill } from "../../ui/text/fill"
 import * as styles from "./sum.module.css"
 

@@ -1,12 +1,6 @@
 import { useId, useState } from "react"
-import {
-  amountsIn,
-  type CostFigure,
-  type CostFigures,
-  costFigures,
-  costLimits,
-  isWithin,
-} from "../../../kit/language/cost-sum"
+import { type CostFigure, type CostFigures, costFigures, costLimits, isWithin } from "../../../kit/cost/cost-sum"
+import { amountsIn } from "../../../kit/language/money"
 import { formatNumber } from "../../../kit/language/numbers"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { useSite } from "../../ui/site-context"

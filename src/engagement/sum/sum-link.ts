@@ -1,4 +1,4 @@
-import { type CostFigures, costFigures, isWithin } from "../../../kit/language/cost-sum"
+import { type CostFigures, costFigures, isWithin } from "../../../kit/cost/cost-sum"
 import { sealed, unsealed } from "../../ui/sealed-fragment"
 
 /**

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { useEffect, useState } from "react"
-import { type CostFigures, costSum, writtenCosts } from "../../../kit/language/cost-sum"
+import { type CostFigures, costSum, writtenCosts } from "../../../kit/cost/cost-sum"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
 import { CostChart } from "../../ui/cost-chart"

@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { amountsIn } from "../../../language/cost-sum"
+import { amountsIn } from "../../../language/money"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { fixToMeant } from "../../contract/rules/fix"
 import { slugRules } from "../../contract/rules/texts"

@@ -1,4 +1,5 @@
-import { amountsIn, type CostFigures, costFigures, costSum, isWithin } from "../../../language/cost-sum"
+import { type CostFigures, costFigures, costSum, isWithin } from "../../../cost/cost-sum"
+import { amountsIn } from "../../../language/money"
 import { formatNumber } from "../../../language/numbers"
 import { walkValues } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"

@@ -1,4 +1,4 @@
-import { amountsIn } from "../../../language/cost-sum"
+import { amountsIn } from "../../../language/money"
 import type { Rule } from "../facts"
 import { blankText } from "./texts"
 

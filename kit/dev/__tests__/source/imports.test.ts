@@ -15,9 +15,15 @@ const pageFolders = [
   "assessment",
   "engagement",
 ]
-const [language, content, gatsby, owner, studio] = ["language", "content", "gatsby", "owner", "studio"].map(
-  (part) => `kit/${part}`,
-) as [string, string, string, string, string]
+const [language, cost, guard, content, gatsby, owner, studio] = [
+  "language",
+  "cost",
+  "guard",
+  "content",
+  "gatsby",
+  "owner",
+  "studio",
+].map((part) => `kit/${part}`) as [string, string, string, string, string, string, string]
 
 /** What runs in a visitor's browser. */
 const inBrowser = `${gatsby}/lean-bundle/browser`
@@ -25,13 +31,15 @@ const inBrowser = `${gatsby}/lean-bundle/browser`
 /** What a folder may import beside itself. Of two that a file is in, the inner one counts. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   [language]: [],
-  [content]: [language],
-  [gatsby]: [content, language],
-  [owner]: [content, language],
+  [cost]: [language],
+  [guard]: [],
+  [content]: [cost, language],
+  [gatsby]: [content, guard, cost, language],
+  [owner]: [content, guard, language],
   // Starts the studio, if it is there.
   [`${owner}/commands/edit`]: [studio, owner, content, language],
   // The preview's policy allows the script of the theme, which stands in each page.
-  [studio]: [owner, content, language, "src/ui/theme"],
+  [studio]: [owner, content, guard, language, "src/ui/theme"],
   [`${studio}/model`]: [content, language, `${studio}/words`],
   [`${studio}/client`]: [
     `${studio}/words`,
@@ -42,10 +50,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     content,
     language,
   ],
-  "kit/dev": [studio, owner, gatsby, content, language],
+  "kit/dev": [studio, owner, gatsby, content, guard, cost, language],
   src: [],
   "src/ui": [language, inBrowser],
-  ...Object.fromEntries(pageFolders.map((name) => [`src/${name}`, ["src/ui", language]])),
+  ...Object.fromEntries(pageFolders.map((name) => [`src/${name}`, ["src/ui", cost, language]])),
   "src/layout": ["src/ui", "src/seo", language, inBrowser, `${gatsby}/fonts`, `${gatsby}/lean-bundle/untyped`],
   "src/seo": ["src/ui", language],
   "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/seo"],

@@ -9,7 +9,7 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "stale-"))
   process.chdir(folder)
-  for (const each of [".cache", "public", "src", "kit/language", "kit/content", "kit/gatsby"])
+  for (const each of [".cache", "public", "src", "kit/language", "kit/cost", "kit/guard", "kit/content", "kit/gatsby"])
     mkdirSync(each, { recursive: true })
   cpSync(join(home, "src/styles"), "src/styles", { recursive: true })
 })

@@ -7,6 +7,8 @@ const project = join(__dirname, "../../../..")
 const parts = [
   "src",
   "kit/language",
+  "kit/cost",
+  "kit/guard",
   "kit/content",
   "kit/gatsby",
   "static",

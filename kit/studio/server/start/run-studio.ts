@@ -1,5 +1,5 @@
 import type { Server } from "node:http"
-import { previewKey } from "../../../content/guard"
+import { previewKey } from "../../../guard/guard"
 import type { TrialOptions } from "../../../owner/update/flow"
 import { studioLanguage, studioLanguages, words } from "../../words"
 import { newToken, previewKeyOf } from "../guard"

@@ -184,13 +184,13 @@ describe("of a server that listens behind the guard", () => {
   }
   const upgrade = { connection: "upgrade", upgrade: "websocket" }
 
-  test("a stranger reads why, and the server hears nothing", async () => {
+  test("an untrusted client reads why, and the server hears nothing", async () => {
     const given = await ask({ host: "evil.example" })
     expect([given.status, given.text]).toEqual([403, expect.stringContaining("on its own computer only")])
     expect(heard).toEqual([])
   })
 
-  test("a stranger gets no web socket either", async () => {
+  test("an untrusted client gets no web socket either", async () => {
     const given = await ask({ host: `localhost:${port}`, origin: "https://evil.example", ...upgrade })
     expect([given.status, given.text]).toEqual([403, expect.stringContaining("Other sites cannot")])
     expect(heard).toEqual([])

@@ -4,7 +4,7 @@ import { Server as HttpsServer } from "node:https"
 import type { Duplex } from "node:stream"
 
 /** Who asks and may not: somebody at another computer, or by a name that leads here (DNS rebinding); a page of another origin. */
-export type Stranger = "computer" | "site"
+export type UntrustedClient = "computer" | "site"
 
 /** Where a server answers. */
 export interface ServerAddress {
@@ -24,10 +24,10 @@ const names = ["localhost", "127.0.0.1", "[::1]"]
  * @param place the server's own
  * @returns undefined if it is a page of the server's own, or somebody who has typed the address
  */
-export function strangerIn(
+export function untrustedClientIn(
   headers: IncomingHttpHeaders,
   { port, scheme = "http" }: ServerAddress,
-): Stranger | undefined {
+): UntrustedClient | undefined {
   const { host, origin, referer, "sec-fetch-site": site } = headers
   const isUsual = port === (scheme === "http" ? 80 : 443)
   const hosts = names.flatMap((name) => [`${name}:${port}`, ...(isUsual ? [name] : [])])
@@ -89,10 +89,10 @@ export function refusalOf(
     if (!isSecret(key, headers[previewKey.header]))
       return "This preview belongs to the studio: open the address that npm run edit printed."
   } else {
-    const stranger = strangerIn(headers, place)
+    const client = untrustedClientIn(headers, place)
     const address = `${place.scheme ?? "http"}://localhost:${place.port}/`
-    if (stranger === "computer") return `This preview answers on its own computer only, at ${address}.`
-    if (stranger === "site") return `Other sites cannot open this preview. Type its address into a new tab: ${address}`
+    if (client === "computer") return `This preview answers on its own computer only, at ${address}.`
+    if (client === "site") return `Other sites cannot open this preview. Type its address into a new tab: ${address}`
   }
   const path = pathOf(url)
   if (path === undefined || routes.unused.test(path)) return "The preview has nothing at this address."
