@@ -30,7 +30,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 
 /**
  * Scores a pillar: the points of its answers as a percentage of the maximum. An unknown or unanswered question gives no points, because nobody can rely on it;
- * `reach` includes its maximum. docs/decisions/content/assessment-scoring.md gives the reasons.
+ * `reach` includes its maximum. docs/decisions/calculated-pages.md gives the reasons.
  *
  * @param questions the points of each question's answers; each has an answer with points
  * @param answers in the order of the questions

@@ -9,7 +9,7 @@ const soon = 100
 
 /**
  * Watches a folder as chokidar does, also the folders in it that are deleted and made again at once, as `git switch` does with a folder whose files all differ.
- * chokidar 4 goes on watching the folder that is gone, and sees no new file (docs/decisions/content/live-preview.md).
+ * chokidar 4 goes on watching the folder that is gone, and sees no new file (docs/decisions/preview.md).
  *
  * @param folder to watch
  * @param options of chokidar

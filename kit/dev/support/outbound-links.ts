@@ -20,7 +20,7 @@ const timeoutMs = 20_000
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$/
 
 /**
- * Requests every page on other sites that the built site links to. Why not with linkinator: docs/decisions/tests/link-check.md.
+ * Requests every page on other sites that the built site links to. Why not with linkinator: docs/decisions/hosts.md.
  *
  * @param folder of the built site
  * @returns the broken links. A response that may be only for programs (403, 429) or temporary (5xx) does not count.

@@ -144,7 +144,7 @@ function compileAhead(config: WebpackConfig): void {
 /**
  * Gives a site that has not changed the same files in each build. webpack's hash of a whole compilation includes the child compilations in which style sheets are
  * read, and those that come from its cache have none: with a warm cache the hash, the script that carries it, and every page that names that script would be others
- * (docs/decisions/build/caches.md). The hashes of chunks include the styles.
+ * (docs/decisions/build.md). The hashes of chunks include the styles.
  */
 function hashWithoutChildren(config: WebpackConfig): void {
   const name = "hashWithoutChildren"

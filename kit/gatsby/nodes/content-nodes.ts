@@ -22,7 +22,7 @@ export const isJsonFile = ({ node }: Pick<CreateNodeArgs, "node">): boolean =>
  * such a file.)
  *
  * A valid file is read and turned into nodes without awaiting in between, or Gatsby could miss the edit
- * (docs/decisions/content/content-nodes.md).
+ * (docs/decisions/preview.md).
  *
  * @param args of Gatsby's hooks for nodes, with the node of a JSON file
  */

@@ -5,7 +5,7 @@ const inBesley = /<header[ >].*?<\/a>|<h[12][ >].*?<\/h[12]>/gs
 
 /**
  * Preloads the fonts of a page's first view, instead of leaving the browser to find out which characters the page has: the text of a Polish site moved when the
- * second half of its glyphs arrived (a layout shift of 0.04, docs/decisions/pictures-and-fonts/late-fonts.md).
+ * second half of its glyphs arrived (a layout shift of 0.04, docs/decisions/fonts.md).
  *
  * @param html of the page's body; undefined in the development server
  * @returns link elements for the head: each font's first file, and its further one if the page has characters from it

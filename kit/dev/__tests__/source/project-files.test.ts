@@ -36,7 +36,7 @@ test.each([".", "kit/dev/bench"])(
       .filter((path) => packages[path]?.hasInstallScript)
       .map((path) => path.split("node_modules/").at(-1) ?? path)
     // What each would do is written down there, with why nobody needs it.
-    const decision = read("docs/decisions/build/installing.md")
+    const decision = read("docs/decisions/packages.md")
     expect(names.filter((name) => !decision.includes(`\`${name}\``))).toEqual([])
   },
 )

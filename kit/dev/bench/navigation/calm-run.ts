@@ -6,7 +6,7 @@ import { watchHost } from "./host"
 
 /**
  * The largest share of processor time that the host of a shared machine may take in a run, and the maximum number of runs to try. A host takes it in bursts:
- * three runs of one navigation took 82, 209 and 260 ms (docs/decisions/tests/bench-method.md).
+ * three runs of one navigation took 82, 209 and 260 ms (docs/decisions/measuring.md).
  */
 const calm = 0.03
 const tries = 5

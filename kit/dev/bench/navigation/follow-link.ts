@@ -37,7 +37,7 @@ export interface Opened {
  *
  * @param prepare runs before the tap, with the link's target
  * @returns the milliseconds from the tap until the next page is painted: the browser's timestamp of the frame on screen with its heading. A message sent in
- *   that frame would differ, because Chromium delays messages for a while after a tap (docs/decisions/tests/bench-method.md)
+ *   that frame would differ, because Chromium delays messages for a while after a tap (docs/decisions/measuring.md)
  */
 export async function tapLink(
   opened: Opened,

@@ -6,7 +6,7 @@ import { loadPage } from "./navigation"
 
 /**
  * Hydrates the built page in small tasks, so that the browser can respond to the visitor in between: React splits up a transition, and does everything else in
- * one task (Lighthouse's blocking time, in docs/decisions/pages/hydration.md).
+ * one task (Lighthouse's blocking time, in docs/decisions/scripts.md).
  *
  * In the development server the page arrives empty, with nothing to hydrate: Gatsby renders it, as it does when the hook is undefined (5.16.1,
  * cache-dir/app.js).
