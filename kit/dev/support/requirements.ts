@@ -25,7 +25,7 @@ export const browser: Requirement = {
   isThere: () => succeeds(findTestBrowser),
 }
 
-/** The same browser without windows: a test takes less than half of the processor time in it (docs/decisions/tests/machines.md). */
+/** The same browser without windows: a test takes less than half of the processor time in it (docs/decisions/tests.md). */
 export const shell: Requirement = {
   ...browser,
   name: "Chromium's headless shell",

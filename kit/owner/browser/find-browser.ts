@@ -22,7 +22,7 @@ export const findTestBrowser = (): string => findTestShell() ?? findBrowser()
 
 /**
  * Finds the browser that the variable BROWSER_PATH names, or Chromium's headless shell: Chromium without windows, in which a test takes less than half of the
- * processor time (docs/decisions/tests/machines.md).
+ * processor time (docs/decisions/tests.md).
  *
  * @returns the path of an executable; undefined if there is none
  * @throws an Error of one line if BROWSER_PATH names none
