@@ -1,13 +1,13 @@
 import "./src/styles/global.css"
 import type { GatsbyBrowser } from "gatsby"
-import { SameBuild } from "./kit/gatsby/lean-bundle/browser/navigation"
+import { SameBuild } from "./kit/gatsby/patches/browser/navigation"
 import { wrapPageElement as wrapInLayout } from "./src/layout/layout"
 
 export {
   onPostPrefetchPathname,
   onPreRouteUpdate,
   replaceHydrateFunction,
-} from "./kit/gatsby/lean-bundle/browser/hooks"
+} from "./kit/gatsby/patches/browser/hooks"
 export { dropStaleGraph as onRouteUpdate } from "./src/seo/drop-stale-graph"
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = (args) => (

@@ -6,13 +6,13 @@ export default {
     ".": {
       // What webpack, esbuild and npm's commands are told by path.
       entry: [
-        "kit/gatsby/lean-bundle/browser/no-head-handler.ts",
-        "kit/gatsby/lean-bundle/browser/silent-announcer.ts",
+        "kit/gatsby/patches/browser/no-head-handler.ts",
+        "kit/gatsby/patches/browser/silent-announcer.ts",
         "kit/studio/client/app/main.tsx",
         "kit/owner/import/read-worker.ts",
         "kit/owner/commands/*.ts",
         "kit/dev/*.ts",
-        "kit/gatsby/lean-bundle/*.cjs",
+        "kit/gatsby/patches/*/*.cjs",
       ],
       project: ["**/*.{ts,tsx,js}", "!kit/dev/bench/**"],
       ignoreDependencies: [

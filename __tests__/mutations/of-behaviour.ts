@@ -73,7 +73,7 @@ export const mutationsOfBehaviour: readonly Mutation[] = [
     seenBy: "npm run test:all",
     changes: [
       {
-        files: "kit/gatsby/lean-bundle/browser/hooks.ts",
+        files: "kit/gatsby/patches/browser/hooks.ts",
         from: /process\.env\.NODE_ENV === "production" \? (\(\) => hydrate) : undefined/,
         to: "$1",
       },

@@ -18,7 +18,7 @@ const look = (page: Page): Promise<string[]> =>
     })
   })
 
-// A page carries its own styles alone (kit/gatsby/lean-bundle/webpack.ts); one that a link leads to stands among those of the pages before it.
+// A page carries its own styles alone (kit/gatsby/patches/build/webpack.ts); one that a link leads to stands among those of the pages before it.
 for (const width of [390, 1440]) {
   test(`a page looks the same when it is opened and when a link leads to it, ${width} px wide`, {
     tag: ["@sample", "@all"],

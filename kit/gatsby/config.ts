@@ -1,7 +1,16 @@
-/** What gatsby-config.ts takes from the kit. */
+import type { GatsbyConfig } from "gatsby"
+
 export { isWalkable } from "../content/files/data-folder"
 export { guardServers, isInStudio } from "../guard/guard"
-export { reportPlainErrors } from "./lean-bundle/plain-errors"
-export { staticHost } from "./lean-bundle/static-host"
 export { sitemap } from "./outputs/sitemap"
-export { serveStaticQueries } from "./steady-preview/static-queries"
+export { reportPlainErrors } from "./patches/build/plain-errors"
+export { serveStaticQueries } from "./patches/preview/static-queries"
+
+/**
+ * An adapter that does nothing: any static host serves `public/` as it is. Naming one keeps Gatsby from downloading a list of adapters and running it
+ * (gatsby/dist/utils/adapter/init.js), so the build uses no network.
+ */
+export const staticHost: NonNullable<GatsbyConfig["adapter"]> = {
+  name: "static-host",
+  adapt: () => {},
+}

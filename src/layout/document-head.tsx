@@ -1,6 +1,6 @@
 import { type GatsbySSR, type RenderBodyArgs, withPrefix } from "gatsby"
 import type { PropsWithChildren, ReactElement } from "react"
-import { bodyHtml } from "../../kit/gatsby/lean-bundle/untyped"
+import { bodyHtml } from "../../kit/gatsby/patches/missing-types"
 import { jsonText, structuredData } from "../seo/structured-data/structured-data"
 import { themeScript } from "../ui/theme"
 import { fontLinks } from "./fonts/font-links"
@@ -16,7 +16,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   args.setHeadComponents([
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, inline so that the theme is right in the first frame.
     <script key={`theme ${STYLES_HASH}`} dangerouslySetInnerHTML={{ __html: themeScript }} />,
-    // The development server shows the content's diagnostics (kit/gatsby/steady-preview/panel.ts); the built site does not contain them.
+    // The development server shows the content's diagnostics (kit/gatsby/preview/panel.ts); the built site does not contain them.
     ...(process.env.NODE_ENV === "development" ? [<script key="content" src="/__content/panel.js" defer />] : []),
     ...fontLinks(bodyHtml(args)),
     structuredDataScript(args),

@@ -1,6 +1,6 @@
 import { graphql, useStaticQuery, type WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useMemo } from "react"
-import type { RouterLocation } from "../../kit/gatsby/lean-bundle/untyped"
+import type { RouterLocation } from "../../kit/gatsby/patches/missing-types"
 import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { Footer } from "./footer"

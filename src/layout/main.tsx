@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react"
-import { isLinkNavigation, type RouterLocation } from "../../kit/gatsby/lean-bundle/untyped"
+import { isLinkNavigation, type RouterLocation } from "../../kit/gatsby/patches/missing-types"
 import { WholePage } from "../ui/first-view"
 import { ErrorBoundary } from "./error-boundary"
 

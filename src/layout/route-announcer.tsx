@@ -4,7 +4,7 @@ import { useLabels } from "../ui/site-context"
 
 /**
  * Announces a new page to screen readers by its headline, in the site's own language. Gatsby's announcer, which is English only, is silenced
- * (kit/gatsby/lean-bundle/browser/silent-announcer.ts). The browser announces the first page itself.
+ * (kit/gatsby/patches/browser/silent-announcer.ts). The browser announces the first page itself.
  */
 export function RouteAnnouncer({ pathname }: { pathname: string }) {
   const { navigatedTo } = useLabels()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { RouterLocation } from "../../kit/gatsby/lean-bundle/untyped"
+import type { RouterLocation } from "../../kit/gatsby/patches/missing-types"
 import { decodePercent } from "../../kit/language/addresses"
 
 /**

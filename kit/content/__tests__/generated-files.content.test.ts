@@ -1,5 +1,5 @@
 import { buildSchema } from "graphql"
-import { graphqlTypes } from "../../gatsby/nodes/graphql-types"
+import { graphqlTypes } from "../../gatsby/graphql/content-types"
 import { contentFiles } from "../contract/files"
 import { generatedFiles, referencePath } from "../generate/generated-files"
 

@@ -5,7 +5,7 @@ import type { Palette } from "../../content/colours/palette"
 import { type Brand, brandStyles, emptyBrand, palette, parseBrand } from "../../content/colours/palette"
 import { defaultColours } from "../../content/colours/token-file"
 import { isFileWithin } from "../../content/files/data-folder"
-import { cacheFolder } from "../lean-bundle/cache"
+import { cacheFolder } from "../cache"
 
 /** The folder from which webpack loads the owner's colours as the module site-brand: colours.css. */
 export const brandFolder = join(cacheFolder, "brand")

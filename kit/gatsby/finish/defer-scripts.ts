@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { posix } from "node:path"
-import { gatsbyScripts } from "../lean-bundle/built-site"
-import { hashDigestLength } from "../lean-bundle/webpack"
+import { gatsbyScripts } from "../patches/build/built-site"
+import { hashDigestLength } from "../patches/build/webpack"
 import type { Edit, Tag } from "./edit-page"
 
 /** Maximum wait for a page to load, in milliseconds, before its scripts start anyway: a picture may never arrive. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { fragmentsFolder } from "../lean-bundle/built-site"
+import { fragmentsFolder } from "../patches/build/built-site"
 import { deferScripts } from "./defer-scripts"
 import { applyEdits, tagsOf } from "./edit-page"
 import { addSecurityPolicy, formOrigins } from "./security-policy"

@@ -1,6 +1,6 @@
 import type { CreateNodeArgs, Node } from "gatsby"
 import { postText } from "../../content/contract/site-map"
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
+import type { Resolver, SchemaPart } from "../graphql/schema"
 import { textAt } from "./texts"
 
 /** @returns whether a node is a post with its text, and so a page, on this site */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { assessmentAddress } from "../../content/contract/site-map"
 import { formatNumber, type PluralForms, plural } from "../../language/numbers"
-import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 /** The part of an assessment that links to its results depend on. */
 interface Asked {

@@ -1,7 +1,7 @@
 import type { Node } from "gatsby"
 import { fewestCases } from "../../content/contract/site-map"
 import { amountsIn } from "../../language/money"
-import type { Context, Resolver, SchemaPart } from "../lean-bundle/schema"
+import type { Context, Resolver, SchemaPart } from "../graphql/schema"
 
 interface Drawing {
   readonly before: { readonly value: string }

@@ -7,7 +7,7 @@ import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
 import { readCustomPage } from "../../content/markdown/read-custom-page"
 import { stripContentControls } from "../../language/control-characters"
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
+import type { Resolver, SchemaPart } from "../graphql/schema"
 import { textAt } from "./texts"
 
 /** @returns whether a node is the file of a custom page */

@@ -5,7 +5,7 @@ import { safeDrawing } from "../../content/check/pictures/picture-file"
 import { isReadable } from "../../content/files/data-folder"
 import { pictureMetadata } from "../../content/pictures/open"
 import { iconBox, icons } from "../../content/pictures/slots"
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
+import type { Resolver, SchemaPart } from "../graphql/schema"
 
 /** The schema of pictures in one colour: illustrations in the site's line, and logos. */
 export const drawingSchema: SchemaPart = {

@@ -1,6 +1,6 @@
 import { type CostFigures, costLimits, writtenCosts } from "../../cost/cost-sum"
 import { type PluralForms, plural } from "../../language/numbers"
-import { languageOf, type Resolver, type SchemaPart } from "../lean-bundle/schema"
+import { languageOf, type Resolver, type SchemaPart } from "../graphql/schema"
 
 /** The part of a sum that its written figures depend on. */
 export type Sum = CostFigures & {

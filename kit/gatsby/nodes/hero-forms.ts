@@ -2,7 +2,7 @@ import type { Node } from "gatsby"
 import { maxHeroFigures } from "../../content/contract/site-map"
 import { costSum, writtenCosts } from "../../cost/cost-sum"
 import { formatPercent, signOf } from "../../language/numbers"
-import { type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { allTestimonials } from "./cases"
 import type { Sum } from "./engagement"
 

@@ -5,7 +5,7 @@ import { budget } from "../../content/contract/field"
 import { type ContentFile, contentFiles, repeatedFiles } from "../../content/contract/files"
 import { hasLongWords, withSoftHyphens } from "../../language/long-words"
 import { softHyphen } from "../../language/soft-hyphens"
-import { type Context, languageOf } from "../lean-bundle/schema"
+import { type Context, languageOf } from "../graphql/schema"
 
 type Texts = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import type { Node } from "gatsby"
 import { formatAppearance, publishedOn } from "../../language/dates"
 import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms, plural } from "../../language/numbers"
-import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 /** The texts with plural forms in data/labels.json. */
 interface Labels {

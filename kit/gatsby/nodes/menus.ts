@@ -8,7 +8,7 @@ import {
   type Route,
 } from "../../content/contract/site-map"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
-import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 interface MenuLink {
   readonly path: string

@@ -4,7 +4,7 @@ import {
   newsletterProviders,
 } from "../../content/contract/newsletter/providers"
 import { brokenRule } from "../../content/contract/rules/diagnose"
-import type { SchemaPart } from "../lean-bundle/schema"
+import type { SchemaPart } from "../graphql/schema"
 
 /** The schema of the newsletter form for the provider in site.json: the browser gets only this, never the table of providers. */
 export const newsletterSchema: SchemaPart = {

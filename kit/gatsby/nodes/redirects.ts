@@ -1,6 +1,6 @@
 import type { Redirect } from "../../content/contract/site-map"
 import { pagesWithIds, pathParts } from "../../content/contract/site-map"
-import type { Resolver, SchemaPart } from "../lean-bundle/schema"
+import type { Resolver, SchemaPart } from "../graphql/schema"
 
 /** The former ids of an entry. Hosts never see the part of an address after #, so the page itself forwards from them. */
 const formerIdsOn =

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html"
 import { allowedAttributes, allowedSchemes, allowedTags } from "../../content/markdown/markup"
-import { type Context, languageOf } from "../lean-bundle/schema"
+import { type Context, languageOf } from "../graphql/schema"
 import { hyphenateHtml } from "./hyphenation"
 
 /**

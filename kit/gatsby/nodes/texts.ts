@@ -10,7 +10,7 @@ import { parseMarkdown, readingMinutes, wordCount } from "../../content/markdown
 import { splitFrontMatter } from "../../content/markdown/settings"
 import { withoutControls } from "../../language/control-characters"
 import { type PluralForms, plural } from "../../language/numbers"
-import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../lean-bundle/schema"
+import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { textParts } from "./text-parts"
 
 /** A Markdown text, and its folder within data/. */

@@ -14,7 +14,7 @@ import {
   slots,
   squared,
 } from "../../content/pictures/slots"
-import type { SchemaPart } from "../lean-bundle/schema"
+import type { SchemaPart } from "../graphql/schema"
 import { type Original, pictureFolder, pictureNamePrefix } from "./address"
 import { originalOf, servedSources } from "./originals"
 

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby"
 import { type ComponentPropsWithoutRef, createContext, type MouseEvent, useContext } from "react"
-import { follow, loadPage, prefetch } from "../../../kit/gatsby/lean-bundle/browser/navigation"
+import { follow, loadPage, prefetch } from "../../../kit/gatsby/patches/browser/navigation"
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement | Location): string => pathname + search
 

@@ -1,6 +1,6 @@
 import { withPrefix } from "gatsby"
 import type { MouseEvent } from "react"
-import { follow } from "../../../kit/gatsby/lean-bundle/browser/navigation"
+import { follow } from "../../../kit/gatsby/patches/browser/navigation"
 import { isPlainClick, prefetchInView } from "./link"
 
 /**

@@ -17,7 +17,7 @@ export interface Disclosure {
   readonly sentence: string
 }
 
-/** What every page stores: src/ui/theme.ts, and two of Gatsby's modules (kit/gatsby/lean-bundle/reliances.ts). */
+/** What every page stores: src/ui/theme.ts, and two of Gatsby's modules (kit/gatsby/patches/assumptions.ts). */
 const ofEveryPage: readonly Disclosure[] = [
   {
     names: ["theme"],

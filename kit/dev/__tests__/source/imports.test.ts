@@ -26,7 +26,7 @@ const [language, cost, guard, content, gatsby, owner, studio] = [
 ].map((part) => `kit/${part}`) as [string, string, string, string, string, string, string]
 
 /** What runs in a visitor's browser. */
-const inBrowser = `${gatsby}/lean-bundle/browser`
+const inBrowser = `${gatsby}/patches/browser`
 
 /** What a folder may import beside itself. Of two that a file is in, the inner one counts. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +54,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   src: [],
   "src/ui": [language, inBrowser],
   ...Object.fromEntries(pageFolders.map((name) => [`src/${name}`, ["src/ui", cost, language]])),
-  "src/layout": ["src/ui", "src/seo", language, inBrowser, `${gatsby}/fonts`, `${gatsby}/lean-bundle/untyped`],
+  "src/layout": ["src/ui", "src/seo", language, inBrowser, `${gatsby}/fonts`, `${gatsby}/patches/missing-types`],
   "src/seo": ["src/ui", language],
   "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/seo"],
   "gatsby-node": [`${gatsby}/hooks`],

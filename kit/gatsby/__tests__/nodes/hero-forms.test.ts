@@ -1,4 +1,4 @@
-import type { Context, Resolver } from "../../lean-bundle/schema"
+import type { Context, Resolver } from "../../graphql/schema"
 import { heroSchema } from "../../nodes/hero-forms"
 
 type Resolvers = Readonly<Record<string, Readonly<Record<string, { readonly resolve: Resolver<unknown> }>>>>

@@ -4,7 +4,7 @@ import { assessmentPath, isBuild } from "../../../content/contract/site-map"
 import { sanitizeOutput } from "../../../content/files/terminal"
 import { directionOf } from "../../../language/direction"
 import { signOf } from "../../../language/numbers"
-import { type Context, readSingleNode, type SchemaPart } from "../../lean-bundle/schema"
+import { type Context, readSingleNode, type SchemaPart } from "../../graphql/schema"
 import { chooseCardTexts } from "./card-texts"
 import { cardPath, renderCardSvg, writeCard } from "./draw-card"
 

@@ -1,4 +1,4 @@
-import type { Context, Resolver, SchemaPart } from "../../../lean-bundle/schema"
+import type { Context, Resolver, SchemaPart } from "../../../graphql/schema"
 
 type Fields = Readonly<Record<string, { readonly resolve: Resolver<unknown> }>>
 

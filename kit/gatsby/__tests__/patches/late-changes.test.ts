@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events"
 import type { NodePluginArgs } from "gatsby"
-import { rerunStaleQueries } from "../../steady-preview/late-changes"
+import { rerunStaleQueries } from "../../patches/preview/late-changes"
 
 const home = { path: "/", component: "index.tsx" }
 const shell = { id: "sq--shell", componentPath: "layout.tsx" }

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Node, NodePluginArgs } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
-import { refreshFileNodes } from "../../steady-preview/refresh-file-nodes"
+import { refreshFileNodes } from "../../patches/preview/refresh-file-nodes"
 
 let data: string
 

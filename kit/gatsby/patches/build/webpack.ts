@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import { folderHash } from "./cache"
+import { folderHash } from "../../cache"
 
 /**
  * @param config Gatsby's webpack configuration, changed in place
@@ -13,7 +13,7 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   keepFontFiles(config)
   mendHashes(config)
   // In every stage, so that the built page and the browser agree. One file per alias: webpack merges a module that only one module imports into that module.
-  addAliases(config, { "./route-announcer-props$": resolve("kit/gatsby/lean-bundle/browser/silent-announcer.ts") })
+  addAliases(config, { "./route-announcer-props$": resolve("kit/gatsby/patches/browser/silent-announcer.ts") })
   if (stage === "develop" || stage === "build-javascript") ignoreCssOrder(config)
   if (stage === "develop") {
     leaveOutEslint(config)
@@ -25,8 +25,8 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
   if (stage === "build-javascript") {
     leaveOutThirdPartyScripts(config)
     addAliases(config, {
-      "./head/head-export-handler-for-browser$": resolve("kit/gatsby/lean-bundle/browser/no-head-handler.ts"),
-      "prop-types$": resolve("kit/gatsby/lean-bundle/no-prop-types.cjs"),
+      "./head/head-export-handler-for-browser$": resolve("kit/gatsby/patches/browser/no-head-handler.ts"),
+      "prop-types$": resolve("kit/gatsby/patches/build/no-prop-types.cjs"),
       // The site has no service worker: registering one costs 308 bytes of script (brotli) on every page.
       "./register-service-worker$": false,
     })
@@ -50,7 +50,7 @@ function trustInstalledPackages(config: WebpackConfig): void {
   const inFiles = config.cache?.type === "filesystem" ? config.cache : undefined
   const cache = found(inFiles, "a cache in files")
   // The path prefix is in the addresses of fonts, which the cache also contains.
-  cache.version = `${process.env.PATH_PREFIX ?? ""} ${folderHash(["kit/gatsby/lean-bundle", "kit/gatsby/steady-preview"], ".ts")}`
+  cache.version = `${process.env.PATH_PREFIX ?? ""} ${folderHash(["kit/gatsby/patches"], ".ts")}`
   const plugin: Plugin = {
     apply: ({ hooks }) =>
       hooks.done.tap("trustInstalledPackages", ({ compilation }) => {
@@ -186,11 +186,7 @@ function leaveOutEslint(config: WebpackConfig): void {
  * error covers the page. Version 2.10.2 checks for it, but its loader refuses Gatsby's options.
  */
 function mendHotStyles(config: WebpackConfig): void {
-  addLoader(
-    config,
-    /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/,
-    "steady-preview/hot-styles-loader.cjs",
-  )
+  addLoader(config, /mini-css-extract-plugin.dist.hmr.hotModuleReplacement\.js$/, "preview/hot-styles-loader.cjs")
 }
 
 /**
@@ -198,11 +194,7 @@ function mendHotStyles(config: WebpackConfig): void {
  * scroll to it, in two modules, and the error would leave an empty page.
  */
 function mendHashes(config: WebpackConfig): void {
-  addLoader(
-    config,
-    /(?:gatsby-react-router-scroll.scroll-handler|\.cache.navigation)\.js$/,
-    "lean-bundle/hash-loader.cjs",
-  )
+  addLoader(config, /(?:gatsby-react-router-scroll.scroll-handler|\.cache.navigation)\.js$/, "build/hash-loader.cjs")
 }
 
 /** Leaves Gatsby's third-party scripts (gatsby-script and Partytown) out of the browser's script: this site uses none. */
@@ -281,14 +273,14 @@ export interface WebpackConfig {
 function found<Part>(part: Part | undefined, what: string): Part {
   if (part !== undefined) return part
   throw new Error(
-    `kit/gatsby/lean-bundle/webpack.ts relies on ${what} in Gatsby's webpack configuration, seen in Gatsby 5.16.1, and it is not there. ` +
+    `kit/gatsby/patches/build/webpack.ts relies on ${what} in Gatsby's webpack configuration, seen in Gatsby 5.16.1, and it is not there. ` +
       "Find out how Gatsby does this now, and change it there.",
   )
 }
 
 /** Lets a loader change the modules whose path matches. */
 function addLoader(config: WebpackConfig, test: RegExp, loader: string): void {
-  const rule = { test, use: [{ loader: resolve("kit/gatsby", loader) }] }
+  const rule = { test, use: [{ loader: resolve("kit/gatsby/patches", loader) }] }
   config.module = { ...config.module, rules: [...(config.module?.rules ?? []), rule] }
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events"
 import type { NodePluginArgs } from "gatsby"
-import { readFreshNodes } from "../../steady-preview/fresh-nodes"
+import { readFreshNodes } from "../../patches/preview/fresh-nodes"
 
 /** A runner of queries that only says which model it reads. */
 jest.mock("gatsby/dist/query/graphql-runner", () => ({

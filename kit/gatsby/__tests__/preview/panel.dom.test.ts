@@ -1,4 +1,4 @@
-import { servePanel } from "../../steady-preview/panel"
+import { servePanel } from "../../preview/panel"
 
 /** The connections to the development server that are open. */
 const open = new Set<News>()

@@ -1,4 +1,4 @@
-import { disableRecompileLimit } from "../../steady-preview/many-edits"
+import { disableRecompileLimit } from "../../patches/preview/many-edits"
 
 interface State {
   readonly value: unknown

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { removeDeletedFiles } from "../../lean-bundle/built-site"
+import { removeDeletedFiles } from "../../patches/build/built-site"
 
 const kept = "0f0f64e2b85bab51ce58d9ad5f07459d"
 const gone = "a284d6189cad00b971b2f05130b9928c"

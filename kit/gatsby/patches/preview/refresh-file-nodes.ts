@@ -4,8 +4,8 @@ import type { NodePluginArgs } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
-import { dataFolder, mayRead } from "../../content/files/data-folder"
-import { errorCode } from "../../content/files/errors"
+import { dataFolder, mayRead } from "../../../content/files/data-folder"
+import { errorCode } from "../../../content/files/errors"
 
 /** The plugin that creates file nodes. Gatsby lets no other change them. */
 const owner = { name: "gatsby-source-filesystem" }

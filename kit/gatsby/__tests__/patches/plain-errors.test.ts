@@ -1,5 +1,5 @@
 import type { Reporter } from "gatsby"
-import { reportPlainErrors, withPlainErrors } from "../../lean-bundle/plain-errors"
+import { reportPlainErrors, withPlainErrors } from "../../patches/build/plain-errors"
 
 /** What Gatsby is told in the end. */
 async function toldOf(hook: () => unknown): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events"
 import type { NodePluginArgs } from "gatsby"
-import { writeLeftPageData } from "../../steady-preview/left-page-data"
+import { writeLeftPageData } from "../../patches/preview/left-page-data"
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

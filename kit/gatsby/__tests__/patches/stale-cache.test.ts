@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { dropStaleCache, recordCacheInputs } from "../../lean-bundle/stale-cache"
+import { dropStaleCache, recordCacheInputs } from "../../patches/build/stale-cache"
 
 const home = process.cwd()
 let folder: string

@@ -1,6 +1,6 @@
 import { diagnosticsAfter, draw, edit } from "../../../content/__tests__/support/changed-data"
 import type { Range } from "../../../content/json/source-text"
-import { describeChanges, describeErrors, onContentChecked } from "../../steady-preview/watch-content"
+import { describeChanges, describeErrors, onContentChecked } from "../../preview/watch-content"
 
 const broken = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')
 const lower = ({ start, end }: Range): Range => ({

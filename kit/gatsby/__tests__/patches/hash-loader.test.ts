@@ -1,4 +1,4 @@
-const withSafeHashes: (source: string) => string = require("../../lean-bundle/hash-loader.cjs")
+const withSafeHashes: (source: string) => string = require("../../patches/build/hash-loader.cjs")
 
 test.each([
   ["#caf%C3%A9", "#café"],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import type { ServerResponse } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { serveStaticQueries } from "../../steady-preview/static-queries"
+import { serveStaticQueries } from "../../patches/preview/static-queries"
 
 const built = mkdtempSync(join(tmpdir(), "static-queries-"))
 const file = join(built, "page-data/sq/d/123.json")
