@@ -21,7 +21,7 @@ const phone = "(max-width: 40rem)"
 /**
  * Splits a page reached by a link on a phone: its first view is painted, then the rest is rendered in small tasks, between which the browser can respond to the
  * visitor. A hash or going back may lead to any position, so those pages are rendered whole. Saves 27 of 110 ms as on a mid-tier phone
- * (docs/decisions/pages/navigation-speed.md).
+ * (docs/decisions/navigation.md).
  *
  * @param arrival the router's location
  * @returns whether to render the whole page

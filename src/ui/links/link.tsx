@@ -14,7 +14,7 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "onMous
 
 /**
  * A link within the site: uses the router and prefetches its target, like Gatsby's. Gatsby's Link is six components and an observer per link, all rendered
- * again with each page before it is painted; docs/decisions/pages/links.md has the measurement.
+ * again with each page before it is painted; docs/decisions/navigation.md has the measurement.
  */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const href = withPrefix(to)

@@ -36,7 +36,7 @@ const whenIdle = (act: () => void): unknown => (window.requestIdleCallback ?? se
 /**
  * Prepares the targets of links in view: when Gatsby has prefetched a page's files (it does not on a slow connection or when the visitor saves data), runs its
  * script and reads its data as soon as the browser is idle. Gatsby would start both at the click: 40 ms more as on a mid-tier phone
- * (docs/decisions/pages/navigation-speed.md).
+ * (docs/decisions/navigation.md).
  */
 export const onPostPrefetchPathname: GatsbyBrowser["onPostPrefetchPathname"] = ({ pathname }) => {
   whenIdle(() => loadPage(pathname))

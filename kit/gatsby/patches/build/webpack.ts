@@ -131,7 +131,7 @@ function modulesIn(rules: readonly unknown[] = []): Array<{ localIdentName?: str
 
 /**
  * Tells Chromium to compile a script's functions while it reads it, off the main thread. The first navigation would otherwise wait for about ninety of them
- * (docs/decisions/pages/navigation-speed.md); other browsers see a comment.
+ * (docs/decisions/navigation.md); other browsers see a comment.
  *
  * @throws an Error if Gatsby uses another minifier
  */
