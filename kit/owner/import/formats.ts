@@ -7,13 +7,13 @@ import { htmlPage } from "./formats/html-page"
 import { withoutRepeats } from "./formats/identity"
 import { jsonPosts } from "./formats/json-posts"
 import { linkedInArchive } from "./formats/linkedin"
-import { adviceForTable, lists, workbooks } from "./formats/lists"
+import { adviceForTable, lists } from "./formats/lists"
 import { markdownFolder, notContent } from "./formats/markdown-folder"
 import { medium } from "./formats/medium"
+import { adviceFor } from "./formats/not-read"
 import { podcastFeed } from "./formats/podcast"
 import { readEach } from "./formats/read-each"
 import { cslReferences, risReferences } from "./formats/references"
-import { saveAs } from "./formats/save-as"
 import { substack } from "./formats/substack"
 import { wordpress } from "./formats/wordpress"
 import { youtubeFeed } from "./formats/youtube"
@@ -41,7 +41,6 @@ const fileFormats: readonly FileFormat[] = [
   risReferences,
   cslReferences,
   lists,
-  workbooks,
   htmlPage,
 ]
 
@@ -81,7 +80,9 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
     const [path, format] = claim
     return format.read(path, files, tell, hints)
   })
-  if (!hasTexts) await tellUnread(files, claims, tell)
+  const unread = files.paths.filter((path) => !claims.has(path) && !isPicture(path))
+  // Of what else a site has, only what may be a list is missed.
+  await tellUnread(hasTexts ? unread.filter((path) => /\.(?:xls\w?|ods|numbers)$/i.test(path)) : unread, files, tell)
   return {
     formats: [...(hasTexts ? [markdownFolder.name] : []), ...found.map(({ name }) => name)],
     sentences,
@@ -105,21 +106,28 @@ async function claimsOf(
   return claims
 }
 
-async function tellUnread(files: SourceFiles, claims: ReadonlyMap<string, FileFormat>, tell: Tell): Promise<void> {
-  const unread = files.paths.filter((path) => !claims.has(path) && !isPicture(path))
-  for (const path of unread.slice(0, maxNamed))
-    tell(`Left out: ${path} is nothing that can be imported. ${await adviceFor(path, files)}`.trim())
+async function tellUnread(unread: readonly string[], files: SourceFiles, tell: Tell): Promise<void> {
+  for (const path of unread.slice(0, maxNamed)) {
+    const advice = await adviceFor(path, files)
+    tell(`Left out: ${path} is ${advice === undefined ? await otherAdvice(path, files) : `${advice}.`}`)
+  }
   if (unread.length > maxNamed) tell(`${unread.length - maxNamed} more files are nothing that can be imported.`)
 }
 
 async function notRecognised(files: SourceFiles): Promise<ImportRefusal> {
-  const known = `${formatNames.slice(0, -1).join(", ")} or ${formatNames.at(-1)}`
   const paths = files.paths.filter((path) => !isPicture(path)).slice(0, maxNamed)
-  const advices = new Set(await Promise.all(paths.map((path) => adviceFor(path, files))))
-  return new ImportRefusal(
-    `${files.name} is nothing that can be imported. It may be ${known}. ${[...advices].join(" ")}`.trim(),
-  )
+  const advised = new Map<string, string>()
+  for (const path of paths) {
+    const advice = await adviceFor(path, files)
+    if (advice !== undefined && !advised.has(advice)) advised.set(advice, `${path} is ${advice}.`)
+  }
+  const known = `It may be ${formatNames.slice(0, -1).join(", ")} or ${formatNames.at(-1)}.`
+  const head = advised.size > 0 ? [...advised.values()] : [`${files.name} is nothing that can be imported. ${known}`]
+  const tables = paths.filter(isTable).map((path) => adviceForTable(path, files))
+  return new ImportRefusal([...head, ...(await Promise.all(tables))].join(" "))
 }
 
-const adviceFor = async (path: string, files: SourceFiles): Promise<string> =>
-  /\.(?:csv|tsv)$/i.test(path) ? adviceForTable(path, files) : saveAs(path)
+const isTable = (path: string): boolean => /\.(?:csv|tsv)$/i.test(path)
+
+const otherAdvice = async (path: string, files: SourceFiles): Promise<string> =>
+  `nothing that can be imported.${isTable(path) ? ` ${await adviceForTable(path, files)}` : ""}`

@@ -3,7 +3,7 @@ import { ImportRefusal } from "./format"
 import { type Limits, limits } from "./offer"
 import { Allowance } from "./source/allowance"
 import { openFile, openFolder } from "./source/folder"
-import { isDocument, type OpenSource } from "./source/open-source"
+import type { OpenSource } from "./source/open-source"
 import { openTar, tarPacking } from "./source/tar"
 import { isZip, openZip } from "./source/zip"
 
@@ -21,8 +21,7 @@ export async function openSource(path: string, most: Limits = limits): Promise<O
   const allowance = new Allowance(path, most)
   if (found.isDirectory()) return openFolder(path, allowance)
   if (!found.isFile()) throw new ImportRefusal(`${path} is neither a file nor a folder.`)
-  if (isDocument(path)) return openFile(path, allowance)
-  if (await isZip(path)) return openZip(path, allowance)
+  if (await isZip(path)) return openArchive(path, allowance)
   const packing = await tarPacking(path)
   if (packing) return openTar(path, packing, allowance)
   const [, ending] = /\.(zip|tar|tgz|tar\.gz)$/i.exec(path) ?? []
@@ -30,5 +29,14 @@ export async function openSource(path: string, most: Limits = limits): Promise<O
     throw new ImportRefusal(
       `${path} is not a whole ${/zip/i.test(ending) ? "zip" : "tar"} archive: it is damaged, or its download ended early. Download it again.`,
     )
+  return openFile(path, allowance)
+}
+
+/** An office program's document is an archive of parts that say nothing on their own: it is one file. */
+async function openArchive(path: string, allowance: Allowance): Promise<OpenSource> {
+  const archive = await openZip(path, allowance)
+  if (!archive.files.paths.some((part) => /^(?:\[Content_Types\]\.xml|mimetype|Index\/Document\.iwa)$/.test(part)))
+    return archive
+  archive.close()
   return openFile(path, allowance)
 }

@@ -112,8 +112,7 @@ test("a source that cannot be read is named, and the others are taken", () =>
   withPlace(async ({ run, folder, check }) => {
     const { code, said } = await run([join(fixtures, "awkward/notes.docx"), podcast, join(folder, "none.csv"), "--all"])
     expect(code).toBe(1)
-    expect(said).toContain("Left out: notes.docx is nothing that can be imported.")
-    expect(said).toContain("Copy its text into a new post")
+    expect(said).toContain("Left out: notes.docx is a document: copy its text into a new post")
     expect(said).toMatch(/Left out: There is no file or folder .*none\.csv\./)
     expect(said).toContain("Taken:\n  appearance   Nine days to a pull request")
     expect(await check()).toEqual([])

@@ -293,7 +293,7 @@ export interface Columns {
 }
 
 /** @returns what a column is called that holds something, plain, in the order of preference */
-export function namesOf(column: Column, { columns: said = {} }: ReadHints): readonly string[] {
+function namesOf(column: Column, { columns: said = {} }: ReadHints): readonly string[] {
   const own = said[column]
   return own === undefined ? spellings[column] : [plainColumn(own)]
 }

@@ -3,7 +3,6 @@ import { allowedAttributes, allowedSchemes, allowedTags } from "../../../content
 import { escapeText } from "../../../language/html"
 import { type FileFormat, ImportRefusal, type ReadHints, type Tell, tellLeftOut } from "../format"
 import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
-import { isWorkbook, readWorkbook } from "../spreadsheets/workbook"
 import { type DateHints, orderIn, readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
 import {
@@ -13,12 +12,10 @@ import {
   columnsIn,
   mediaTypeOf,
   missingColumns,
-  namesOf,
   plainColumn,
 } from "./list-columns"
-import { readEach } from "./read-each"
 import { pictureFinder } from "./source-pictures"
-import { hasHeader, likelyHeader, likelyHeaderOf, type Row, readTable, type Table, tableOfSheet } from "./table"
+import { hasHeader, likelyHeader, type Row, readTable } from "./table"
 
 /** Books, appearances or testimonials in a spreadsheet: a file of comma-separated values with a row that names the columns. */
 export const lists: FileFormat = {
@@ -26,27 +23,11 @@ export const lists: FileFormat = {
   isOf: async (path, files, hints) =>
     /\.(?:csv|tsv|txt)$/i.test(path) && hasHeader(await files.text(path), isHeaderBy(hints), plainColumn),
   async read(path, files, tell, hints) {
-    const list = listOf(readTable(await files.text(path), path, isHeaderBy(hints), plainColumn), hints)
-    return proposalsIn(list, path, files, tell)
-  },
-}
-
-/** The same in a workbook, of which each sheet may be such a list. */
-export const workbooks: FileFormat = {
-  name: "a workbook with lists",
-  isOf: async (path) => isWorkbook(path),
-  async read(path, files, tell, hints) {
-    const { sheets, hasPictures } = await readWorkbook(path, await files.read(path))
-    if (hasPictures)
-      tell(`Pictures in ${path} were left out: a column of their files’ names, with the files beside it, brings them.`)
-    if (sheets.length === 0) throw new ImportRefusal(`${path} has no cells with anything in them.`)
-    return readEach(sheets, tell, async (sheet) => {
-      const name = sheets.length === 1 ? path : `“${sheet.name}” in ${path}`
-      const isOfLinks = (column: string) => namesOf("link", hints).includes(column)
-      const table = tableOfSheet(sheet, isHeaderBy(hints), plainColumn, isOfLinks)
-      if (!table) throw new ImportRefusal(columnAdvice(name, likelyHeaderOf(sheet)))
-      return proposalsIn(listOf(table, hints), path, files, tell, name)
-    })
+    const table = readTable(await files.text(path), path, isHeaderBy(hints), plainColumn)
+    const columns = table && columnsIn(table.columns.map(plainColumn), hints)
+    if (!columns || table.rows.length === 0)
+      throw new ImportRefusal(`${path} has a row of column names, and nothing below it.`)
+    return proposalsIn(columns, table.rows, { path, files, tell })
   },
 }
 
@@ -55,16 +36,6 @@ const isHeaderBy = (hints: ReadHints) => (columns: readonly string[]) => columns
 /** @returns what the columns of a table are called that is no list, and which are needed, in sentences */
 export const adviceForTable = async (path: string, files: SourceFiles): Promise<string> =>
   columnAdvice(path, likelyHeader(await files.text(path)))
-
-interface List {
-  readonly columns: Columns
-  readonly rows: readonly Row[]
-}
-
-function listOf(table: Table | undefined, hints: ReadHints): List | undefined {
-  const columns = table && columnsIn(table.columns.map(plainColumn), hints)
-  return columns && { columns, rows: table.rows }
-}
 
 /** A row by its columns, and what is known of all of them. */
 interface Entry {
@@ -76,21 +47,19 @@ interface Entry {
   readonly goodreadsId: string
 }
 
-function proposalsIn(
-  list: List | undefined,
-  path: string,
-  files: SourceFiles,
-  tell: Tell,
-  name = path,
-): readonly Proposal[] {
-  if (!list || list.rows.length === 0)
-    throw new ImportRefusal(`${name} has a row of column names, and nothing below it.`)
-  const { columns, rows } = list
+/** Where a list comes from. */
+interface Surroundings {
+  readonly path: string
+  readonly files: SourceFiles
+  readonly tell: Tell
+}
+
+function proposalsIn(columns: Columns, rows: readonly Row[], { path, files, tell }: Surroundings): readonly Proposal[] {
   const missing = missingColumns(columns)
   const isGoodreads = columns.of("shelf").includes("exclusiveshelf") && columns.of("bookId").length > 0
   if (missing.length > 0 && !isGoodreads)
     tell(
-      `${name} has no column for this, which each entry needs: ${missing.join(", ")}. Name one with --columns, or fill it in here.`,
+      `${path} has no column for this, which each entry needs: ${missing.join(", ")}. Name one with --columns, or fill it in here.`,
     )
   const dates = { order: orderIn(rows.map((row) => cellIn(row, columns.of("date")))) }
   const make = { testimonial, media, book }[columns.kind]
@@ -108,7 +77,7 @@ function proposalsIn(
     return proposal ? [proposal] : []
   })
   tellLeftOut(tell, unread, "A book that is not read yet", "books that are not read yet")
-  tellLeftOut(tell, nameless, `A row of ${name} without a title`, `rows of ${name} without a title`)
+  tellLeftOut(tell, nameless, `A row of ${path} without a title`, `rows of ${path} without a title`)
   return proposals
 }
 

@@ -1,7 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync"
 import { withoutControls } from "../../../language/control-characters"
 import { ImportRefusal } from "../format"
-import type { Cell, Sheet } from "../spreadsheets/grid"
 
 /** A row of a table by the names of its columns, trimmed. */
 export type Row = ReadonlyMap<string, string>
@@ -41,65 +40,13 @@ export function readTable(
   const fits = (record: readonly string[]) => isHeader(record.map(named))
   const delimiter = delimitersOf(text).find((each) => topOf(text, each).some(fits))
   if (delimiter === undefined) return undefined
-  return tableOf(readRecords(text, name, delimiter), fits, named)
-}
-
-/** @returns the table that begins with the first of these records that is a header */
-function tableOf(
-  records: readonly (readonly string[])[],
-  fits: (record: readonly string[]) => boolean,
-  named: (column: string) => string,
-): Table | undefined {
+  const records = readRecords(text, name, delimiter)
   const top = records.findIndex(fits)
   const columns = records[top]
   if (!columns) return undefined
   const rows = records.slice(top + 1).filter((record) => record.some((value) => value !== ""))
   return { columns, rows: rows.map((record) => rowOf(columns.map(named), record)) }
 }
-
-/**
- * Reads a sheet of a workbook as such a table. An address behind words stands in its column of addresses, if that has no other, or in one more column, `link`.
- *
- * @param sheet of a workbook
- * @param isHeader whether a row names the columns
- * @param named what a column is called in the rows
- * @param isOfLinks whether a column has addresses, by what it is called in the rows
- * @returns the columns, and the rows below them; undefined if there is no header
- */
-export function tableOfSheet(
-  { rows }: Sheet,
-  isHeader: (columns: readonly string[]) => boolean,
-  named: (column: string) => string,
-  isOfLinks: (column: string) => boolean,
-): Table | undefined {
-  const texts = (row: Sheet["rows"][number]) => Array.from(row, (cell) => plainCell(cell?.text ?? ""))
-  const fits = (record: readonly string[]) => isHeader(record.map(named))
-  const top = rows.slice(0, maxRowsAbove).findIndex((row) => fits(texts(row)))
-  const header = rows[top]
-  if (!header) return undefined
-  const found = header.findIndex((cell) => cell !== undefined && isOfLinks(named(cell.text)))
-  // What stands beyond the header has no name.
-  const at = found < 0 ? header.length : found
-  const records = rows.slice(top).map((row, index) => {
-    const record = texts(row)
-    if (index === 0) return found < 0 ? [...record, "link"] : record
-    const link = webLink(row[at]) ?? (record[at] || row.map(webLink).find((each) => each !== undefined))
-    return link === undefined
-      ? record
-      : Array.from({ length: Math.max(record.length, at + 1) }, (_, each) =>
-          each === at ? link : (record[each] ?? ""),
-        )
-  })
-  return tableOf(records, fits, named)
-}
-
-/** Mail and files of a disk are no pages. */
-const webLink = (cell: Cell | undefined): string | undefined =>
-  /^https?:/i.test(cell?.link ?? "") ? cell?.link : undefined
-
-/** @returns the row of a sheet that most likely names its columns, for a message */
-export const likelyHeaderOf = ({ rows }: Sheet): readonly string[] =>
-  rows.find((row) => row.filter((cell) => cell !== undefined).length > 1)?.flatMap((cell) => cell?.text ?? []) ?? []
 
 /** @returns whether a table has a header, by its first rows: the others may be damaged */
 export const hasHeader = (

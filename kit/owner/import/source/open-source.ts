@@ -27,10 +27,6 @@ export const sourceOf = (
   }
 }
 
-/** @returns whether a file is one of an office program's, which is an archive of parts that say nothing on their own */
-export const isDocument = (path: string): boolean =>
-  /\.(?:xls[xm]|ods|docx|odt|pptx|odp|numbers|pages|key|epub)$/i.test(path)
-
 /** @returns the refusal of an archive that would write elsewhere, if it were unpacked */
 export const outsideArchive = (name: string): ImportRefusal =>
   new ImportRefusal(`${name} has a file whose name leads out of the archive. Nothing of it is read: do not trust it.`)

@@ -25,14 +25,7 @@ export async function isZip(path: string): Promise<boolean> {
 export async function openZip(path: string, allowance: Allowance): Promise<OpenSource> {
   const name = basename(path)
   await allowance.archive(path)
-  return filesOf(await opened(path, name), name, allowance)
-}
-
-/** Like `openZip`, for an archive that is a file of a source, such as a workbook. */
-export const openZipIn = async (bytes: Buffer, name: string, allowance: Allowance): Promise<OpenSource> =>
-  filesOf(await opened(bytes, name), name, allowance)
-
-async function filesOf(zip: ZipFile, name: string, allowance: Allowance): Promise<OpenSource> {
+  const zip = await opened(path, name)
   try {
     const entries = await withInner(zip, name, allowance)
     const read = (path: string) => {

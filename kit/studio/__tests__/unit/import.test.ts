@@ -187,7 +187,7 @@ test("a file that cannot be read is named among the sources, and an entry with a
     const { sources, offers: found } = await offers()
     expect(sources).toMatchObject([
       { formats: ["a list in a CSV file"] },
-      { formats: [], sentences: [expect.stringMatching(/^Left out: notes\.docx is nothing that can be imported\./)] },
+      { formats: [], sentences: [expect.stringMatching(/^Left out: notes\.docx is a document: copy its text/)] },
     ])
     expect(found[0]).toMatchObject({ parts: ["Title", "Kind", "Where it appeared", "Link"] })
     expect(found[0]?.lacks).toEqual([

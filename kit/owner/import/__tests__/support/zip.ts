@@ -6,23 +6,24 @@ export interface ZipEntry {
   readonly content: string | Buffer
   readonly encrypted?: true
   readonly symbolicLink?: true
+  readonly stored?: true
   /** The unpacked size that it claims. */
   readonly claims?: number
 }
 
-/** @returns a zip archive (APPNOTE.TXT 6.3.10), compressed */
+/** @returns a zip archive (APPNOTE.TXT 6.3.10), compressed but for what is to be stored as it is */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
-  for (const { name, content, encrypted, symbolicLink, claims } of entries) {
+  for (const { name, content, encrypted, symbolicLink, stored, claims } of entries) {
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const packed = stored ? bytes : deflateRawSync(bytes)
     const path = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(0x800 | (encrypted ? 1 : 0), 2)
-    common.writeUInt16LE(8, 4)
+    common.writeUInt16LE(stored ? 0 : 8, 4)
     common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(claims ?? bytes.length, 18)

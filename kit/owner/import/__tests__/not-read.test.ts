@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { readSource } from "../read-source"
+import { zipOf } from "./support/zip"
+
+let folder = ""
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-"))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** @returns an archive of empty files */
+const zip = (...names: readonly string[]) => zipOf(names.map((name) => ({ name, content: "" })))
+
+const excel = zip("[Content_Types].xml", "xl/workbook.xml")
+const openDocument = zipOf([
+  { name: "mimetype", content: "application/vnd.oasis.opendocument.spreadsheet", stored: true },
+  { name: "content.xml", content: "<a/>" },
+])
+const oldExcel = Buffer.from(`d0cf11e0a1b11ae1${Buffer.from("Workbook", "utf16le").toString("hex")}`, "hex")
+
+const workbook =
+  "is a workbook: save each sheet that you need as CSV (in Numbers: File, Export To, CSV), and import that."
+const document = "is a document: copy its text into a new post, in the studio or in a Markdown file (.md)."
+
+/** The names do not tell where the content does. */
+test.each<[string, string | Buffer, string]>([
+  ["Excel’s", excel, workbook],
+  ["OpenDocument’s.bin", openDocument, workbook],
+  ["old Excel’s", oldExcel, workbook],
+  ["damaged.xlsx", "x", workbook],
+  ["letter", zip("[Content_Types].xml", "word/document.xml"), document],
+  ["paper", "%PDF-1.7", document],
+])("%s is refused in one sentence, which says what to import in its place", async (name, content, sentence) => {
+  await writeFile(join(folder, name), content)
+  await expect(readSource(join(folder, name), () => {})).rejects.toThrow(new Error(`${name} ${sentence}`))
+})
+
+test("within an archive such a file is named, and the others are read", async () => {
+  const path = join(folder, "export.zip")
+  await writeFile(
+    path,
+    zipOf([
+      { name: "a/b", content: excel },
+      { name: "words.csv", content: "quote,name\nGood,Zoë\n" },
+    ]),
+  )
+  const { proposals, sentences } = await readSource(path, () => {})
+  expect(proposals).toHaveLength(1)
+  expect(sentences).toEqual([`Left out: a/b ${workbook}`])
+})
+
+test("of a site of texts, its spreadsheets are named", async () => {
+  const path = join(folder, "site.zip")
+  await writeFile(
+    path,
+    zipOf([
+      { name: "posts/a.md", content: "---\ntitle: A\n---\nText." },
+      ...["talks.ods", "package.json"].map((name) => ({ name, content: "" })),
+    ]),
+  )
+  expect((await readSource(path, () => {})).sentences).toEqual([`Left out: talks.ods ${workbook}`])
+})

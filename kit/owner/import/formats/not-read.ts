@@ -1,0 +1,54 @@
+import { posix } from "node:path"
+import { ImportRefusal } from "../format"
+import type { SourceFiles } from "../offer"
+
+/** A kind of files that is not read. */
+interface UnreadKind {
+  readonly name?: RegExp
+  /** Of what a file begins and ends with, byte by byte. */
+  readonly content?: RegExp
+  /** What it is, and what to import in its place. */
+  readonly advice: string
+}
+
+/** The more particular ones first. */
+const kinds: readonly UnreadKind[] = [
+  {
+    name: /\.(?:xls\w?|ods|numbers)$/i,
+    // In old ones of Excel, names are in UTF-16.
+    content: /^PK[\s\S]*(?:xl\/workbook|opendocument\.spreadsheet)|^\xd0\xcf.\xe0[\s\S]*W.o.r.k.b.o.o.k/,
+    advice: "a workbook: save each sheet that you need as CSV (in Numbers: File, Export To, CSV), and import that",
+  },
+  {
+    name: /\.(?:docx?|odt|pages|rtf|pdf|txt|pptx?|odp|key|epub)$/i,
+    content: /^%PDF-|^\{\\rtf|^PK[\s\S]*(?:word\/document|opendocument\.text|Index\/Document\.iwa)/,
+    advice: "a document: copy its text into a new post, in the studio or in a Markdown file (.md)",
+  },
+  { name: /\.zip$/i, advice: "an archive within this source: import it by itself" },
+  { name: /\.(?:gz|bz2|xz|7z|rar)$/i, advice: "a packed file: unpack it, and import its folder, or pack that as zip" },
+  {
+    name: /\.(?:mp3|m4a|wav|ogg|mp4|mov)$/i,
+    advice: "a recording: import the feed that names it, whose address you save as feed.xml",
+  },
+  { name: /\.(?:opml|url|webloc)$/i, advice: "a list of addresses: save what is at one of them, and import that" },
+]
+
+/** How many bytes at its beginning and at its end tell what a file is. */
+const looked = 1_000_000
+
+/**
+ * @param path of a file that nothing reads
+ * @param files of its source
+ * @returns what it is, and what to import in its place; undefined if nobody knows
+ */
+export async function adviceFor(path: string, files: SourceFiles): Promise<string | undefined> {
+  const bytes = await files.read(path).catch((error: unknown) => {
+    // It is too large, and its name may still tell.
+    if (error instanceof ImportRefusal) return Buffer.alloc(0)
+    throw error
+  })
+  const content = bytes.toString("latin1", 0, looked) + bytes.subarray(looked).subarray(-looked).toString("latin1")
+  const isOf = (text: string, pattern: RegExp | undefined) => pattern?.test(text) ?? false
+  const byContent = kinds.find((kind) => isOf(content, kind.content))
+  return (byContent ?? kinds.find(({ name }) => isOf(posix.basename(path), name)))?.advice
+}
