@@ -1,6 +1,5 @@
 import { isPicture } from "../../content/pictures/slots"
 import { type FileFormat, type Format, ImportRefusal, type ReadHints, type Tell } from "./format"
-import { bibliography } from "./formats/bibtex"
 import { blogFeed } from "./formats/blog-feed"
 import { ghost } from "./formats/ghost"
 import { htmlPage } from "./formats/html-page"
@@ -13,7 +12,6 @@ import { medium } from "./formats/medium"
 import { adviceFor } from "./formats/not-read"
 import { podcastFeed } from "./formats/podcast"
 import { readEach } from "./formats/read-each"
-import { cslReferences, risReferences } from "./formats/references"
 import { substack } from "./formats/substack"
 import { wordpress } from "./formats/wordpress"
 import { youtubeFeed } from "./formats/youtube"
@@ -32,17 +30,7 @@ export interface SourceContent {
 const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wordpress, ghost]
 
 /** Formats of single files, the more particular ones first. */
-const fileFormats: readonly FileFormat[] = [
-  youtubeFeed,
-  blogFeed,
-  podcastFeed,
-  jsonPosts,
-  bibliography,
-  risReferences,
-  cslReferences,
-  lists,
-  htmlPage,
-]
+const fileFormats: readonly FileFormat[] = [youtubeFeed, blogFeed, podcastFeed, jsonPosts, lists, htmlPage]
 
 /** What a site of texts has besides is made of them. */
 const besideTexts = fileFormats.filter((format) => format !== blogFeed && format !== htmlPage)
@@ -82,7 +70,11 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
   })
   const unread = files.paths.filter((path) => !claims.has(path) && !isPicture(path))
   // Of what else a site has, only what may be a list is missed.
-  await tellUnread(hasTexts ? unread.filter((path) => /\.(?:xls\w?|ods|numbers)$/i.test(path)) : unread, files, tell)
+  await tellUnread(
+    hasTexts ? unread.filter((path) => /\.(?:xls\w?|ods|numbers|bib|ris)$/i.test(path)) : unread,
+    files,
+    tell,
+  )
   return {
     formats: [...(hasTexts ? [markdownFolder.name] : []), ...found.map(({ name }) => name)],
     sentences,

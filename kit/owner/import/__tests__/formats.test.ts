@@ -212,38 +212,3 @@ describe("a list in a CSV file", () => {
     await expect(proposalsIn("sums.csv", "a,b\n1,2\n")).rejects.toThrow("sums.csv is nothing that can be imported")
   })
 })
-
-describe("a bibliography", () => {
-  test("has books and what is none", async () => {
-    const proposals = await proposalsOf(join(fixtures, "library.bib"))
-    expect(proposals.map(({ kind, values }) => ({ kind, ...values }))).toEqual([
-      {
-        kind: "book",
-        title: "The Rest of Über & Co",
-        author: "Alex Soojung-Kim Pang, José Martín",
-        amazonUrl: "https://www.example.org/rest",
-      },
-      {
-        kind: "media",
-        title: "A rota for two teams",
-        type: "article",
-        platform: "Half-Built Quarterly",
-        externalUrl: "https://doi.org/10.1000/182",
-        date: "2021-05-03",
-      },
-      {
-        kind: "media",
-        title: "A talk",
-        type: "talk",
-        platform: "QCon",
-        externalUrl: "https://qcon.example.org/talk",
-        date: "2020",
-      },
-    ])
-  })
-
-  test("that ends within an entry is refused", async () => {
-    for (const end of ["Never closed", "Cut off within\\"])
-      await expect(proposalsIn("a.bib", `@book{a, title = {${end}`)).rejects.toThrow("ends within an entry")
-  })
-})

@@ -22,6 +22,8 @@ const oldExcel = Buffer.from(`d0cf11e0a1b11ae1${Buffer.from("Workbook", "utf16le
 
 const workbook =
   "is a workbook: save each sheet that you need as CSV (in Numbers: File, Export To, CSV), and import that."
+const bibliography =
+  "is a bibliography: export it as CSV with the columns title, author and link (in Zotero: File, Export Library, CSV), and import that."
 const document = "is a document: copy its text into a new post, in the studio or in a Markdown file (.md)."
 
 /** The names do not tell where the content does. */
@@ -30,6 +32,14 @@ test.each<[string, string | Buffer, string]>([
   ["OpenDocument’s.bin", openDocument, workbook],
   ["old Excel’s", oldExcel, workbook],
   ["damaged.xlsx", "x", workbook],
+  ["BibTeX", "% Library\n@book{pang2016,\n  title = {Rest},\n}\n", bibliography],
+  ["library.bib", "", bibliography],
+  ["RIS", "TY  - BOOK\nTI  - Rest\nER  - \n", bibliography],
+  [
+    "CSL.json",
+    '[\n{ "id": "a", "author": [{ "family": "Pang" }], "issued": { "date-parts": [[2016]] } }]',
+    bibliography,
+  ],
   ["letter", zip("[Content_Types].xml", "word/document.xml"), document],
   ["paper", "%PDF-1.7", document],
 ])("%s is refused in one sentence, which says what to import in its place", async (name, content, sentence) => {
@@ -61,4 +71,16 @@ test("of a site of texts, its spreadsheets are named", async () => {
     ]),
   )
   expect((await readSource(path, () => {})).sentences).toEqual([`Left out: talks.ods ${workbook}`])
+})
+
+test("what a refusal says to export is read: Zotero’s CSV", async () => {
+  const path = join(folder, "library.csv")
+  await writeFile(
+    path,
+    '"Key","Item Type","Publication Year","Author","Title","Url"\n"A","book","2016","Pang, Alex","Rest","https://www.example.org/rest"\n',
+  )
+  const { proposals } = await readSource(path, () => {})
+  expect(proposals.map(({ kind, values }) => ({ kind, ...values }))).toEqual([
+    { kind: "book", title: "Rest", author: "Pang, Alex", amazonUrl: "https://www.example.org/rest" },
+  ])
 })

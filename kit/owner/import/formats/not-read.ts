@@ -24,6 +24,13 @@ const kinds: readonly UnreadKind[] = [
     content: /^%PDF-|^\{\\rtf|^PK[\s\S]*(?:word\/document|opendocument\.text|Index\/Document\.iwa)/,
     advice: "a document: copy its text into a new post, in the studio or in a Markdown file (.md)",
   },
+  {
+    name: /\.(?:bib(?:tex)?|ris|csl|enw|enl|nbib)$/i,
+    // BibTeX, RIS and CSL JSON.
+    content: /^\s*@\w+\s*[{(]\s*[^\s{}=,]+\s*,|^TY {2}- |^\[\s*\{[\s\S]*"(?:issued|container-title|citation-key)"\s*:/m,
+    advice:
+      "a bibliography: export it as CSV with the columns title, author and link (in Zotero: File, Export Library, CSV), and import that",
+  },
   { name: /\.zip$/i, advice: "an archive within this source: import it by itself" },
   { name: /\.(?:gz|bz2|xz|7z|rar)$/i, advice: "a packed file: unpack it, and import its folder, or pack that as zip" },
   {
