@@ -17,7 +17,7 @@ import { keepForUndo, undoImport } from "./take/undo"
 
 const commandOfImport = () =>
   commandLine("import", "Brings in what you have elsewhere: you look at it, choose, and take it.")
-    .argument("[sources...]", "Zip or tar archives, files or folders.")
+    .argument("[sources...]", "Zip archives, files or folders.")
     .option("--all", "Take everything that is offered and fit.")
     .option("--dry-run", "Say what would be taken, and write nothing.")
     .option("--fetch-pictures", "Fetch pictures that are only on the web. Without it nothing is fetched.")

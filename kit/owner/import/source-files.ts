@@ -1,16 +1,16 @@
 import { stat } from "node:fs/promises"
+import { basename } from "node:path"
 import { ImportRefusal } from "./format"
 import { type Limits, limits } from "./offer"
 import { Allowance } from "./source/allowance"
 import { openFile, openFolder } from "./source/folder"
 import type { OpenSource } from "./source/open-source"
-import { openTar, tarPacking } from "./source/tar"
-import { isZip, openZip } from "./source/zip"
+import { damagedZip, isZip, openZip } from "./source/zip"
 
 /**
  * Opens what an owner wants to import. Nothing is unpacked to a disk, and nothing is written.
  *
- * @param path of a zip or tar archive, a folder or a file
+ * @param path of a zip archive, a folder or a file
  * @param most what it may hold
  * @returns its files; to be closed after use
  * @throws ImportRefusal if there is no such file, or one that cannot be read
@@ -22,13 +22,7 @@ export async function openSource(path: string, most: Limits = limits): Promise<O
   if (found.isDirectory()) return openFolder(path, allowance)
   if (!found.isFile()) throw new ImportRefusal(`${path} is neither a file nor a folder.`)
   if (await isZip(path)) return openArchive(path, allowance)
-  const packing = await tarPacking(path)
-  if (packing) return openTar(path, packing, allowance)
-  const [, ending] = /\.(zip|tar|tgz|tar\.gz)$/i.exec(path) ?? []
-  if (ending !== undefined)
-    throw new ImportRefusal(
-      `${path} is not a whole ${/zip/i.test(ending) ? "zip" : "tar"} archive: it is damaged, or its download ended early. Download it again.`,
-    )
+  if (/\.zip$/i.test(path)) throw damagedZip(basename(path))
   return openFile(path, allowance)
 }
 

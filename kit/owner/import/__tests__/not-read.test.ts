@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import { readSource } from "../read-source"
 import { zipOf } from "./support/zip"
 
@@ -24,6 +25,7 @@ const workbook =
   "is a workbook: save each sheet that you need as CSV (in Numbers: File, Export To, CSV), and import that."
 const bibliography =
   "is a bibliography: export it as CSV with the columns title, author and link (in Zotero: File, Export Library, CSV), and import that."
+const archive = "is an archive that is no zip: unpack it, and import its folder, or pack that as zip."
 const document = "is a document: copy its text into a new post, in the studio or in a Markdown file (.md)."
 
 /** The names do not tell where the content does. */
@@ -40,6 +42,9 @@ test.each<[string, string | Buffer, string]>([
     '[\n{ "id": "a", "author": [{ "family": "Pang" }], "issued": { "date-parts": [[2016]] } }]',
     bibliography,
   ],
+  ["tar", Buffer.from(`${"a.md".padEnd(257, "\0")}ustar\0`), archive],
+  ["tar.gz", gzipSync("x"), archive],
+  ["export.tgz", "x", archive],
   ["letter", zip("[Content_Types].xml", "word/document.xml"), document],
   ["paper", "%PDF-1.7", document],
 ])("%s is refused in one sentence, which says what to import in its place", async (name, content, sentence) => {

@@ -1,9 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { buffer } from "node:stream/consumers"
-import { gzipSync } from "node:zlib"
-import { type Header, pack } from "tar-stream"
 import { limits } from "../offer"
 import { decodeText } from "../source/decode-text"
 import { openSource } from "../source-files"
@@ -83,60 +80,6 @@ test("an archive that is too large, or has too many files, is refused", async ()
   const path = await zip(["a", "b", "c"].map((name) => ({ name, content: "x" })))
   await expect(openSource(path, { ...limits, archive: 100 })).rejects.toThrow("is larger than 0 MB")
   await expect(openSource(path, { ...limits, files: 2 })).rejects.toThrow("holds more than 2 files")
-})
-
-describe.each(["export.tar", "export.tgz"])("%s", (name) => {
-  /** Entries, in the archive that it is called after. */
-  async function tar(
-    ...entries: readonly (Partial<Header> & { readonly name: string; readonly content?: string })[]
-  ): Promise<string> {
-    const archive = pack()
-    for (const { content = "one", ...header } of entries) archive.entry(header, header.type ? "" : content)
-    archive.finalize()
-    const bytes = await buffer(archive)
-    const path = join(folder, name)
-    await writeFile(path, name.endsWith("tgz") ? gzipSync(bytes) : bytes)
-    return path
-  }
-
-  test("is read: of two files with a name the last, and none of those that systems leave", async () => {
-    const long = `./${"folder/".repeat(20)}b.csv`
-    const path = await tar(
-      { name: "./a.csv", content: "old" },
-      { name: "./._a.csv" },
-      { name: "./", type: "directory" as const },
-      { name: long },
-      { name: "./a.csv", content: "new" },
-    )
-    const { files, close } = await openSource(path)
-    expect(files.paths).toEqual(["a.csv", long.slice(2)])
-    expect(await files.text("a.csv")).toBe("new")
-    close()
-  })
-
-  test.each([
-    ["a name that leads outside", { name: "a/../../b.csv" }, "leads out of the archive"],
-    ["a whole path", { name: "/etc/a.csv" }, "leads out of the archive"],
-    ["a symbolic link", { name: "a.csv", type: "symlink", linkname: "/etc/passwd" }, "has a link, a.csv"],
-    ["a link", { name: "a.csv", type: "link", linkname: "/etc/passwd" }, "has a link, a.csv"],
-  ] as const)("with %s is refused", async (_, header, message) => {
-    await expect(openSource(await tar(header))).rejects.toThrow(message)
-  })
-
-  test("whose download ended early is refused", async () => {
-    const path = await tar({ name: "a.csv", content: "x".repeat(2000) })
-    await writeFile(path, (await readFile(path)).subarray(0, name.endsWith("tgz") ? 60 : 1500))
-    await expect(openSource(path)).rejects.toThrow("is not a whole tar archive")
-  })
-
-  test("that is too much is refused: on the disk, unpacked, a file of it, or by the number of files", async () => {
-    const path = await tar({ name: "a", content: "x".repeat(1_200_000) }, { name: "b" })
-    await expect(openSource(path, { ...limits, archive: 100 })).rejects.toThrow("is larger than 0 MB")
-    await expect(openSource(path, { ...limits, together: 1_100_000 })).rejects.toThrow("holds more than 1 MB")
-    await expect(openSource(path, { ...limits, files: 1 })).rejects.toThrow("holds more than 1 files")
-    const { files } = await openSource(path, { ...limits, file: 1_100_000 })
-    await expect(files.read("a")).rejects.toThrow("a in")
-  })
 })
 
 test("a folder is read with its folders, but no link that leads outside", async () => {

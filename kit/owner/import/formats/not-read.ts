@@ -32,7 +32,12 @@ const kinds: readonly UnreadKind[] = [
       "a bibliography: export it as CSV with the columns title, author and link (in Zotero: File, Export Library, CSV), and import that",
   },
   { name: /\.zip$/i, advice: "an archive within this source: import it by itself" },
-  { name: /\.(?:gz|bz2|xz|7z|rar)$/i, advice: "a packed file: unpack it, and import its folder, or pack that as zip" },
+  {
+    name: /\.(?:tar|t?gz|bz2|xz|7z|rar)$/i,
+    // gzip begins with a control character.
+    content: /^[\s\S]{257}ustar|^[^ -\xff]\x8b|^(?:BZh|Rar!|7z\xbc\xaf|\xfd7zXZ)/,
+    advice: "an archive that is no zip: unpack it, and import its folder, or pack that as zip",
+  },
   {
     name: /\.(?:mp3|m4a|wav|ogg|mp4|mov)$/i,
     advice: "a recording: import the feed that names it, whose address you save as feed.xml",

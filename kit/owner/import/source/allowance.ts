@@ -39,12 +39,7 @@ export class Allowance {
     this.sizes.set(path, bytes)
     if (bytes > maxBytes)
       throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(maxBytes)}. Leave it out.`)
-    this.unpacked(this.together)
-  }
-
-  /** @throws ImportRefusal if these are more bytes than may be unpacked of a source */
-  unpacked(bytes: number): void {
-    if (bytes > this.limits.together)
+    if (this.together > this.limits.together)
       throw new ImportRefusal(
         `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,
       )

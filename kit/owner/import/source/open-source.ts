@@ -1,4 +1,3 @@
-import { ImportRefusal } from "../format"
 import type { SourceFiles } from "../offer"
 import type { Allowance } from "./allowance"
 import { decodeText } from "./decode-text"
@@ -26,10 +25,6 @@ export const sourceOf = (
     close,
   }
 }
-
-/** @returns the refusal of an archive that would write elsewhere, if it were unpacked */
-export const outsideArchive = (name: string): ImportRefusal =>
-  new ImportRefusal(`${name} has a file whose name leads out of the archive. Nothing of it is read: do not trust it.`)
 
 /** @returns whether a file is left by an operating system, such as __MACOSX/ and .DS_Store */
 export const isLeftOutOfSources = (path: string): boolean =>

@@ -4,7 +4,7 @@ import { basename } from "node:path"
 import { type Entry, fromBufferPromise, openPromise, validateFileName, type ZipFile } from "yauzl"
 import { ImportRefusal } from "../format"
 import type { Allowance } from "./allowance"
-import { isLeftOutOfSources, type OpenSource, outsideArchive, sourceOf } from "./open-source"
+import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
 
 /** The first bytes of a zip archive; of an empty one the second. */
 const signatures = ["504b0304", "504b0506"]
@@ -39,7 +39,8 @@ export async function openZip(path: string, allowance: Allowance): Promise<OpenS
   }
 }
 
-const damaged = (name: string) =>
+/** @returns the refusal of an archive that is not whole */
+export const damagedZip = (name: string): ImportRefusal =>
   new ImportRefusal(
     `${name} is not a whole zip archive: it is damaged, or its download ended early. Download it again.`,
   )
@@ -48,7 +49,7 @@ async function opened(from: string | Buffer, name: string): Promise<ZipFile> {
   try {
     return await (typeof from === "string" ? openPromise(from, { autoClose: false }) : fromBufferPromise(from))
   } catch {
-    throw damaged(name)
+    throw damagedZip(name)
   }
 }
 
@@ -104,7 +105,11 @@ async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Prom
     if (error instanceof ImportRefusal) throw error
     // The library checks names as it reads them: relative, without "..".
     const isName = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
-    throw isName ? outsideArchive(name) : damaged(name)
+    throw isName
+      ? new ImportRefusal(
+          `${name} has a file whose name leads out of the archive. Nothing of it is read: do not trust it.`,
+        )
+      : damagedZip(name)
   }
   return entries
 }
@@ -144,6 +149,6 @@ async function bytesOf(
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
     return Buffer.concat(chunks)
   } catch {
-    throw damaged(name)
+    throw damagedZip(name)
   }
 }
