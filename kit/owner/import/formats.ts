@@ -2,7 +2,6 @@ import { isPicture } from "../../content/pictures/slots"
 import { type FileFormat, type Format, ImportRefusal, type ReadHints, type Tell } from "./format"
 import { blogFeed } from "./formats/blog-feed"
 import { ghost } from "./formats/ghost"
-import { htmlPage } from "./formats/html-page"
 import { withoutRepeats } from "./formats/identity"
 import { jsonPosts } from "./formats/json-posts"
 import { linkedInArchive } from "./formats/linkedin"
@@ -30,10 +29,10 @@ export interface SourceContent {
 const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wordpress, ghost]
 
 /** Formats of single files, the more particular ones first. */
-const fileFormats: readonly FileFormat[] = [youtubeFeed, blogFeed, podcastFeed, jsonPosts, lists, htmlPage]
+const fileFormats: readonly FileFormat[] = [youtubeFeed, blogFeed, podcastFeed, jsonPosts, lists]
 
 /** What a site of texts has besides is made of them. */
-const besideTexts = fileFormats.filter((format) => format !== blogFeed && format !== htmlPage)
+const besideTexts = fileFormats.filter((format) => format !== blogFeed)
 
 /** The names of every format. */
 export const formatNames: readonly string[] = [...archiveFormats, markdownFolder, ...fileFormats].map(

@@ -1,10 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readFiles } from "../formats"
-import { readSource } from "../read-source"
 import { openSource } from "../source-files"
-import { fixtures } from "./support/run-import"
 import { sourceOf } from "./support/source"
 import { zipOf } from "./support/zip"
 
@@ -123,20 +121,6 @@ test("Hashnode’s export has posts in Markdown", async () => {
   ])
 })
 
-test("a page that a browser has saved is its article, and what is around it is named", async () => {
-  const page = `<!doctype html><html><head><title>Rota | Ada</title><meta property="article:published_time" content="2024-03-02T10:00:00Z"><meta name="description" content="Short."><link rel="canonical" href="https://ada.example.org/rota/"></head>
-<body><nav>Home</nav><main><article><h1>Rota</h1><p>Text, see <a href="/x">x</a>.</p><footer>Share</footer></article></main><footer>Imprint</footer></body></html>`
-  const { formats, proposals } = await read({ "rota.html": page })
-  expect(formats).toEqual(["a page in HTML"])
-  expect(proposals).toMatchObject([
-    {
-      values: { title: "Rota", date: "2024-03-02", excerpt: "Short.", slug: "rota" },
-      text: "Text, see [x](https://ada.example.org/x).\n",
-      notes: ["A part of the page around the text was left out (“Home Imprint Share”)."],
-    },
-  ])
-})
-
 test("Notion’s archive within an archive has pages, with properties, links and pictures", async () => {
   const folder = await mkdtemp(join(tmpdir(), "import-"))
   try {
@@ -190,31 +174,4 @@ test("the feed of a site of texts is no podcast, though it has pictures", async 
     '<rss><channel><title>A</title><item><title>A</title><enclosure url="https://ada.example.org/a.png" type="image/png"/></item></channel></rss>'
   const { formats } = await read({ "content/posts/a.md": "---\ntitle: A\n---\nText.", "static/rss.xml": feed })
   expect(formats).toEqual(["Markdown files with front matter or of Notion"])
-})
-
-test("Notion’s export in HTML has pages as readers saw them: lists joined, callouts, toggles, boxes, bookmarks, formulas", async () => {
-  const { proposals, sentences } = await readSource(join(fixtures, "notion"), () => {})
-  const [rota, zwei] = proposals
-  expect(rota).toMatchObject({
-    values: {
-      title: "Rota",
-      date: "2024-03-02",
-      excerpt: "On fairness.",
-      slug: "rota",
-      draft: true,
-      categories: ["Go", "Teams"],
-      imageUrl: "https://www.notion.so/images/page-cover/webb2.jpg",
-    },
-    pictures: [{}, { path: "Rota 0123456789abcdef0123456789abcdef/Chart 1.png" }],
-    notes: [
-      "Of its settings, this was left out: properties (“reviewer: Sayu Park”).",
-      "A table of contents was left out.",
-      "A card is a link now, without its other words (“long description.”).",
-    ],
-  })
-  expect(rota?.text?.replace(/\(https:\/\/post\.invalid[^)]*\)/g, "(→)")).toBe(
-    await readFile(join(fixtures, "notion-rota.md"), "utf8"),
-  )
-  expect(zwei?.text).toMatch(/^Back to \[Rota\]\(https:\/\/post\.invalid/)
-  expect(sentences).toEqual([])
 })

@@ -26,6 +26,9 @@ const workbook =
 const bibliography =
   "is a bibliography: export it as CSV with the columns title, author and link (in Zotero: File, Export Library, CSV), and import that."
 const archive = "is an archive that is no zip: unpack it, and import its folder, or pack that as zip."
+const notion = "is a page of Notion’s in HTML: export it as Markdown & CSV, and import that."
+const page =
+  "is a page: copy its text into a new post, or open the feed of its blog (often at /feed or /rss.xml), save that as feed.xml, and import it."
 const document = "is a document: copy its text into a new post, in the studio or in a Markdown file (.md)."
 
 /** The names do not tell where the content does. */
@@ -45,6 +48,9 @@ test.each<[string, string | Buffer, string]>([
   ["tar", Buffer.from(`${"a.md".padEnd(257, "\0")}ustar\0`), archive],
   ["tar.gz", gzipSync("x"), archive],
   ["export.tgz", "x", archive],
+  ["A 0123", '<html><body><article id="0123" class="page sans"><h1>A</h1></article></body></html>', notion],
+  ["Rota | Ada", "\n<!DOCTYPE html><html><body><article><h1>Rota</h1><p>Text.</p></article></body></html>", page],
+  ["rota.mhtml", "", page],
   ["letter", zip("[Content_Types].xml", "word/document.xml"), document],
   ["paper", "%PDF-1.7", document],
 ])("%s is refused in one sentence, which says what to import in its place", async (name, content, sentence) => {

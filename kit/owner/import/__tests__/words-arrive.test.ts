@@ -17,7 +17,6 @@ import {
   linkedInArticle,
   markdownPost,
   mediumStory,
-  notionPage,
   substackPost,
   wxr,
 } from "./support/exports"
@@ -74,21 +73,6 @@ const classesOf: Readonly<Record<string, readonly string[]>> = {
     "kg-header-card",
   ],
   wordpress: ["wp-block-image", "screen-reader-text", "has-text-align-right", "twitter-tweet"],
-  notion: [
-    "icon",
-    "bookmark",
-    "bookmark-title",
-    "bookmark-href",
-    "callout",
-    "checkbox checkbox-on",
-    "to-do-list",
-    "toggle",
-    "bulleted-list",
-    "image",
-    "link-to-page",
-    "collection-content",
-    "indented",
-  ],
   any: ["sr-only", "katex", "lineno"],
 }
 
@@ -217,7 +201,6 @@ test.each<[string, Format, (text: string) => Readonly<Record<string, string>>, f
   ["WordPress’s editors", wordpress, (content) => ({ "a.xml": wxr(item({ content })) }), linesOf(pieces)],
   ["WordPress", wordpress, (content) => ({ "a.xml": wxr(item({ content })) }), htmlWith("wordpress")],
   ["Markdown", markdownFolder, (text) => markdownPost(text), linesOf(lines)],
-  ["Notion", markdownFolder, (text) => notionPage(text), htmlWith("notion")],
   [
     "MDX",
     markdownFolder,

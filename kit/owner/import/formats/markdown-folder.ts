@@ -10,7 +10,6 @@ import { type FrontMatter, FrontMatterError, frontMatter, type Settings } from "
 import { type KnownPost, postFinder } from "./known-posts"
 import { textOfMarkdown } from "./markdown-text"
 import { notionName, notionPage } from "./notion"
-import { isNotionHtml, leaveNotionText, notionHtmlPage } from "./notion-html"
 import { plainTemplate } from "./plain-markdown"
 import { isToCome, postProposal, webAddress } from "./post-proposal"
 import { proposeEach, readEach } from "./read-each"
@@ -78,7 +77,6 @@ const isHtml = (path: string): boolean => /\.html?$/i.test(path)
 async function begins(files: SourceFiles, path: string): Promise<boolean> {
   if ((dated.test(posix.basename(path)) || notionName(path) !== undefined) && !isHtml(path)) return true
   const text = await files.text(path)
-  if (isHtml(path) && isNotionHtml(text)) return true
   return /^\ufeff?\s*(?:---[ \t]*\r?\n|\+\+\+[ \t]*\r?\n|\{\s*")/.test(text)
 }
 
@@ -99,7 +97,6 @@ interface SourceText extends KnownPost, FrontMatter {
 }
 
 function pageOf(path: string, text: string): FrontMatter {
-  if (isHtml(path) && isNotionHtml(text)) return notionHtmlPage(text)
   return frontMatter(text) ?? (notionName(path) === undefined ? { settings: {}, body: text } : notionPage(text))
 }
 
@@ -189,7 +186,6 @@ function postOf(text: SourceText, { files, findPost, translation }: Surroundings
 
 function textIn(path: string, body: string, options: HtmlOptions, losses: Losses): MarkdownOfHtml {
   if (!isHtml(path)) return textOfMarkdown(path, body, options)
-  if (isNotionHtml(body)) return htmlToMarkdown(body, { ...options, prepare: leaveNotionText })
   return htmlToMarkdown(plainTemplate(body, losses), options)
 }
 

@@ -20,6 +20,16 @@ const kinds: readonly UnreadKind[] = [
     advice: "a workbook: save each sheet that you need as CSV (in Numbers: File, Export To, CSV), and import that",
   },
   {
+    content: /<article\b[^>]*\sclass="page (?:sans|serif|mono)\b/,
+    advice: "a page of Notion’s in HTML: export it as Markdown & CSV, and import that",
+  },
+  {
+    name: /\.(?:x?html?|mhtml?|webarchive)$/i,
+    content: /^(?:ï»¿)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|html)\b|^From: <Saved by /i,
+    advice:
+      "a page: copy its text into a new post, or open the feed of its blog (often at /feed or /rss.xml), save that as feed.xml, and import it",
+  },
+  {
     name: /\.(?:docx?|odt|pages|rtf|pdf|txt|pptx?|odp|key|epub)$/i,
     content: /^%PDF-|^\{\\rtf|^PK[\s\S]*(?:word\/document|opendocument\.text|Index\/Document\.iwa)/,
     advice: "a document: copy its text into a new post, in the studio or in a Markdown file (.md)",

@@ -40,8 +40,8 @@ const understood =
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 
-/** @returns the properties of a page as settings, by their names in small letters; those that no other program has are one setting */
-export const notionSettings = (properties: readonly (readonly [name: string, value: string])[]): Settings =>
+/** The properties of a page as settings, by their names in small letters; those that no other program has are one setting. */
+const notionSettings = (properties: readonly (readonly [name: string, value: string])[]): Settings =>
   known(Object.fromEntries(properties.map(([name, value]) => [plain(name), value])))
 
 /** A checked box, and a state that says so, are what other programs call published. */

@@ -69,8 +69,3 @@ export const wxr = (...items: readonly string[]): string =>
 export const markdownPost = (body: string, settings = ""): Record<string, string> => ({
   "posts/a.md": `---\ntitle: A\n${settings}\n---\n${body}`,
 })
-
-/** @returns a page of Notion's export in HTML */
-export const notionPage = (body: string): Record<string, string> => ({
-  "A 0123456789abcdef0123456789abcdef.html": `<html><head><title>A</title></head><body><article class="page sans"><header><h1 class="page-title">A</h1></header><div class="page-body">${body}</div></article></body></html>`,
-})
