@@ -3,7 +3,6 @@ import { type FileFormat, type Format, ImportRefusal, type ReadHints, type Tell 
 import { blogFeed } from "./formats/blog-feed"
 import { ghost } from "./formats/ghost"
 import { withoutRepeats } from "./formats/identity"
-import { jsonPosts } from "./formats/json-posts"
 import { linkedInArchive } from "./formats/linkedin"
 import { adviceForTable, lists } from "./formats/lists"
 import { markdownFolder, notContent } from "./formats/markdown-folder"
@@ -29,7 +28,7 @@ export interface SourceContent {
 const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wordpress, ghost]
 
 /** Formats of single files, the more particular ones first. */
-const fileFormats: readonly FileFormat[] = [youtubeFeed, blogFeed, podcastFeed, jsonPosts, lists]
+const fileFormats: readonly FileFormat[] = [youtubeFeed, blogFeed, podcastFeed, lists]
 
 /** What a site of texts has besides is made of them. */
 const besideTexts = fileFormats.filter((format) => format !== blogFeed)

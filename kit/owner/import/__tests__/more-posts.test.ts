@@ -74,53 +74,6 @@ test("Blogger’s export has posts and drafts, without comments and pages", asyn
   expect(sentences).toEqual(["A comment was left out.", "A page was left out."])
 })
 
-test("dev.to’s export has articles in Markdown, with its tags, without its number in the address", async () => {
-  const article = {
-    title: "Two teams",
-    slug: "two-teams-1ab2",
-    path: "/ada/two-teams-1ab2",
-    published: true,
-    published_at: "2024-03-02T10:00:00Z",
-    cached_tag_list: "go, teams",
-    body_markdown: "---\ntitle: Two teams\n---\nText.\n\n{% youtube abc %}",
-  }
-  const { formats, proposals } = await read({ "articles.json": JSON.stringify([article]), "comments.json": "[]" })
-  expect(formats).toEqual(["an export of dev.to or Hashnode"])
-  expect(proposals).toMatchObject([
-    {
-      values: { title: "Two teams", date: "2024-03-02", slug: "two-teams", categories: ["go", "teams"] },
-      text: "Text.\n\n<https://www.youtube.com/watch?v=abc>\n",
-      formerUrl: "https://dev.to/ada/two-teams-1ab2",
-    },
-  ])
-})
-
-test("Hashnode’s export has posts in Markdown", async () => {
-  const post = {
-    _id: "x",
-    title: "Rota",
-    slug: "rota",
-    contentMarkdown: "Text.",
-    dateAdded: "2024-03-02T10:00:00Z",
-    coverImage: "https://cdn.example.org/a.png",
-    tags: [{ name: "Go" }],
-    brief: "Short.",
-  }
-  const { proposals } = await read({ "posts.json": JSON.stringify({ posts: [post] }) })
-  expect(proposals).toMatchObject([
-    {
-      values: {
-        slug: "rota",
-        date: "2024-03-02",
-        excerpt: "Short.",
-        categories: ["Go"],
-        imageUrl: "https://cdn.example.org/a.png",
-      },
-      text: "Text.\n",
-    },
-  ])
-})
-
 test("Notion’s archive within an archive has pages, with properties, links and pictures", async () => {
   const folder = await mkdtemp(join(tmpdir(), "import-"))
   try {

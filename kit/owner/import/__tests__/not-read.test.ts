@@ -29,6 +29,10 @@ const archive = "is an archive that is no zip: unpack it, and import its folder,
 const notion = "is a page of Notion’s in HTML: export it as Markdown & CSV, and import that."
 const page =
   "is a page: copy its text into a new post, or open the feed of its blog (often at /feed or /rss.xml), save that as feed.xml, and import it."
+const devTo =
+  "is an export of dev.to: save your feed, https://dev.to/feed/ with your name behind it, as feed.xml, and import that."
+const hashnode =
+  "is an export of Hashnode: import the folder of Markdown files that its backup at GitHub has, or your blog’s feed (at /rss.xml), saved as feed.xml."
 const document = "is a document: copy its text into a new post, in the studio or in a Markdown file (.md)."
 
 /** The names do not tell where the content does. */
@@ -51,6 +55,8 @@ test.each<[string, string | Buffer, string]>([
   ["A 0123", '<html><body><article id="0123" class="page sans"><h1>A</h1></article></body></html>', notion],
   ["Rota | Ada", "\n<!DOCTYPE html><html><body><article><h1>Rota</h1><p>Text.</p></article></body></html>", page],
   ["rota.mhtml", "", page],
+  ["articles.json", '[{ "title": "Rota", "path": "/ada/rota-1ab2", "body_markdown": "Text." }]', devTo],
+  ["posts.json", '{ "posts": [{ "_id": "x", "title": "Rota", "contentMarkdown": "Text." }] }', hashnode],
   ["letter", zip("[Content_Types].xml", "word/document.xml"), document],
   ["paper", "%PDF-1.7", document],
 ])("%s is refused in one sentence, which says what to import in its place", async (name, content, sentence) => {

@@ -30,6 +30,16 @@ const kinds: readonly UnreadKind[] = [
       "a page: copy its text into a new post, or open the feed of its blog (often at /feed or /rss.xml), save that as feed.xml, and import it",
   },
   {
+    content: /^\s*[[{][\s\S]*"body_markdown"\s*:/,
+    advice:
+      "an export of dev.to: save your feed, https://dev.to/feed/ with your name behind it, as feed.xml, and import that",
+  },
+  {
+    content: /^\s*[[{][\s\S]*"(?:contentMarkdown|cuid)"\s*:/,
+    advice:
+      "an export of Hashnode: import the folder of Markdown files that its backup at GitHub has, or your blog’s feed (at /rss.xml), saved as feed.xml",
+  },
+  {
     name: /\.(?:docx?|odt|pages|rtf|pdf|txt|pptx?|odp|key|epub)$/i,
     content: /^%PDF-|^\{\\rtf|^PK[\s\S]*(?:word\/document|opendocument\.text|Index\/Document\.iwa)/,
     advice: "a document: copy its text into a new post, in the studio or in a Markdown file (.md)",
