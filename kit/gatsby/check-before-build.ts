@@ -1,6 +1,6 @@
 import type { Reporter } from "gatsby"
 import { checkData } from "../content/check/check-data"
-import { countDiagnostics, formatHuman } from "../content/check/report/format-human"
+import { countDiagnostics, formatHuman } from "../content/check/format-human"
 import { memoOfData } from "../content/files/memo"
 import { print } from "../content/files/terminal"
 

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
 import { type ElementHandle, type KeyInput, launch } from "puppeteer-core"
 import { isExecutable } from "../../../kit/owner/browser/find-browser"
-import type { Driver } from "./web-driver"
-import { webDriver } from "./web-driver"
+import { type Driver, webDriver } from "./web-driver"
 
 /** The engines other than Chromium's that the site is tested in. */
 export type EngineName = "firefox" | "webkit"

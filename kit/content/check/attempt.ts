@@ -1,6 +1,5 @@
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
 import { isMissing, isSystemError, systemError } from "../files/errors"
-import { errorAt, type LocalDiagnostic } from "./report/diagnostic"
 
 /**
  * Runs one rule on one file: whatever it throws is a diagnostic of that file, and the other rules and files go on.

@@ -2,9 +2,17 @@ import { posix } from "node:path"
 import { didYouMean } from "../../language/closest-match"
 import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
 import { assessmentId, engagementFile, engagementSlug, languageIn } from "../contract/site-map"
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  errorAt,
+  isError,
+  type LocalDiagnostic,
+  warningAt,
+} from "../diagnostic/diagnostic"
 import { type CheckOptions, type DataFolder, readBytes, readFolder, refusalOf } from "../files/data-folder"
-import { getIn } from "../json/json-path"
 import { syntaxMessages } from "../json/syntax-messages"
+import { getIn } from "../location/json-path"
 import { dropUnusedTrees } from "../markdown/tree-cache"
 import { isPicture } from "../pictures/slots"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
@@ -12,6 +20,7 @@ import { attempt, attemptAsync, failure, failures } from "./attempt"
 import {
   absentFile,
   type CheckedFile,
+  checkedFiles,
   checkFile,
   isAbsent,
   locate,
@@ -34,14 +43,6 @@ import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
 import { unseenDiagnostics } from "./relations/unseen-rules"
-import {
-  compareDiagnostics,
-  type Diagnostic,
-  errorAt,
-  isError,
-  type LocalDiagnostic,
-  warningAt,
-} from "./report/diagnostic"
 import { leftoverDiagnostics, siteAddressDiagnostics } from "./sample-content"
 import { customPages } from "./texts/custom-pages"
 import { withSlugAdvice } from "./texts/slug-language"
@@ -172,7 +173,7 @@ export async function loadFile(folder: DataFolder, file: ContentFile): Promise<C
     return attemptAsync(
       async () => {
         const bytes = await readBytes(folder, file.path)
-        return folder.memo.files.of(file.path, bytes, () => checkFile(file, bytes))
+        return checkedFiles.of(folder.memo, file.path, bytes, () => checkFile(file, bytes))
       },
       (failed) => missingFile(file, failed),
     )

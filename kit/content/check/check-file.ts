@@ -2,14 +2,23 @@ import { posix } from "node:path"
 import { closestMatch, didYouMean } from "../../language/closest-match"
 import { type EntryField, expandShorthand, type Field, pathAsWritten } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
-import { type DiagnosticMessage, diagnose } from "../contract/rules/diagnose"
-import { fixToMeant } from "../contract/rules/fix"
+import { diagnose } from "../contract/rules/diagnose"
 import { slugRules } from "../contract/rules/texts"
-import { engagementSlug, type Redirect } from "../contract/site-map"
+import { engagementSlug } from "../contract/site-map"
+import {
+  type Diagnostic,
+  type DiagnosticMessage,
+  errorAt,
+  type Fix,
+  type LocalDiagnostic,
+  type Redirect,
+} from "../diagnostic/diagnostic"
+import { fixToMeant } from "../diagnostic/fix"
+import { MemoKind, sameBytes } from "../files/memo"
 import { decode } from "../json/decode"
-import { getIn } from "../json/json-path"
 import { contentOf, type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError } from "../json/json-text"
-import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../json/source-text"
+import { getIn } from "../location/json-path"
+import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../location/source-text"
 import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
@@ -17,7 +26,6 @@ import { type LinkedSite, redirectTargetsIn, takenNames } from "./linked-site"
 import { duplicateEntries, duplicateKeys, duplicateWords } from "./relations/duplicate-rules"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, idsIn, relationDiagnostics } from "./relations/relation-rules"
-import { type Diagnostic, errorAt, type Fix, type LocalDiagnostic } from "./report/diagnostic"
 import { lengthDiagnostics } from "./texts/length-rules"
 import { sampleDiagnostics, trackingDiagnostics } from "./texts/link-fields"
 import { markupDiagnostics } from "./texts/markup-rules"
@@ -33,6 +41,9 @@ export interface CheckedFile {
   readonly content: unknown
   readonly diagnostics: readonly LocalDiagnostic[]
 }
+
+/** JSON files checked on their own, by path. */
+export const checkedFiles = new MemoKind<Buffer, CheckedFile>(sameBytes)
 
 /**
  * @param file its contract

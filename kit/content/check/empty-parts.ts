@@ -1,6 +1,6 @@
 import type { Field } from "../contract/field"
-import type { Path } from "../json/json-path"
-import { type LocalDiagnostic, warningAt } from "./report/diagnostic"
+import { type LocalDiagnostic, warningAt } from "../diagnostic/diagnostic"
+import type { Path } from "../location/json-path"
 import { emptyPart } from "./value-messages"
 
 /**

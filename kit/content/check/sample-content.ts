@@ -2,14 +2,13 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { type Field, walkValues } from "../contract/field"
 import { contentFile } from "../contract/files"
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { fixTo } from "../contract/rules/fix"
-import type { CheckMemo } from "../files/memo"
-import { getIn } from "../json/json-path"
-import type { Span } from "../json/source-text"
+import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../diagnostic/diagnostic"
+import { fixTo } from "../diagnostic/fix"
+import { type CheckMemo, type FileState, MemoKind, sameFile } from "../files/memo"
+import { getIn } from "../location/json-path"
+import type { Span } from "../location/source-text"
 import { fileState } from "./pictures/file-state"
 import type { Content } from "./relations/relation-rules"
-import { type LocalDiagnostic, warningAt } from "./report/diagnostic"
 
 /** Names and claims of the sample content. A test ensures that each of them occurs in it. */
 export const sample = {
@@ -152,10 +151,12 @@ export async function leftoverPortrait(picture: string, site: unknown, memo: Che
   return [{ code: "sample-left", message, advice: "Replace it with a picture of yourself." }]
 }
 
+export const pictureHashes = new MemoKind<FileState, Promise<string>>(sameFile)
+
 /** @returns whether a picture is the sample's portrait, by its hash */
-export async function isSamplePortrait(picture: string, { hashes }: CheckMemo): Promise<boolean> {
+export async function isSamplePortrait(picture: string, memo: CheckMemo): Promise<boolean> {
   const { state } = await fileState(picture)
-  return (await hashes.of(picture, state, () => hashOf(picture))) === sample.portrait
+  return (await pictureHashes.of(memo, picture, state, () => hashOf(picture))) === sample.portrait
 }
 
 const hashOf = async (path: string): Promise<string> =>

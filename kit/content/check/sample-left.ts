@@ -3,14 +3,14 @@ import { type Field, pathAsWritten, walkValues } from "../contract/field"
 import { isSampleAddress } from "../contract/rules/links"
 import { customPageSlug, isGuide } from "../contract/site-map"
 import { type DataFolder, readBytes } from "../files/data-folder"
-import { decodeText } from "../json/decode"
-import type { Path } from "../json/json-path"
 import { contentOf } from "../json/json-text"
-import type { Span } from "../json/source-text"
-import { readCustomPage } from "../markdown/read-custom-page"
+import type { Path } from "../location/json-path"
+import type { Span } from "../location/source-text"
+import { decodeText } from "../markdown/decode-text"
 import { allFilesOf, loadFile } from "./check-data"
 import type { CheckedFile } from "./check-file"
 import { picturesIn } from "./pictures/picture-rules"
+import { customPageFiles, readCustomPage } from "./read-custom-page"
 import { isSamplePortrait, type Leftovers, leftoverIn, sampleWordsFor } from "./sample-content"
 
 /** A place in the content that is still the sample's. */
@@ -77,7 +77,7 @@ async function inText(path: string, words: Leftovers, folder: DataFolder): Promi
   const page =
     customPageSlug(path) === undefined
       ? undefined
-      : folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
+      : customPageFiles.of(folder.memo, path, bytes, () => readCustomPage(path, bytes))
   const fields = page ? await inFields(page, words, folder) : []
   const text = page?.body ?? decodeText(bytes).source.text
   const lines = text.split("\n").flatMap((line, index): SampleLeftover[] => {

@@ -1,6 +1,6 @@
 import type { Field } from "../contract/field"
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { fixByRemoving, fixTo } from "../contract/rules/fix"
+import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+import { fixByRemoving, fixTo } from "../diagnostic/fix"
 
 const words: Readonly<Record<Field["kind"], { message: string; advice: string; example: string }>> = (() => {
   const text = { message: "This must be text.", advice: "Write it in double quotes.", example: '"…"' }

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { keyInWords, type Path } from "../json/json-path"
+import { keyInWords, type Path } from "../location/json-path"
 import type { PictureRequirements } from "../pictures/slots"
 import type { Facts } from "./facts"
 

@@ -1,5 +1,5 @@
 import { decodePercent } from "../../language/addresses"
-import { getIn, type Path } from "../json/json-path"
+import { getIn, type Path } from "../location/json-path"
 
 /** The pages that the menus can link to, by their keys in `navigation` of data/labels.json, in the order of the site. */
 export const routes = ["home", "services", "tools", "books", "media", "blog", "about", "contact"] as const
@@ -149,12 +149,6 @@ export const maxHeroFigures = 3
 
 /** A page lists the case studies from this number on: two are better told where they belong. */
 export const fewestCases = 3
-
-/** An address of the site that has moved, and where it leads now: an entry of redirects.json. */
-export interface Redirect {
-  readonly from: string
-  readonly to: string
-}
 
 /** Pages whose parts have addresses chosen by the owner: the ids of a file's entries. */
 export const pagesWithIds = [

@@ -1,4 +1,4 @@
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 
 /** @returns the code of a Node error, such as ENOENT; undefined for anything else */
 export function errorCode(error: unknown): string | undefined {

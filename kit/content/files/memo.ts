@@ -1,8 +1,3 @@
-import type { CheckedFile } from "../check/check-file"
-import type { PictureProperties } from "../check/pictures/inspect-picture"
-import type { LocalDiagnostic } from "../check/report/diagnostic"
-import type { CustomPageFile } from "../markdown/read-custom-page"
-
 /** Memoizes one value per name for as long as the state under that name is the same. */
 export class Memo<State, Value> {
   private readonly known = new Map<string, { readonly state: State; readonly value: Value }>()
@@ -26,29 +21,29 @@ export class Memo<State, Value> {
   }
 }
 
-/** Memoized results of the check for one folder. */
-export class CheckMemo {
-  /** JSON files checked on their own, by path. */
-  readonly files = new Memo<Buffer, CheckedFile>(sameBytes)
-  /** Custom pages checked on their own, by path. */
-  readonly customPages = new Memo<Buffer, CustomPageFile>(sameBytes)
-  /** Properties of pictures. */
-  readonly looks = new Memo<FileState, Promise<PictureProperties | LocalDiagnostic>>(sameFile)
-  /** Diagnostics of illustrations. */
-  readonly drawings = new Memo<FileState, Promise<LocalDiagnostic[]>>(sameFile)
-  readonly hashes = new Memo<FileState, Promise<string>>(sameFile)
-  /** The name of the last commit, by folder. */
-  readonly head = new Memo<FileState, Promise<string | undefined>>(sameFile)
-  /** The content of files at the commit with this name. */
-  readonly committed = new Memo<string, Promise<unknown>>((one, other) => one === other)
+/** What the checks of one folder remember. */
+export class CheckMemo {}
+
+/** Results of one kind, kept by each `CheckMemo`; whatever computes them declares it. */
+export class MemoKind<State, Value> {
+  private readonly byMemo = new WeakMap<CheckMemo, Memo<State, Value>>()
+
+  constructor(private readonly isSame: (one: State, other: State) => boolean) {}
+
+  /** @returns the value as `Memo.of` does, kept by this memo */
+  of(memo: CheckMemo, name: string, state: State, make: () => Value): Value {
+    const kept = this.byMemo.get(memo) ?? new Memo<State, Value>(this.isSame)
+    this.byMemo.set(memo, kept)
+    return kept.of(name, state, make)
+  }
 }
 
 /** Identifies the state of a file without reading it; undefined if the state cannot be identified yet. */
 export type FileState = string | undefined
 
-const sameBytes = (one: Buffer, other: Buffer): boolean => one.equals(other)
+export const sameBytes = (one: Buffer, other: Buffer): boolean => one.equals(other)
 
-const sameFile = (one: FileState, other: FileState): boolean => one !== undefined && one === other
+export const sameFile = (one: FileState, other: FileState): boolean => one !== undefined && one === other
 
 /** The memo for `data/` in this process: the nodes are made from what the check has read. */
 export const memoOfData = new CheckMemo()

@@ -1,6 +1,6 @@
-import type { FixEdit } from "../check/report/diagnostic"
+import type { FixEdit } from "../diagnostic/diagnostic"
 import { editJson } from "../json/edit-json"
-import { editRange } from "../json/source-text"
+import { editRange } from "../location/source-text"
 import { editSettings } from "../markdown/settings"
 
 /** A fix of the file in which it was found; a redirect is an entry of another. */

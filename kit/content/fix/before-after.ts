@@ -1,7 +1,7 @@
-import type { Diagnostic } from "../check/report/diagnostic"
-import { valueAt } from "../json/json-path"
+import type { Diagnostic } from "../diagnostic/diagnostic"
 import { contentOf, parseJson } from "../json/json-text"
-import { changedPart, sourceText } from "../json/source-text"
+import { valueAt } from "../location/json-path"
+import { changedPart, sourceText } from "../location/source-text"
 import { settingsOf } from "../markdown/settings"
 import type { OwnFixEdit } from "./apply-fix-edit"
 

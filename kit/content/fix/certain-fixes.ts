@@ -1,8 +1,8 @@
-import { type Diagnostic, isError } from "../check/report/diagnostic"
+import { type Diagnostic, isError } from "../diagnostic/diagnostic"
 import { decode } from "../json/decode"
 import { NoSuchPath, spliceText, type TextSpan } from "../json/edit-json"
-import { pathInWords } from "../json/json-path"
-import { changedPart } from "../json/source-text"
+import { pathInWords } from "../location/json-path"
+import { changedPart } from "../location/source-text"
 import { applyFixEdit, type OwnFixEdit } from "./apply-fix-edit"
 import { type BeforeAfter, beforeAndAfter } from "./before-after"
 

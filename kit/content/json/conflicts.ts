@@ -1,7 +1,5 @@
-import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import { parseMarkdown, spanOf, walk } from "../markdown/markdown"
-import { positionAt, type SourceText } from "./source-text"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
+import { positionAt, type SourceText } from "../location/source-text"
 
 /** The lines that git writes around two versions of the same lines; between them, the version before both may stand. */
 const marks = /^(?:(?<begin><{7})(?: .*)?|(?<base>\|{7})(?: .*)?|(?<middle>={7})|(?<end>>{7})(?: .*)?)$/gm
@@ -42,14 +40,4 @@ function between(before: number, after: number): string {
   const [first, last] = [before + 1, after - 1]
   if (first > last) return "no lines"
   return first === last ? `line ${first}` : `lines ${first} to ${last}`
-}
-
-/** The same for a text in Markdown, whose code may show a conflict. */
-export function conflictsInText(source: SourceText): LocalDiagnostic[] {
-  const found = conflictDiagnostics(source)
-  if (found.length === 0) return []
-  const code = [...walk(parseMarkdown(source.text))].flatMap(({ node }) => (node.type === "code" ? [spanOf(node)] : []))
-  const isCode = new Uint8Array(source.text.length)
-  for (const { start, end } of code) isCode.fill(1, start, end)
-  return found.filter(({ span }) => span && isCode.subarray(span.start, span.end).includes(0))
 }

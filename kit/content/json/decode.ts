@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer"
-import type { LocalDiagnostic } from "../check/report/diagnostic"
-import { conflictDiagnostics, conflictsInText } from "./conflicts"
+import type { LocalDiagnostic } from "../diagnostic/diagnostic"
+import { type SourceText, sourceText } from "../location/source-text"
+import { conflictDiagnostics } from "./conflicts"
 import { syntaxError } from "./json-text"
-import { type SourceText, sourceText, withLineFeeds } from "./source-text"
 import { syntaxMessages } from "./syntax-messages"
 
 /** A file's text, and the errors in its bytes. */
@@ -38,19 +38,6 @@ export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decode
   const conflicts = conflictsOf(source)
   if (conflicts.length > 0) return { source, diagnostics: conflicts, readable: false }
   return { source, diagnostics: marked ? [syntaxError(syntaxMessages.byteOrderMark(), 0)] : [], readable: true }
-}
-
-/**
- * The same for Markdown. No other program reads it on its way to the page, so a byte order mark and Windows line breaks do no harm; lines and columns
- * are the same without them.
- *
- * @param bytes of a file
- * @returns its text without a byte order mark, with Unix line breaks
- */
-export function decodeText(bytes: Buffer): Decoded {
-  const { source, diagnostics, readable } = decode(bytes, conflictsInText)
-  if (!readable) return { source, diagnostics, readable }
-  return { source: sourceText(withLineFeeds(source.text)), diagnostics: [], readable }
 }
 
 /** The offset of the first character that is not UTF-8: decoding replaces it, so encoding again gives other bytes. */

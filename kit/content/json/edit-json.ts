@@ -1,8 +1,7 @@
-import type { Path } from "./json-path"
+import type { Path } from "../location/json-path"
+import { lineBreakFrom, plainText, sourceText } from "../location/source-text"
 import { columnAt, type JsonStyle, lineBreakOf, styleAt, type WritePosition } from "./json-style"
-import type { JsonNode } from "./json-text"
-import { allNodes, offsetInText, parseJson } from "./json-text"
-import { lineBreakFrom, plainText, sourceText } from "./source-text"
+import { allNodes, type JsonNode, offsetInText, parseJson } from "./json-text"
 import { insertEntry, removeEntry, reorderEntries, spansIn, valuesIn } from "./spans"
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }

@@ -1,9 +1,8 @@
-import { errorAt, type LocalDiagnostic } from "../check/report/diagnostic"
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
-import type { Applicability } from "../contract/rules/fix"
-import type { Path } from "./json-path"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
+import type { Applicability } from "../diagnostic/fix"
+import type { Path } from "../location/json-path"
+import { positionAt, type SourceText, type Span } from "../location/source-text"
 import { jsonTokens, type Token } from "./json-tokens"
-import { positionAt, type SourceText, type Span } from "./source-text"
 import { syntaxMessages } from "./syntax-messages"
 import { stringError, wordError } from "./token-errors"
 

@@ -1,5 +1,5 @@
+import type { Span } from "../location/source-text"
 import type { JsonNode } from "./json-text"
-import type { Span } from "./source-text"
 
 /** @returns the values of a list or a group; empty for anything else */
 export function valuesIn(node: JsonNode): readonly JsonNode[] {

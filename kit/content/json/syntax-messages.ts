@@ -1,4 +1,4 @@
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 const quoted = (text: string): string => JSON.stringify(text)

@@ -1,4 +1,4 @@
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
+import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import type { Token } from "./json-tokens"
 import { syntaxMessages } from "./syntax-messages"
 

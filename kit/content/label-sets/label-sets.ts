@@ -1,7 +1,6 @@
 import { pluralCategories } from "../../language/numbers"
 import { mediaTypes } from "../contract/collections"
-import type { Path } from "../json/json-path"
-import { asList, getIn, valueAt } from "../json/json-path"
+import { asList, getIn, type Path, valueAt } from "../location/json-path"
 import de from "./words/de.json"
 import en from "./words/en.json"
 import es from "./words/es.json"

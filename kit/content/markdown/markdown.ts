@@ -4,9 +4,9 @@ import remarkParse from "remark-parse"
 import { unified } from "unified"
 import { decodePercent } from "../../language/addresses"
 import { countWords } from "../../language/numbers"
-import type { DiagnosticMessage } from "../contract/rules/diagnose"
 import { takenAnchors } from "../contract/rules/texts"
-import type { Span } from "../json/source-text"
+import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+import type { Span } from "../location/source-text"
 import { cachedTree } from "./tree-cache"
 
 /** The Markdown of GitHub, but a single tilde is one: 3~5 days. */

@@ -11,7 +11,7 @@ import {
   visit,
 } from "yaml"
 import { type Edit, editJson, type Json, NoSuchPath } from "../json/edit-json"
-import { lineBreakFrom, plainText, withLineFeeds } from "../json/source-text"
+import { lineBreakFrom, plainText, withLineFeeds } from "../location/source-text"
 
 /**
  * @param text of a custom page

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { Field } from "../../content/contract/field"
-import { budget } from "../../content/contract/field"
+import { budget, type Field } from "../../content/contract/field"
 import { contentFiles, customPageFile } from "../../content/contract/files"
 import { customPageFolder } from "../../content/contract/site-map"
 import { neutralWords } from "../../content/new-site-texts/new-site-texts"

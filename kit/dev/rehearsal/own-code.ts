@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { asList, getIn } from "../../content/json/json-path"
+import { asList, getIn } from "../../content/location/json-path"
 
 const rule = "\n.ownRule {\n  letter-spacing: 0.01em;\n}\n"
 const [styled, note, page] = ["src/home/hero.module.css", "src/home/own-note.tsx", "src/pages/index.tsx"]

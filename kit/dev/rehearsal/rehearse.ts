@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkData } from "../../content/check/check-data"
-import { isError } from "../../content/check/report/diagnostic"
+import { isError } from "../../content/diagnostic/diagnostic"
 import { Git } from "../../content/files/git"
-import { getIn } from "../../content/json/json-path"
+import { getIn } from "../../content/location/json-path"
 import { putContent } from "./former-content"
 import { changeCode, findLostChanges } from "./own-code"
 

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
-import { checkFile } from "../../content/check/check-file"
-import { isError } from "../../content/check/report/diagnostic"
+import { checkedFiles, checkFile } from "../../content/check/check-file"
 import { expandShorthand } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { assessmentId, releaseConditions, releasedPosts } from "../../content/contract/site-map"
+import { isError } from "../../content/diagnostic/diagnostic"
 import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
 import { contentOf } from "../../content/json/json-text"
@@ -33,7 +33,7 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   // The file may have been deleted since, or have become a link that leads out of data/.
   if (!file || !isReadable({ absolutePath, relativePath })) return
   const bytes = readFileSync(absolutePath)
-  const { root, diagnostics } = memoOfData.files.of(relativePath, bytes, () => checkFile(file, bytes))
+  const { root, diagnostics } = checkedFiles.of(memoOfData, relativePath, bytes, () => checkFile(file, bytes))
   const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined
   const content = good ?? (await args.cache.get(relativePath))
   if (content === undefined) return

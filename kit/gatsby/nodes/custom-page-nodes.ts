@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import type { CreateNodeArgs, Node, NodeInput } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
-import { isError } from "../../content/check/report/diagnostic"
+import { customPageFiles, readCustomPage } from "../../content/check/read-custom-page"
 import { customPageFolder, customPageSlug } from "../../content/contract/site-map"
+import { isError } from "../../content/diagnostic/diagnostic"
 import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
-import { readCustomPage } from "../../content/markdown/read-custom-page"
 import { stripContentControls } from "../../language/control-characters"
 import type { Resolver, SchemaPart } from "../graphql/schema"
 import { textAt } from "./texts"
@@ -28,7 +28,7 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   // The file may have been deleted since, or have become a link that leads out of data/.
   if (!slug || !isReadable({ absolutePath, relativePath })) return
   const bytes = readFileSync(absolutePath)
-  const { content, diagnostics } = memoOfData.customPages.of(relativePath, bytes, () =>
+  const { content, diagnostics } = customPageFiles.of(memoOfData, relativePath, bytes, () =>
     readCustomPage(relativePath, bytes),
   )
   const good = !diagnostics.some(isError)

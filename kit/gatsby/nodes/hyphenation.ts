@@ -1,7 +1,6 @@
 import type { CreateResolversArgs } from "gatsby"
 import { Parser } from "htmlparser2"
-import type { Field } from "../../content/contract/field"
-import { budget } from "../../content/contract/field"
+import { budget, type Field } from "../../content/contract/field"
 import { type ContentFile, contentFiles, repeatedFiles } from "../../content/contract/files"
 import { hasLongWords, withSoftHyphens } from "../../language/long-words"
 import { softHyphen } from "../../language/soft-hyphens"

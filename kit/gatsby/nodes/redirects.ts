@@ -1,5 +1,5 @@
-import type { Redirect } from "../../content/contract/site-map"
 import { pagesWithIds, pathParts } from "../../content/contract/site-map"
+import type { Redirect } from "../../content/diagnostic/diagnostic"
 import type { Resolver, SchemaPart } from "../graphql/schema"
 
 /** The former ids of an entry. Hosts never see the part of an address after #, so the page itself forwards from them. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Shape } from "../../content/pictures/slots"
-import { shortName } from "../../content/pictures/slots"
+import { type Shape, shortName } from "../../content/pictures/slots"
 import { settings } from "./encode"
 
 /** One of the owner's pictures, from Gatsby's File nodes. */

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp"
 import { openPicture } from "../../content/pictures/open"
-import type { Format } from "../../content/pictures/slots"
-import { heightOf, type Shape } from "../../content/pictures/slots"
+import { type Format, heightOf, type Shape } from "../../content/pictures/slots"
 
 /**
  * The encoder settings; docs/pictures.md has the measurements. AVIF effort 2 takes a tenth of the time of sharp's default of 4. The tuning makes up for the

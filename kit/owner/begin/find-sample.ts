@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { sample } from "../../content/check/sample-content"
 import { Refusal } from "../../content/files/errors"
 import { Git, tryGit } from "../../content/files/git"
-import { getIn } from "../../content/json/json-path"
+import { getIn } from "../../content/location/json-path"
 import { keptName } from "./sample"
 
 /**

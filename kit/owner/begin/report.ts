@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { labelSetFor, labelSetLanguages } from "../../content/label-sets/label-sets"
 import { openPoints } from "./begin"
 import type { Answers } from "./questions"

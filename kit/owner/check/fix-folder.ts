@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { checkData } from "../../content/check/check-data"
-import type { Diagnostic } from "../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { type DataFolder, dataFolder, isFileWithin } from "../../content/files/data-folder"
 import { systemError, unlessMissing } from "../../content/files/errors"
 import { CheckMemo } from "../../content/files/memo"

@@ -1,9 +1,9 @@
 import { createColors } from "picocolors"
-import type { Diagnostic } from "../../content/check/report/diagnostic"
-import { countDiagnostics, locationOf, withCount } from "../../content/check/report/format-human"
+import { countDiagnostics, locationOf, withCount } from "../../content/check/format-human"
+import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { sanitizeOutput } from "../../content/files/terminal"
 import type { AppliedFix } from "../../content/fix/certain-fixes"
-import { pathInWords } from "../../content/json/json-path"
+import { pathInWords } from "../../content/location/json-path"
 import { commandTo } from "./formats"
 
 /**

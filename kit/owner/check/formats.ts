@@ -1,7 +1,7 @@
-import { type Diagnostic, isError } from "../../content/check/report/diagnostic"
-import { countDiagnostics } from "../../content/check/report/format-human"
+import { countDiagnostics } from "../../content/check/format-human"
+import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { sanitizeOutput } from "../../content/files/terminal"
-import { pathInWords } from "../../content/json/json-path"
+import { pathInWords } from "../../content/location/json-path"
 
 /**
  * Writes the commands that GitHub's runner turns into annotations on the lines of a pull request:

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Imported } from "../../content/contract/files"
 import type { Json } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/json/json-path"
+import { asList, getIn } from "../../content/location/json-path"
 import type { Proposal } from "./offer"
 
 /** @returns what was imported before, by its identity at the source; the content has passed the check */

@@ -1,6 +1,5 @@
 import { decode } from "../../content/json/decode"
 import { type Edit, editJson, type Json } from "../../content/json/edit-json"
-import { getIn, valueAt } from "../../content/json/json-path"
 import {
   isSameWord,
   labelSetFor,
@@ -10,6 +9,7 @@ import {
   type Word,
   wordIn,
 } from "../../content/label-sets/label-sets"
+import { getIn, valueAt } from "../../content/location/json-path"
 import { pluralCategories } from "../../language/numbers"
 
 /** A small word that is replaced. */

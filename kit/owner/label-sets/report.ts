@@ -1,7 +1,6 @@
 import { posix } from "node:path"
-import { pathInWords } from "../../content/json/json-path"
-import type { SmallWord } from "../../content/label-sets/label-sets"
-import { labelSetFor } from "../../content/label-sets/label-sets"
+import { labelSetFor, type SmallWord } from "../../content/label-sets/label-sets"
+import { pathInWords } from "../../content/location/json-path"
 import type { Replacement } from "./replacement"
 
 /** @returns the English name of a language, such as German for de */

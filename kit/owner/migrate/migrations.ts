@@ -1,5 +1,5 @@
 import type { Edit, Json } from "../../content/json/edit-json"
-import { getIn } from "../../content/json/json-path"
+import { getIn } from "../../content/location/json-path"
 
 /** What brings a file of data/ from the contract of one version of the kit to that of the next. */
 export interface Migration {

@@ -1,5 +1,5 @@
 import { errorsAbout } from "../../content/check/check-file"
-import type { DiagnosticMessage } from "../../content/contract/rules/diagnose"
+import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
 import type { Json } from "../../content/json/edit-json"
 import type { PictureRequirements } from "../../content/pictures/slots"

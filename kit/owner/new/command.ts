@@ -1,5 +1,5 @@
 import { Refusal } from "../../content/files/errors"
-import { asList, getIn } from "../../content/json/json-path"
+import { asList, getIn } from "../../content/location/json-path"
 import { didYouMean } from "../../language/closest-match"
 import { type CommandIo, runCommand } from "../command-line"
 import type { Terminal } from "../prompts"

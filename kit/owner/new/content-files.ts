@@ -1,12 +1,12 @@
 import { assessmentDiagnostics } from "../../content/check/assessments/assessment-rules"
 import { checkContent, type EntryContext, fieldsIn } from "../../content/check/check-file"
-import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
 import { placeholders } from "../../content/check/sample-content"
 import type { EntryField } from "../../content/contract/field"
 import { type ContentFile, contentFile } from "../../content/contract/files"
 import { assessmentPath } from "../../content/contract/site-map"
+import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { newJson } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/json/json-path"
+import { asList, getIn } from "../../content/location/json-path"
 import { slugOf } from "../../language/slug"
 
 /** Answers by the keys of their fields. */

@@ -7,10 +7,10 @@ import {
   nameDiagnostic,
   unknownService,
 } from "../../content/check/check-file"
-import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
 import { customPageFile } from "../../content/contract/files"
 import { customPageAddress, customPageFolder, customPagePath } from "../../content/contract/site-map"
-import { asList } from "../../content/json/json-path"
+import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
+import { asList } from "../../content/location/json-path"
 import { didYouMean } from "../../language/closest-match"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"

@@ -1,17 +1,9 @@
 import { posix } from "node:path"
 import { type EntryContext, entryDiagnostics, entryFields } from "../../content/check/check-file"
-import type { LocalDiagnostic } from "../../content/check/report/diagnostic"
 import type { EntryField } from "../../content/contract/field"
-import {
-  assessmentAddress,
-  assessmentFolder,
-  customPageAddress,
-  customPageFolder,
-  engagementFile,
-  postAddress,
-  postText,
-} from "../../content/contract/site-map"
-import { type Path, pathInWords } from "../../content/json/json-path"
+import { assessmentAddress, assessmentFolder, customPageAddress, customPageFolder, engagementFile, postAddress, postText } from "../../content/contract/site-map"
+import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
+import { type Path, pathInWords } from "../../content/location/json-path"
 import { assessmentForm, type FileForm, type Given } from "./content-files"
 import { customPageForm } from "./custom-page-form"
 import { engagementForm } from "./engagement-form"

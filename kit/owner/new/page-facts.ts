@@ -1,9 +1,9 @@
 import type { EntryContext } from "../../content/check/check-file"
-import { errorAt, type LocalDiagnostic } from "../../content/check/report/diagnostic"
 import type { EntryField } from "../../content/contract/field"
 import { diagnose } from "../../content/contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../content/contract/rules/links"
-import { asList, getIn } from "../../content/json/json-path"
+import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
+import { asList, getIn } from "../../content/location/json-path"
 import type { Given } from "./content-files"
 
 /** Parts of the United Kingdom in which a company can be registered, as the Companies Act 2006 (s. 9(2)(b)) has them. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
 import type { EntryContext } from "../../content/check/check-file"
-import { getIn } from "../../content/json/json-path"
+import { getIn } from "../../content/location/json-path"
 import { splitFrontMatter } from "../../content/markdown/settings"
 import type { Given } from "./content-files"
 

@@ -2,7 +2,7 @@ import { Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
 import { editJson, type Json } from "../../content/json/edit-json"
-import { getIn } from "../../content/json/json-path"
+import { getIn } from "../../content/location/json-path"
 import { readableContent } from "../label-sets/replacement"
 import { versionIn } from "../migrate/version"
 

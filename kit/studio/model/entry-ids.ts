@@ -1,6 +1,5 @@
 import type { Edit, Json } from "../../content/json/edit-json"
-import type { Path } from "../../content/json/json-path"
-import { valueAt } from "../../content/json/json-path"
+import { type Path, valueAt } from "../../content/location/json-path"
 import { matchEntries } from "./match-entries"
 
 declare const entry: unique symbol

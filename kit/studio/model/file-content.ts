@@ -1,6 +1,6 @@
 import { customPageSlug } from "../../content/contract/site-map"
 import type { Json } from "../../content/json/edit-json"
-import { withLineFeeds } from "../../content/json/source-text"
+import { withLineFeeds } from "../../content/location/source-text"
 import { settingsOf, splitFrontMatter } from "../../content/markdown/settings"
 
 /**

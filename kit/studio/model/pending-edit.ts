@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import type { Json } from "../../content/json/edit-json"
 
 /** How far an edit is on its way from the keyboard to the file. */

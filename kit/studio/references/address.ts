@@ -1,6 +1,5 @@
-import type { Named } from "../../content/contract/site-map"
-import { isAtOrBelow } from "../../content/contract/site-map"
-import type { Span } from "../../content/json/source-text"
+import { isAtOrBelow, type Named } from "../../content/contract/site-map"
+import type { Span } from "../../content/location/source-text"
 import { decodePercent } from "../../language/addresses"
 
 /** A name within an address, and the form in which an address writes another. */

@@ -1,6 +1,6 @@
-import type { Redirect } from "../../content/contract/site-map"
+import type { Redirect } from "../../content/diagnostic/diagnostic"
 import { editJson, type Json, NoSuchPath } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/json/json-path"
+import { asList, getIn } from "../../content/location/json-path"
 
 /** What to change in redirects.json. */
 export interface RedirectChange {

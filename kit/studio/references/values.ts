@@ -1,11 +1,11 @@
+import { readCustomPage } from "../../content/check/read-custom-page"
 import { type Field, walkValues } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { customPageSlug } from "../../content/contract/site-map"
 import { Memo } from "../../content/files/memo"
-import type { Path } from "../../content/json/json-path"
 import { contentOf, type JsonNode, nodeAt, offsetInText, parseJson } from "../../content/json/json-text"
-import { plainText, type Span, sourceText } from "../../content/json/source-text"
-import { readCustomPage } from "../../content/markdown/read-custom-page"
+import type { Path } from "../../content/location/json-path"
+import { plainText, type Span, sourceText } from "../../content/location/source-text"
 
 /** A text of a JSON file or of a custom page's front matter. */
 export interface TextValue {

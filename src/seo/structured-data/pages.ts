@@ -1,7 +1,6 @@
 import type { Thing } from "schema-dts"
 import { pageOf } from "../../ui/page-of"
 import { addressOf, ownerOf, pictureAddress, practiceOf, type SiteFacts } from "./site-facts"
-import type { OwnerDetails, PageValues, ServiceDetails } from "./things"
 import {
   appearance,
   blog,
@@ -10,8 +9,11 @@ import {
   catalogOf,
   itemList,
   linkedPage,
+  type OwnerDetails,
+  type PageValues,
   postingId,
   question,
+  type ServiceDetails,
   tool,
 } from "./things"
 

@@ -5,8 +5,8 @@ import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { checkData } from "../../check/check-data"
 import { CheckMemo } from "../../files/memo"
-import type { Path } from "../../json/json-path"
-import type { Range } from "../../json/source-text"
+import type { Path } from "../../location/json-path"
+import type { Range } from "../../location/source-text"
 import { type AnyContent, anyContent, type Json, places, textsOf } from "../support/any-content"
 
 /** Pictures are as they are in every content. */

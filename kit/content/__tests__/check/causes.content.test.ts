@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkData } from "../../check/check-data"
-import type { Diagnostic } from "../../check/report/diagnostic"
+import type { Diagnostic } from "../../diagnostic/diagnostic"
 import { CheckMemo } from "../../files/memo"
 import { all, diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
 import { ownersFolders } from "../support/owners-folders"

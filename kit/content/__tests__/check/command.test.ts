@@ -1,7 +1,7 @@
 import { readFile, rename, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { check } from "../../../owner/check/command"
-import { formatHuman } from "../../check/report/format-human"
+import { formatHuman } from "../../check/format-human"
 import { all, type Change, diagnosticsAfter, draw, edit, unchanged, withChange } from "../support/changed-data"
 
 const error = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')

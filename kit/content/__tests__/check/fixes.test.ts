@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { editJson, type Json } from "../../json/edit-json"
-import type { Path } from "../../json/json-path"
+import type { Path } from "../../location/json-path"
 import { all, type Change, diagnosticsAfter, draw, edit, unchanged, withCheck, write } from "../support/changed-data"
 import { badFixes } from "../support/fixes"
 

@@ -5,7 +5,11 @@ import { dirname, join } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { checkData } from "../../check/check-data"
+import { checkedFiles } from "../../check/check-file"
 import { fileState } from "../../check/pictures/file-state"
+import { pictureProperties } from "../../check/pictures/picture-file"
+import { customPageFiles } from "../../check/read-custom-page"
+import { pictureHashes } from "../../check/sample-content"
 import { CheckMemo, Memo } from "../../files/memo"
 import { writeMinimal } from "../support/changed-data"
 
@@ -180,8 +184,8 @@ test("a file is looked at once for as long as its bytes are the same", async () 
   const memo = new CheckMemo()
   await checkData(root, { memo })
   const again = jest.fn()
-  memo.files.of("site.json", await readFile(join(root, "site.json")), again)
-  memo.customPages.of("pages/own/talks.md", Buffer.from(customPage), again)
+  checkedFiles.of(memo, "site.json", await readFile(join(root, "site.json")), again)
+  customPageFiles.of(memo, "pages/own/talks.md", Buffer.from(customPage), again)
   expect(again).not.toHaveBeenCalled()
 })
 
@@ -193,8 +197,8 @@ test("a picture is looked at once for as long as it is the same", async () => {
   const again = jest.fn()
   const path = join(root, "images/portrait.png")
   const { state } = await fileState(path)
-  memo.looks.of(`false false ${path}`, state, again)
-  memo.hashes.of(path, state, again)
+  pictureProperties.of(memo, `false false ${path}`, state, again)
+  pictureHashes.of(memo, path, state, again)
   expect(again).not.toHaveBeenCalled()
 })
 

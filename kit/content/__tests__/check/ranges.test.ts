@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { offsetAt, sourceText } from "../../json/source-text"
+import { offsetAt, sourceText } from "../../location/source-text"
 import { type Change, edit, withCheck, write } from "../support/changed-data"
 
 /** @returns the text of each range in a file of changed content */

@@ -5,7 +5,7 @@ import { runs } from "../../../../__tests__/support/runs"
 import { sample } from "../../../dev/support/owners"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../json/edit-json"
 import { allNodes, contentOf, parseJson } from "../../json/json-text"
-import { sourceText } from "../../json/source-text"
+import { sourceText } from "../../location/source-text"
 
 const file = `{
   "name": "Ada",

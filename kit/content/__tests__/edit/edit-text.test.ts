@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { editText } from "../../json/source-text"
+import { editText } from "../../location/source-text"
 
 test.each([
   ["Unix", "One\nTwo\nThree\n", "One\nTwo and a half\nThree\n", "One\nTwo and a half\nThree\n"],

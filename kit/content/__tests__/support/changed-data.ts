@@ -4,9 +4,9 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { checkData } from "../../check/check-data"
-import type { Diagnostic } from "../../check/report/diagnostic"
+import type { Diagnostic } from "../../diagnostic/diagnostic"
 import { CheckMemo } from "../../files/memo"
-import { pathInWords } from "../../json/json-path"
+import { pathInWords } from "../../location/json-path"
 
 /** Content with hardly anything in it and nothing wrong with it: its folders, and its files with their bytes. */
 const minimal = join(__dirname, "minimal-data")

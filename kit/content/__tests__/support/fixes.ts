@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { changedRedirects } from "../../../studio/references/redirects"
-import type { Diagnostic } from "../../check/report/diagnostic"
+import type { Diagnostic } from "../../diagnostic/diagnostic"
 import { applyFixEdit } from "../../fix/apply-fix-edit"
 import type { Check } from "./changed-data"
 

@@ -1,6 +1,6 @@
-import { fixTo } from "../../contract/rules/fix"
-import { asList, getIn } from "../../json/json-path"
-import { errorAt, type Joint, type LocalDiagnostic } from "../report/diagnostic"
+import { errorAt, type Joint, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
+import { asList, getIn } from "../../location/json-path"
 
 interface Band {
   readonly from: number

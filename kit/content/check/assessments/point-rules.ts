@@ -1,6 +1,5 @@
-import type { Path } from "../../json/json-path"
-import { asList, getIn } from "../../json/json-path"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { asList, getIn, type Path } from "../../location/json-path"
 import { parseBands } from "./band-rules"
 
 /**

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises"
 import exif from "exif-reader"
 import type { Metadata } from "sharp"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { isSvg, maxPixels, openPicture, pictureMetadata, renderSquareIcon } from "../../pictures/open"
 import type { PictureRequirements } from "../../pictures/slots"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { svgDiagnostic } from "./svg/svg-diagnostic"
 
 /** sharp's names for the formats that the site can use. AVIF is a kind of HEIF. */

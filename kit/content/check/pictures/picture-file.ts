@@ -1,11 +1,17 @@
 import { readFile } from "node:fs/promises"
-import { CheckMemo } from "../../files/memo"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { CheckMemo, type FileState, MemoKind, sameFile } from "../../files/memo"
 import { type Drawing, readDrawing } from "../../pictures/open"
 import type { PictureRequirements, Shape } from "../../pictures/slots"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { fileState } from "./file-state"
 import { inspectPicture, type PictureProperties } from "./inspect-picture"
 import { svgDiagnostic } from "./svg/svg-diagnostic"
+
+/** Properties of pictures, by what is required of them. */
+export const pictureProperties = new MemoKind<FileState, Promise<PictureProperties | LocalDiagnostic>>(sameFile)
+
+/** Diagnostics of illustrations. */
+const drawings = new MemoKind<FileState, Promise<LocalDiagnostic[]>>(sameFile)
 
 const heavy = 5 * 1024 * 1024
 
@@ -27,10 +33,12 @@ export async function pictureFileDiagnostics(
 ): Promise<LocalDiagnostic[]> {
   const { size, state } = await fileState(path)
   if (size === 0) return [errorAt([], empty)]
-  if (requirements.drawing) return memo.drawings.of(path, state, () => drawingDiagnostics(path))
+  if (requirements.drawing) return drawings.of(memo, path, state, () => drawingDiagnostics(path))
   // Different slots can require different things of one picture.
   const { icon = false, logo = false } = requirements
-  const found = await memo.looks.of(`${icon} ${logo} ${path}`, state, () => inspectPicture(path, requirements))
+  const found = await pictureProperties.of(memo, `${icon} ${logo} ${path}`, state, () =>
+    inspectPicture(path, requirements),
+  )
   if ("severity" in found) return [found]
   return [
     ...small(found, requirements),

@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
+import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
-import { valueAt } from "../../json/json-path"
+import { valueAt } from "../../location/json-path"
 import { newSiteTexts } from "../../new-site-texts/new-site-texts"
 import { pictureMetadata } from "../../pictures/open"
 import { mayBeDrawn } from "../../pictures/slots"
 import { attemptAsync } from "../attempt"
 import type { Content } from "../relations/relation-rules"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { PictureUse } from "./picture-rules"
 
 /** What the studio writes where the description of a picture belongs that is put into a text, in each of its languages. */

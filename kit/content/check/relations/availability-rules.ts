@@ -1,6 +1,6 @@
 import { isoDay } from "../../../language/dates"
-import { getIn } from "../../json/json-path"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /**

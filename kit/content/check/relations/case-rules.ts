@@ -1,11 +1,11 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
 import { amountsIn } from "../../../language/money"
 import { brokenRule } from "../../contract/rules/diagnose"
-import { fixToMeant } from "../../contract/rules/fix"
 import { slugRules } from "../../contract/rules/texts"
 import { fewestCases } from "../../contract/site-map"
-import { asList, getIn } from "../../json/json-path"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { fixToMeant } from "../../diagnostic/fix"
+import { asList, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** @returns whether a custom page, by its settings, is a case study */

@@ -1,10 +1,11 @@
 import { type Pair, pairs } from "../../colours/pairs"
-import type { ColourName, Palette } from "../../colours/palette"
 import {
   type Brand,
+  type ColourName,
   contrast,
   type Hex,
   ownerColours,
+  type Palette,
   palette,
   parseBrand,
   type Theme,
@@ -12,9 +13,9 @@ import {
   toOklch,
 } from "../../colours/palette"
 import { defaultColours } from "../../colours/token-file"
-import { fixTo } from "../../contract/rules/fix"
-import type { Path } from "../../json/json-path"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
+import type { Path } from "../../location/json-path"
 
 /** A colour chosen by the owner, by its keys in the file. */
 interface Given {

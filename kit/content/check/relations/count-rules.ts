@@ -1,8 +1,8 @@
 import { walkValues } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
-import { fixTo } from "../../contract/rules/fix"
-import { asList, getIn } from "../../json/json-path"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
+import { asList, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** The lists that texts count, with the nouns for their entries. Only English is recognized. */

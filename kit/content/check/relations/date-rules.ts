@@ -1,9 +1,8 @@
 import { isoDay, isoMonth, parseWrittenDate } from "../../../language/dates"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
 import { writtenDay } from "../../contract/rules/written-days"
-import { asList, getIn } from "../../json/json-path"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
+import { asList, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /**

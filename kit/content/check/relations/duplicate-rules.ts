@@ -1,9 +1,9 @@
 import { walkValues } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
-import { fixByRemoving } from "../../contract/rules/fix"
+import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixByRemoving } from "../../diagnostic/fix"
 import { allNodes, contentOf, type JsonNode, type Member } from "../../json/json-text"
-import { positionAt, type SourceText } from "../../json/source-text"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { positionAt, type SourceText } from "../../location/source-text"
 
 /**
  * @param root of a file

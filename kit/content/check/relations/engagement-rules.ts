@@ -4,9 +4,9 @@ import { formatNumber } from "../../../language/numbers"
 import { walkValues } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
 import { engagementFile, engagementSections } from "../../contract/site-map"
-import { asList, getIn, type Path } from "../../json/json-path"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { asList, getIn, type Path } from "../../location/json-path"
 import { takenSlug, unknownService } from "../check-file"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
 /**

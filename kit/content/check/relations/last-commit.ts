@@ -3,10 +3,16 @@ import { readFile, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { DataFolder } from "../../files/data-folder"
 import { tryGit } from "../../files/git"
-import type { FileState } from "../../files/memo"
+import { type FileState, MemoKind, sameFile } from "../../files/memo"
 
 /** Returns the JSON value of a content file at the last commit; undefined if it is unknown. */
 export type LastCommit = (file: string) => Promise<unknown>
+
+/** The name of the last commit, by folder. */
+const heads = new MemoKind<FileState, Promise<string | undefined>>(sameFile)
+
+/** The content of files at the commit with this name. */
+const committed = new MemoKind<string, Promise<unknown>>((one, other) => one === other)
 
 /**
  * @param folder of the content
@@ -16,9 +22,9 @@ export async function lastCommit({ root, realRoot, memo }: DataFolder): Promise<
   const repository = repositoryOf(realRoot)
   if (repository === undefined) return undefined
   const askGit = () => tryGit(root, "rev-parse", "--verify", "HEAD")
-  const commit = await memo.head.of(root, await headState(repository), askGit)
+  const commit = await heads.of(memo, root, await headState(repository), askGit)
   if (!commit) return undefined
-  return (file) => memo.committed.of(file, commit, () => contentAt(root, commit, file))
+  return (file) => committed.of(memo, file, commit, () => contentAt(root, commit, file))
 }
 
 /**

@@ -1,9 +1,9 @@
 import { countWords } from "../../../language/numbers"
 import { mediaTypes } from "../../contract/collections"
 import { biographyWords } from "../../contract/speaker"
-import { asList, getIn, valueAt } from "../../json/json-path"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { wordsOfAppearance } from "../../label-sets/label-sets"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { asList, getIn, valueAt } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** How far a biography may deviate from the length that organisers expect. */

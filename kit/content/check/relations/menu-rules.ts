@@ -1,8 +1,8 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
 import { optionalRoutes, routes } from "../../contract/site-map"
-import { asList, getIn } from "../../json/json-path"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { fixByRemoving, fixToMeant } from "../../diagnostic/fix"
+import { asList, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** The lists without which a page would be empty. */

@@ -1,8 +1,8 @@
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
 import { diagnose } from "../../contract/rules/diagnose"
-import { fixByRemoving } from "../../contract/rules/fix"
-import { getIn } from "../../json/json-path"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { fixByRemoving } from "../../diagnostic/fix"
+import { getIn } from "../../location/json-path"
 
 /**
  * Checks `newsletter` in site.json beyond the contract: each provider has its own form of id.

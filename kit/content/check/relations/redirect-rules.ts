@@ -1,10 +1,8 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
-import type { Redirect } from "../../contract/site-map"
 import { decodedPath, isAtOrBelow, pagesWithIds, pathParts, writtenFiles } from "../../contract/site-map"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic, type Redirect } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
 import { type LinkedSite, redirectsOf } from "../linked-site"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import type { Content } from "./relation-rules"
 
 /**

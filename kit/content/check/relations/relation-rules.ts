@@ -1,9 +1,9 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
 import { isLanguage, pluralCategories } from "../../../language/numbers"
-import { fixByRemoving, fixToMeant } from "../../contract/rules/fix"
 import { engagementFile } from "../../contract/site-map"
-import { asList, getIn } from "../../json/json-path"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
+import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixByRemoving, fixToMeant } from "../../diagnostic/fix"
+import { asList, getIn } from "../../location/json-path"
 import { contrastDiagnostics } from "./contrast-rules"
 import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
 

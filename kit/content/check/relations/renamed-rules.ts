@@ -1,15 +1,8 @@
-import {
-  customPageAddress,
-  engagementFile,
-  pagesWithIds,
-  postAddress,
-  releaseConditions,
-  releasedPosts,
-} from "../../contract/site-map"
+import { customPageAddress, engagementFile, pagesWithIds, postAddress, releaseConditions, releasedPosts } from "../../contract/site-map"
+import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
-import { asList, getIn } from "../../json/json-path"
+import { asList, getIn } from "../../location/json-path"
 import { redirectTargetsIn } from "../linked-site"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
 

@@ -1,7 +1,6 @@
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { maxHeroFigures } from "../../contract/site-map"
-import { asList, getIn } from "../../json/json-path"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { asList, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** The number of testimonials that home shows, from the start of the list, and about, from its end. */

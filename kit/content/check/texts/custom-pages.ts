@@ -1,14 +1,13 @@
 import { customPageFile } from "../../contract/files"
 import { customPageSlug, languageIn } from "../../contract/site-map"
+import { type Diagnostic, errorAt } from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes } from "../../files/data-folder"
-import { type CustomPageFile, readCustomPage } from "../../markdown/read-custom-page"
 import { attemptAsync } from "../attempt"
 import { locate, located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
 import { pictureDiagnostics, picturesIn, withPictureAdvice } from "../pictures/picture-rules"
+import { type CustomPageFile, customPageFiles, readCustomPage } from "../read-custom-page"
 import { caseDiagnostics, isCase } from "../relations/case-rules"
 import type { Content } from "../relations/relation-rules"
-import type { Diagnostic } from "../report/diagnostic"
-import { errorAt } from "../report/diagnostic"
 import { leftoverDiagnosticsIn } from "../sample-content"
 import { openPointsInSettings } from "./open-points"
 
@@ -40,7 +39,7 @@ const readPage = (path: string, folder: DataFolder): Promise<CustomPageFile> =>
   attemptAsync(
     async () => {
       const bytes = await readBytes(folder, path)
-      return folder.memo.customPages.of(path, bytes, () => readCustomPage(path, bytes))
+      return customPageFiles.of(folder.memo, path, bytes, () => readCustomPage(path, bytes))
     },
     (failed) => ({ ...missingFile(customPageFile(path), failed), body: "" }),
   )

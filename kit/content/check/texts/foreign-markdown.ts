@@ -1,8 +1,7 @@
 import type { Paragraph, Root } from "mdast"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
+import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
 import { addressIn, parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
-import type { LocalDiagnostic } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"
 
 /** Syntax of another program, which visitors would see as typed. */

@@ -4,9 +4,8 @@ import {
   invisibleNames,
   withoutInvisible,
 } from "../../../language/control-characters"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
-import type { LocalDiagnostic } from "../report/diagnostic"
+import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
 import { textWarning } from "./text-diagnostic"
 
 const invisible = new RegExp(invisibleLetters, "u")

@@ -1,5 +1,5 @@
 import { type Field, walkValues } from "../../contract/field"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { wordsOf } from "./markup-rules"
 
 /** A text may exceed the length its space was designed for by half before it is reported. */

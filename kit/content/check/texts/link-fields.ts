@@ -1,6 +1,6 @@
 import { type Field, walkValues } from "../../contract/field"
 import { isSampleAddress, trackingDiagnostic } from "../../contract/rules/links"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 
 /**
  * @param field describes a file's content

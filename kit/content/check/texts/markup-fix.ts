@@ -1,4 +1,4 @@
-import type { Applicability, ValueFix } from "../../contract/rules/fix"
+import type { Applicability, ValueFix } from "../../diagnostic/fix"
 import type { Attribute, MarkupToken } from "../../markdown/markup"
 
 /** A fix of a text with markup, as replacements of some of its spans. */

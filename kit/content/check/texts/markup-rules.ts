@@ -1,10 +1,10 @@
 import { closestMatch } from "../../../language/closest-match"
 import { type Field, walkValues } from "../../contract/field"
-import { type DiagnosticMessage, diagnose } from "../../contract/rules/diagnose"
+import { diagnose } from "../../contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
-import type { Span } from "../../json/source-text"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import type { Span } from "../../location/source-text"
 import { allowedAttributes, allowedTags, type MarkupToken, markupTokens } from "../../markdown/markup"
-import { errorAt, type LocalDiagnostic } from "../report/diagnostic"
 import { insertClosingTag, type MarkupChange, markupFix, removeToken, renameTags, replaceToken } from "./markup-fix"
 
 /** An error in a span of a text. */

@@ -1,8 +1,7 @@
 import { type Field, walkValues } from "../../contract/field"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { openPoint } from "../../contract/site-map"
+import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { parseMarkdown, sourceOf, startOf, walk } from "../../markdown/markdown"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"
 
 /**

@@ -1,8 +1,7 @@
 import { Parser } from "htmlparser2"
 import { type Field, walkValues } from "../../contract/field"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { type Applicability, fixTo } from "../../contract/rules/fix"
-import { type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { type Applicability, fixTo } from "../../diagnostic/fix"
 import { invisibleDiagnostic } from "./invisible-letters"
 
 /** Markup that people write by habit in plain text fields. */

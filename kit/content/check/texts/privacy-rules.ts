@@ -1,10 +1,9 @@
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { assessmentAddress, assessmentId } from "../../contract/site-map"
-import { asList, getIn } from "../../json/json-path"
+import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { asList, getIn } from "../../location/json-path"
 import type { LinkedSite } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
-import type { LocalDiagnostic } from "../report/diagnostic"
 import { textWarning } from "./text-diagnostic"
 
 /** What the site stores on a visitor's device or sends to another company. A privacy page in any language tells of it by one of its proper names. */

@@ -1,9 +1,8 @@
 import { slugOf } from "../../../language/slug"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
 import { slugAdviceFor } from "../../contract/rules/texts"
-import { valueAt } from "../../json/json-path"
-import type { LocalDiagnostic } from "../report/diagnostic"
+import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
+import { valueAt } from "../../location/json-path"
 
 /**
  * The contract's rules know a slug alone. What to write instead depends on the language of the site.

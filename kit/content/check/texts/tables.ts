@@ -1,9 +1,8 @@
 import type { TableRow } from "mdast"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
-import type { Span } from "../../json/source-text"
+import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
+import type { Span } from "../../location/source-text"
 import { sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
-import type { LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
 /** Code as it would be outside of a table, and whatever is escaped before it. */

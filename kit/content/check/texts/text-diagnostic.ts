@@ -1,6 +1,5 @@
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import type { Span } from "../../json/source-text"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import type { Span } from "../../location/source-text"
 
 /**
  * @param span of the text to point at

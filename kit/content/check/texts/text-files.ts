@@ -1,29 +1,25 @@
 import { posix } from "node:path"
 import { didYouMean } from "../../../language/closest-match"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
+import { customPageSlug, isGuide, pageTexts, postAddress, postText, postTextFolder, privacyText } from "../../contract/site-map"
 import {
-  customPageSlug,
-  isGuide,
-  pageTexts,
-  postAddress,
-  postText,
-  postTextFolder,
-  privacyText,
-} from "../../contract/site-map"
+  type Diagnostic,
+  type DiagnosticMessage,
+  errorAt,
+  type LocalDiagnostic,
+  warningAt,
+} from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes, refusalOf } from "../../files/data-folder"
-import { decodeText } from "../../json/decode"
-import { asList, getIn } from "../../json/json-path"
-import type { SourceText } from "../../json/source-text"
 import { syntaxMessages } from "../../json/syntax-messages"
+import { asList, getIn } from "../../location/json-path"
+import type { SourceText } from "../../location/source-text"
+import { decodeText } from "../../markdown/decode-text"
 import { findExceededLimit } from "../../markdown/markdown"
 import { attempt, attemptAsync } from "../attempt"
 import { locate, locateFile } from "../check-file"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
-import type { Diagnostic } from "../report/diagnostic"
-import { errorAt, type LocalDiagnostic, warningAt } from "../report/diagnostic"
 import { type Leftovers, leftoverIn, leftoversOf } from "../sample-content"
 import type { CustomPage } from "./custom-pages"
 import { foreignDiagnostics } from "./foreign-markdown"

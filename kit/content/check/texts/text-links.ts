@@ -1,14 +1,13 @@
 import type { Definition, Link, Root, RootContent } from "mdast"
 import { decodePercent } from "../../../language/addresses"
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
 import { diagnose } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
 import { trackingDiagnostic, webOrEmailLinkRules } from "../../contract/rules/links"
 import { decodedPath, isAtOrBelow } from "../../contract/site-map"
+import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
 import { addressIn, idsOfHeadings, parseMarkdown, spanOf, startOf, walk } from "../../markdown/markdown"
 import type { LinkedSite } from "../linked-site"
-import type { LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**

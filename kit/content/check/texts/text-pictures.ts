@@ -1,8 +1,9 @@
 import { posix } from "node:path"
 import type { Definition, Image, ImageReference, Parents } from "mdast"
-import { type DiagnosticMessage, diagnose } from "../../contract/rules/diagnose"
-import { fixTo } from "../../contract/rules/fix"
+import { diagnose } from "../../contract/rules/diagnose"
 import { pictureRules } from "../../contract/rules/texts"
+import { type DiagnosticMessage, errorAt, isError, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo } from "../../diagnostic/fix"
 import type { DataFolder } from "../../files/data-folder"
 import {
   addressIn,
@@ -16,7 +17,6 @@ import {
 import { requirementsFor } from "../../pictures/slots"
 import { type PictureUse, pictureAdvice, pictureDiagnostics } from "../pictures/picture-rules"
 import { missingDescription } from "../pictures/stale-descriptions"
-import { errorAt, isError, type LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
 /** A picture that a text names: its path within data/, and its diagnostics. */

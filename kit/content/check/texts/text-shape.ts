@@ -1,12 +1,12 @@
 import type { Code, Html, Root } from "mdast"
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { fixTo, fixToMeant } from "../../contract/rules/fix"
 import { unwrittenText } from "../../contract/site-map"
-import type { Span } from "../../json/source-text"
+import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { fixTo, fixToMeant } from "../../diagnostic/fix"
+import type { Span } from "../../location/source-text"
 import { headings, parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import { codeLanguages } from "../../markdown/markup"
 import { splitFrontMatter } from "../../markdown/settings"
-import type { LocalDiagnostic } from "../report/diagnostic"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**

@@ -1,13 +1,6 @@
+import type { DiagnosticMessage } from "../../diagnostic/diagnostic"
+import { type Applicability, fixTo, type ValueFix } from "../../diagnostic/fix"
 import type { Rule } from "../facts"
-import { type Applicability, fixTo, type ValueFix } from "./fix"
-
-/** A rule's message about a value, without its location. */
-export interface DiagnosticMessage {
-  readonly code: string
-  readonly message: string
-  readonly advice: string
-  readonly fix?: ValueFix
-}
 
 /** @returns the first of the rules that a text breaks */
 export function brokenRule(rules: readonly Rule[], value: string): Rule | undefined {

@@ -1,5 +1,5 @@
 import { diagnosticsAfter, draw, edit } from "../../../content/__tests__/support/changed-data"
-import type { Range } from "../../../content/json/source-text"
+import type { Range } from "../../../content/location/source-text"
 import { describeChanges, describeErrors, onContentChecked } from "../../preview/watch-content"
 
 const broken = edit("books.json", '"author": "Nicole Forsgren"', '"author": ""')

@@ -1,6 +1,6 @@
 import { parse as parseToml, TomlError } from "smol-toml"
 import { parse as parseYaml, YAMLParseError } from "yaml"
-import { withLineFeeds } from "../../../content/json/source-text"
+import { withLineFeeds } from "../../../content/location/source-text"
 import { isRecord } from "./records"
 
 /** Values by their names, and groups of them. */

@@ -1,15 +1,15 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
 import { missingFolder, readSiteText } from "../../../content/check/check-data"
-import { type Diagnostic, isError } from "../../../content/check/report/diagnostic"
-import { formatHuman } from "../../../content/check/report/format-human"
+import { formatHuman } from "../../../content/check/format-human"
+import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../../content/files/data-folder"
 import { errorCode, Refusal } from "../../../content/files/errors"
 import { CheckMemo } from "../../../content/files/memo"
 import { swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { type Edit, editJson, type Json, newJson } from "../../../content/json/edit-json"
 import { contentOf, parseJson } from "../../../content/json/json-text"
-import { sourceText } from "../../../content/json/source-text"
+import { sourceText } from "../../../content/location/source-text"
 
 /** A file as it is and as it will be. */
 interface Drafted {

@@ -1,5 +1,5 @@
 import { entryFields } from "../../../content/check/check-file"
-import type { LocalDiagnostic } from "../../../content/check/report/diagnostic"
+import type { LocalDiagnostic } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import type { Kind } from "../../new/kinds"
 import type { Proposal } from "../offer"

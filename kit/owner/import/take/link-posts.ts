@@ -1,6 +1,6 @@
 import { postAddress, releaseConditions, releasedPosts } from "../../../content/contract/site-map"
 import type { Json } from "../../../content/json/edit-json"
-import { asList, getIn } from "../../../content/json/json-path"
+import { asList, getIn } from "../../../content/location/json-path"
 import { digest } from "../ledger"
 import { placePostLinks } from "../texts/post-links"
 import type { Draft } from "./draft"

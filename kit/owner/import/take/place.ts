@@ -2,7 +2,7 @@ import { entryDiagnostics, entryFields } from "../../../content/check/check-file
 import { contentFile, type Imported } from "../../../content/contract/files"
 import { postText } from "../../../content/contract/site-map"
 import type { Json } from "../../../content/json/edit-json"
-import { asList, getIn } from "../../../content/json/json-path"
+import { asList, getIn } from "../../../content/location/json-path"
 import { slugOf } from "../../../language/slug"
 import { type Kind, kinds } from "../../new/kinds"
 import { freeStem, type PictureCopy, pictureStem } from "../../new/picture-copy"

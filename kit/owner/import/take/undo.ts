@@ -8,7 +8,7 @@ import { postText } from "../../../content/contract/site-map"
 import { errorCode, Refusal, unlessMissing } from "../../../content/files/errors"
 import { type FileSwap, swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { editJson, type Json } from "../../../content/json/edit-json"
-import { asList, getIn } from "../../../content/json/json-path"
+import { asList, getIn } from "../../../content/location/json-path"
 import { refuseErrors } from "./draft"
 
 /** What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written. */

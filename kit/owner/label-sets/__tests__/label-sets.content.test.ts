@@ -4,15 +4,15 @@ import { lengthDiagnostics } from "../../../content/check/texts/length-rules"
 import { type Field, fieldAt } from "../../../content/contract/field"
 import { contentFile, contentFiles } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
-import { valueAt } from "../../../content/json/json-path"
-import type { SmallWord } from "../../../content/label-sets/label-sets"
 import {
   labelSetFor,
   labelSetLanguages,
   languageOfWord,
+  type SmallWord,
   smallWords,
   wordIn,
 } from "../../../content/label-sets/label-sets"
+import { valueAt } from "../../../content/location/json-path"
 import { hasSample, sample } from "../../../dev/support/owners"
 
 const folder = join(__dirname, "../../../content/label-sets/words")

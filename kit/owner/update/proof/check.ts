@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { Refusal } from "../../../content/files/errors"
-import { asList, getIn } from "../../../content/json/json-path"
+import { asList, getIn } from "../../../content/location/json-path"
 import type { Tools } from "./tools"
 
 /** What the check of a version says, as far as another version can be compared with it. */

@@ -1,6 +1,6 @@
 import type { Git } from "../../../content/files/git"
 import { type GeneratedFiles, generatedFiles } from "../../../content/generate/generated-files"
-import { asList, getIn } from "../../../content/json/json-path"
+import { asList, getIn } from "../../../content/location/json-path"
 import { type Migration, migrations } from "../../migrate/migrations"
 import { compareVersions } from "../../migrate/version"
 import { textAt } from "../kit-file"

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { editJson } from "../../../content/json/edit-json"
 import { ContentStore } from "../../client/content/content-store"
 import type { KeptTab, TabStorage } from "../../client/content/edits/unsaved"

@@ -7,7 +7,7 @@ import {
   base as withPage,
 } from "../../../content/__tests__/support/engagement"
 import type { Edit } from "../../../content/json/edit-json"
-import { valueAt } from "../../../content/json/json-path"
+import { valueAt } from "../../../content/location/json-path"
 import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
 import { type Disk, diskAt } from "../../server/content/disk"

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat"
 import { z } from "zod"
 import { missingDescription } from "../../../content/check/pictures/stale-descriptions"
-import { getIn, type Path } from "../../../content/json/json-path"
+import { getIn, type Path } from "../../../content/location/json-path"
 import { formatNames } from "../../../owner/import/formats"
 import { kinds } from "../../../owner/new/kinds"
 import { translatedKinds } from "../../server/content/add-thing"

@@ -4,7 +4,7 @@ import { type Change, edit, withChange, write } from "../../../content/__tests__
 import { base as assessment, file as assessmentFile } from "../../../content/__tests__/support/quick-check"
 import { newsletterProviders } from "../../../content/contract/newsletter/providers"
 import type { Edit, Json } from "../../../content/json/edit-json"
-import type { Path } from "../../../content/json/json-path"
+import type { Path } from "../../../content/location/json-path"
 import { ContentFiles } from "../../server/content/content-files"
 import type { SaveResult } from "../../server/content/edits/save-typed"
 

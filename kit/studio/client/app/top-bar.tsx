@@ -1,4 +1,4 @@
-import { isError } from "../../../content/check/report/diagnostic"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
 import { unsavedEdits } from "../content/content-state"
 import { useStudio } from "../studio-context"

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { valueAt } from "../../../content/json/json-path"
+import { valueAt } from "../../../content/location/json-path"
 import { contentIn } from "../../model/file-content"
 import type { HistoryEntry } from "../../server/publishing/history"
 import type { CommitChanges } from "../../server/publishing/history-changes"

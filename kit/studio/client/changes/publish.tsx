@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { isError } from "../../../content/check/report/diagnostic"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import type { PublishOutcome } from "../../server/publishing/publish"
 import { words } from "../../words"
 import { unsavedEdits } from "../content/content-state"

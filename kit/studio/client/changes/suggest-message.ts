@@ -1,4 +1,4 @@
-import { keyInWords } from "../../../content/json/json-path"
+import { keyInWords } from "../../../content/location/json-path"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"
 

@@ -1,6 +1,12 @@
-import type { Palette } from "../../../content/colours/palette"
-import { brandStyles, ownerColours, palette, parseBrand, type Theme } from "../../../content/colours/palette"
-import { valueAt } from "../../../content/json/json-path"
+import {
+  brandStyles,
+  ownerColours,
+  type Palette,
+  palette,
+  parseBrand,
+  type Theme,
+} from "../../../content/colours/palette"
+import { valueAt } from "../../../content/location/json-path"
 import type { ContentLocation } from "./location"
 
 /** The file with the owner's colours. */

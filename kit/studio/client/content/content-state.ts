@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla"
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { isUnsaved } from "../../model/pending-edit"
 import type { StartState } from "../../model/start-state"

@@ -1,5 +1,5 @@
 import type { Edit, Json } from "../../../content/json/edit-json"
-import { valueAt } from "../../../content/json/json-path"
+import { valueAt } from "../../../content/location/json-path"
 import { createIdGenerator, type EntryId, type NewId } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"

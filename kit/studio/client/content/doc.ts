@@ -1,7 +1,6 @@
 import { customPageNameKey, customPageSlug } from "../../../content/contract/site-map"
 import type { Edit, Json } from "../../../content/json/edit-json"
-import type { Path } from "../../../content/json/json-path"
-import { valueAt } from "../../../content/json/json-path"
+import { type Path, valueAt } from "../../../content/location/json-path"
 import {
   assignIds,
   type Entries,

@@ -1,4 +1,4 @@
-import type { Path } from "../../../content/json/json-path"
+import type { Path } from "../../../content/location/json-path"
 import { type EntryPath, pathKey } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 

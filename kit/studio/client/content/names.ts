@@ -1,13 +1,6 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
-import {
-  assessmentId,
-  customPagePath,
-  customPageSlug,
-  engagementFile,
-  engagementSlug,
-} from "../../../content/contract/site-map"
-import type { Path } from "../../../content/json/json-path"
-import { keyInWords, valueAt } from "../../../content/json/json-path"
+import { assessmentId, customPagePath, customPageSlug, engagementFile, engagementSlug } from "../../../content/contract/site-map"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
+import { keyInWords, type Path, valueAt } from "../../../content/location/json-path"
 import { entryName, entryNames } from "../../model/entry-name"
 import type { Reference } from "../../references/references"
 import type { FieldFacts } from "../../server/content/contract"

@@ -1,5 +1,5 @@
 import type { Json } from "../../../content/json/edit-json"
-import type { Path } from "../../../content/json/json-path"
+import type { Path } from "../../../content/location/json-path"
 import { type EntryId, entryIdsOf, pathOf } from "../../model/entry-ids"
 import type { ContentState } from "./content-state"
 import { nearestPath, type StoredValue, storedValueIn } from "./doc"

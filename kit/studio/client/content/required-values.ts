@@ -1,5 +1,5 @@
 import type { Json } from "../../../content/json/edit-json"
-import type { Path } from "../../../content/json/json-path"
+import type { Path } from "../../../content/location/json-path"
 import type { FieldFacts } from "../../server/content/contract"
 
 /** A value to ask for before something can be added, by its path within it. */

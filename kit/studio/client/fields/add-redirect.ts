@@ -1,4 +1,4 @@
-import type { Redirect } from "../../../content/contract/site-map"
+import type { Redirect } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"

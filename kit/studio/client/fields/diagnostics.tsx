@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, FixEdit } from "../../../content/check/report/diagnostic"
+import type { Diagnostic, Fix, FixEdit } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words"
 import type { AdjustedValue } from "../content/content-state"

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Unsaved } from "../content/edits/unsaved"

@@ -1,5 +1,5 @@
 import type { Json } from "../../../content/json/edit-json"
-import { valueAt } from "../../../content/json/json-path"
+import { valueAt } from "../../../content/location/json-path"
 
 /**
  * @param entry of a list

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Json } from "../../../content/json/edit-json"
-import { valueAt } from "../../../content/json/json-path"
+import { valueAt } from "../../../content/location/json-path"
 import type { EntryId } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"

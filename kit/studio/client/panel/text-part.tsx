@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react"
-import type { FixEdit } from "../../../content/check/report/diagnostic"
-import { editRange } from "../../../content/json/source-text"
+import type { FixEdit } from "../../../content/diagnostic/diagnostic"
+import { editRange } from "../../../content/location/source-text"
 import { parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
 import { bodyOf, frontMatterOf } from "../../model/file-content"
 import { words } from "../../words"

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 import { words } from "../../words"
-import type { ContentLocation } from "../content/location"
-import { fieldId } from "../content/location"
+import { type ContentLocation, fieldId } from "../content/location"
 
 interface SpotlightProps {
   readonly frame: RefObject<HTMLIFrameElement>

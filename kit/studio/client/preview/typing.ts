@@ -1,4 +1,4 @@
-import { changedPart } from "../../../content/json/source-text"
+import { changedPart } from "../../../content/location/source-text"
 import { isSame } from "../content/location"
 import { normalizeText } from "../content/text-index"
 

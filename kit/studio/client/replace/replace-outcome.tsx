@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"
 import type { ReplaceResult } from "../content/edits/replace-texts"

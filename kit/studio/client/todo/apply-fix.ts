@@ -1,5 +1,5 @@
-import type { Diagnostic, Fix } from "../../../content/check/report/diagnostic"
-import { editRange } from "../../../content/json/source-text"
+import type { Diagnostic, Fix } from "../../../content/diagnostic/diagnostic"
+import { editRange } from "../../../content/location/source-text"
 import { bodyOf } from "../../model/file-content"
 import { words } from "../../words"
 import type { ContentStore } from "../content/content-store"

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
-import { isError } from "../../../content/check/report/diagnostic"
+import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
 import type { ContentState, LocatedDiagnostic } from "../content/content-state"
 import { isReadable } from "../content/doc"

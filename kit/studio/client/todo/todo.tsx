@@ -1,4 +1,4 @@
-import { isError } from "../../../content/check/report/diagnostic"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"

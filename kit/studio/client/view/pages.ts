@@ -1,18 +1,5 @@
-import {
-  assessmentAddress,
-  assessmentId,
-  assessmentPath,
-  customPageAddress,
-  customPageSlug,
-  engagementFile,
-  engagementSlug,
-  legalPages,
-  pathOf,
-  postAddress,
-  postText,
-  routes,
-} from "../../../content/contract/site-map"
-import { valueAt } from "../../../content/json/json-path"
+import { assessmentAddress, assessmentId, assessmentPath, customPageAddress, customPageSlug, engagementFile, engagementSlug, legalPages, pathOf, postAddress, postText, routes } from "../../../content/contract/site-map"
+import { valueAt } from "../../../content/location/json-path"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Doc } from "../content/doc"

@@ -1,4 +1,4 @@
-import { valueAt } from "../../../content/json/json-path"
+import { valueAt } from "../../../content/location/json-path"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
 import type { ContentState } from "../content/content-state"

@@ -1,5 +1,5 @@
 import type { Code, InlineCode, Link, Nodes, Parents, PhrasingContent, Root, RootContent } from "mdast"
-import type { Span } from "../../../content/json/source-text"
+import type { Span } from "../../../content/location/source-text"
 import { addressIn, parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../../content/markdown/markdown"
 import { literal, type Piece, type TextRun } from "./text-run"
 

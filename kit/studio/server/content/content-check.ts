@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { writeError } from "../../../content/files/terminal"
 import { words } from "../../words"
 import { isTextFile, revisionOf } from "./revision"

@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { contentFile } from "../../../content/contract/files"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { NoSuchPath } from "../../../content/json/edit-json"
 import { TaskQueue } from "../../model/task-queue"

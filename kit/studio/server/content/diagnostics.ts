@@ -1,7 +1,7 @@
 import { posix, sep } from "node:path"
 import { checkData } from "../../../content/check/check-data"
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
 import { findSampleLeftovers, type SampleLeftover } from "../../../content/check/sample-left"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { readFolder } from "../../../content/files/data-folder"
 import { CheckMemo } from "../../../content/files/memo"
 import { isSample } from "../../../owner/begin/sample"

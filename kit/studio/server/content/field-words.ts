@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import type { Path } from "../../../content/json/json-path"
+import type { Path } from "../../../content/location/json-path"
 import { type Words, words } from "../../words"
 import germanHelp from "../../words/help-de.json"
 

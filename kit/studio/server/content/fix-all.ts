@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { certainFixes } from "../../../content/fix/certain-fixes"
 import type { ContentFiles } from "./content-files"
 

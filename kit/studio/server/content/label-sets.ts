@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { Refusal } from "../../../content/files/errors"
 import { labelSetFor, labelSetLanguages, type SmallWord, smallWords } from "../../../content/label-sets/label-sets"
 import {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { decode } from "../../../content/json/decode"
 import {
   areDisjoint,
@@ -8,8 +8,7 @@ import {
   spliceText,
   type TextSpan,
 } from "../../../content/json/edit-json"
-import type { Path } from "../../../content/json/json-path"
-import { valueAt } from "../../../content/json/json-path"
+import { type Path, valueAt } from "../../../content/location/json-path"
 import { editSettings } from "../../../content/markdown/settings"
 import { bodyOf, contentIn, frontMatterOf } from "../../model/file-content"
 import { words } from "../../words"

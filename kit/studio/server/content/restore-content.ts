@@ -1,4 +1,4 @@
-import { type Diagnostic, isError } from "../../../content/check/report/diagnostic"
+import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
 import { type ChangedFiles, formerState, groupByKind } from "../publishing/former-state"
 import type { ContentFiles } from "./content-files"

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { committedBytes } from "../../../content/files/git"
 import { diagnosticsIn } from "./diagnostics"
 import { type Disk, diskAt } from "./disk"

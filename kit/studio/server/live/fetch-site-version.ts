@@ -1,5 +1,5 @@
 import { contentVersionFile } from "../../../content/files/content-version"
-import { getIn } from "../../../content/json/json-path"
+import { getIn } from "../../../content/location/json-path"
 import { parseUrl } from "../../../language/addresses"
 import { words } from "../../words"
 import { parseJson } from "../requests/request"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { tryGit } from "../../../content/files/git"
-import { getIn } from "../../../content/json/json-path"
+import { getIn } from "../../../content/location/json-path"
 import { bytesOf } from "../publishing/disk"
 
 /**

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { GitError, git, succeeds, tryGit } from "../../../content/files/git"
 import { words } from "../../words"
 import { diagnosticsIn } from "../content/diagnostics"

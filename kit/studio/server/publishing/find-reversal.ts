@@ -1,5 +1,5 @@
 import { join, posix } from "node:path"
-import type { Diagnostic } from "../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { type Edit, editJson } from "../../../content/json/edit-json"
 import { type ReversibleChange, reversibleChangesSince } from "./changes"
 import { bytesOf } from "./disk"

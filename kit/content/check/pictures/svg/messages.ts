@@ -1,4 +1,4 @@
-import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
+import type { DiagnosticMessage } from "../../../diagnostic/diagnostic"
 
 /** An element, by the name that it has in the file. */
 type Element = { readonly name: string }

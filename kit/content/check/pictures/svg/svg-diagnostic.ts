@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes"
-import type { DiagnosticMessage } from "../../../contract/rules/diagnose"
+import type { DiagnosticMessage } from "../../../diagnostic/diagnostic"
 import {
   animatedAttribute,
   faults,

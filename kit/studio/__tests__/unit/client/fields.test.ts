@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { pathFrom, pathWithin } from "../../../client/content/picture-path"
 import { asParagraph } from "../../../client/fields/controls/code-tools"
 import { missingPictureMessage } from "../../../client/fields/missing-picture"

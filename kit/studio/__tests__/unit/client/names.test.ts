@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { Edit } from "../../../../content/json/edit-json"
 import { docOf } from "../../../client/content/doc"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../../../client/content/names"

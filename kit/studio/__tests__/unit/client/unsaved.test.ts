@@ -1,4 +1,4 @@
-import { valueAt } from "../../../../content/json/json-path"
+import { valueAt } from "../../../../content/location/json-path"
 import type { Doc } from "../../../client/content/doc"
 import { type Browser, browserStorage } from "../../../client/content/edits/browser-storage"
 import { type KeptTab, restoreUnsaved, tabsToKeep, type Unsaved } from "../../../client/content/edits/unsaved"

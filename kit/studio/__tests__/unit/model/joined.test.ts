@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
-import type { Diagnostic, Joint } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic, Joint } from "../../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../../content/json/edit-json"
-import { valueAt } from "../../../../content/json/json-path"
+import { valueAt } from "../../../../content/location/json-path"
 import type { ContentLocation } from "../../../client/content/location"
 import { flushTasks, Tab, World } from "./support/world"
 

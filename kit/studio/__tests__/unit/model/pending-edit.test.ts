@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import {
   isSame,
   isUnsaved,

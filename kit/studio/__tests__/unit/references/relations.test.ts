@@ -1,7 +1,7 @@
 import { fieldAt } from "../../../../content/contract/field"
 import { contentFile, customPageFile } from "../../../../content/contract/files"
 import { kindNamedAt, kindReferredToAt } from "../../../../content/contract/site-map"
-import type { Path } from "../../../../content/json/json-path"
+import type { Path } from "../../../../content/location/json-path"
 
 /** Every name and reference, as the contract has it. */
 test.each<[file: string, path: Path, names: string | undefined, refersTo: string | undefined]>([

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { isSame } from "../../../model/pending-edit"
 import type { UndoOutcome } from "../../../server/content/edits/undo"
 import type { EditOutcome } from "../../../server/content/edits/write-file"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { valueAt } from "../../../../content/json/json-path"
+import { valueAt } from "../../../../content/location/json-path"
 import { slots } from "../../../../content/pictures/slots"
 import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react"
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words"
 import type { InstantEditOutcome } from "../../content/edits/perform-edit"
 import type { Question, QuestionAnswers } from "../../content/required-values"

@@ -1,6 +1,6 @@
 import { postText, unwrittenText } from "../../../../content/contract/site-map"
-import { asList, getIn, valueAt } from "../../../../content/json/json-path"
 import { labelSetFor, neededWords, wordIn } from "../../../../content/label-sets/label-sets"
+import { asList, getIn, valueAt } from "../../../../content/location/json-path"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
 import { applyEdit } from "./apply-edit"
 

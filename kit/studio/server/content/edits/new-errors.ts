@@ -1,6 +1,6 @@
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { decode } from "../../../../content/json/decode"
-import { pathInWords } from "../../../../content/json/json-path"
+import { pathInWords } from "../../../../content/location/json-path"
 import {
   assignIds,
   createIdGenerator,

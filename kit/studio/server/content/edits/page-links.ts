@@ -1,5 +1,5 @@
 import type { optionalRoutes, Route } from "../../../../content/contract/site-map"
-import { asList, getIn } from "../../../../content/json/json-path"
+import { asList, getIn } from "../../../../content/location/json-path"
 import { contentIn } from "../../../model/file-content"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../references/page-links"
 import { bytesOf, textsOf } from "../../../references/texts"

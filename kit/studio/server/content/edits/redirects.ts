@@ -1,4 +1,4 @@
-import type { Redirect } from "../../../../content/contract/site-map"
+import type { Redirect } from "../../../../content/diagnostic/diagnostic"
 import { changedRedirects } from "../../../references/redirects"
 import { bytesOf, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"

@@ -1,9 +1,12 @@
 import { locateFile, nameDiagnostic } from "../../../../content/check/check-file"
-import { type Diagnostic, errorAt } from "../../../../content/check/report/diagnostic"
-import type { DiagnosticMessage } from "../../../../content/contract/rules/diagnose"
-import type { Redirect } from "../../../../content/contract/site-map"
 import { customPageNameKey, customPageSlug, kindNamedAt } from "../../../../content/contract/site-map"
-import type { Path } from "../../../../content/json/json-path"
+import {
+  type Diagnostic,
+  type DiagnosticMessage,
+  errorAt,
+  type Redirect,
+} from "../../../../content/diagnostic/diagnostic"
+import type { Path } from "../../../../content/location/json-path"
 import { languageInTexts, type Reference, type UnsavedValue } from "../../../references/references"
 import {
   committedFilesFor,

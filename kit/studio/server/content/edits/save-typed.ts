@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
-import type { Path } from "../../../../content/json/json-path"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
+import type { Path } from "../../../../content/location/json-path"
 import { isSame } from "../../../model/pending-edit"
 import type { CheckResult } from "../content-check"
 import type { Revision } from "../revision"

@@ -1,6 +1,6 @@
 import { engagementFile } from "../../../../content/contract/site-map"
 import type { Edit, Json } from "../../../../content/json/edit-json"
-import { asList, getIn, type Path } from "../../../../content/json/json-path"
+import { asList, getIn, type Path } from "../../../../content/location/json-path"
 
 /** What stands in a cell that nobody has written yet: the contract wants a text in each. */
 const unwritten = "…"

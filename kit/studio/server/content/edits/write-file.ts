@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { CheckResult, ContentCheck } from "../content-check"
 import type { ObservedFiles } from "../observed-files"
 import { isSameBytes, type Revision } from "../revision"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Path } from "../../../../content/json/json-path"
+import type { Path } from "../../../../content/location/json-path"
 
 interface Common {
   /** Within data/. */

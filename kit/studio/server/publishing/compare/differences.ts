@@ -1,5 +1,5 @@
 import type { Edit, Json } from "../../../../content/json/edit-json"
-import type { Path } from "../../../../content/json/json-path"
+import type { Path } from "../../../../content/location/json-path"
 import { entryNames } from "../../../model/entry-name"
 import { matchEntries } from "../../../model/match-entries"
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { join, posix } from "node:path"
 import { postText } from "../../../../content/contract/site-map"
-import { asList, getIn } from "../../../../content/json/json-path"
+import { asList, getIn } from "../../../../content/location/json-path"
 import { matchEntries } from "../../../model/match-entries"
 import { blobSizes } from "../blobs"
 import { bytesOf, fileStateOf, sizeOf } from "../disk"

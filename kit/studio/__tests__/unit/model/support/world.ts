@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import type { Diagnostic } from "../../../../../content/check/report/diagnostic"
+import type { Diagnostic } from "../../../../../content/diagnostic/diagnostic"
 import { ContentStore } from "../../../../client/content/content-store"
 import type { KeptTab, TabStorage } from "../../../../client/content/edits/unsaved"
 import { type Api, RequestFailure } from "../../../../client/content/sync/api"

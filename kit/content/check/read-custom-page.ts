@@ -1,18 +1,22 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
-import { type CheckedFile, checkContent } from "../check/check-file"
-import { duplicateKeys } from "../check/relations/duplicate-rules"
-import { errorAt, isError, type LocalDiagnostic, warningAt } from "../check/report/diagnostic"
 import { customPage } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
-import { decodeText } from "../json/decode"
+import { errorAt, isError, type LocalDiagnostic, warningAt } from "../diagnostic/diagnostic"
+import { MemoKind, sameBytes } from "../files/memo"
 import { contentOf, type JsonNode, type Member, syntaxError } from "../json/json-text"
-import { splitFrontMatter } from "./settings"
+import { decodeText } from "../markdown/decode-text"
+import { splitFrontMatter } from "../markdown/settings"
+import { type CheckedFile, checkContent } from "./check-file"
+import { duplicateKeys } from "./relations/duplicate-rules"
 
 /** A custom page: its front matter, checked like a JSON file, and its text. */
 export interface CustomPageFile extends CheckedFile {
   /** The text in Markdown, at its offset in the file. */
   readonly body: string
 }
+
+/** Custom pages checked on their own, by path. */
+export const customPageFiles = new MemoKind<Buffer, CustomPageFile>(sameBytes)
 
 /**
  * @param path of the file within data/

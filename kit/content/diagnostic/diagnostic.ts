@@ -1,9 +1,14 @@
-import type { DiagnosticMessage } from "../../contract/rules/diagnose"
-import type { Applicability, ValueFix } from "../../contract/rules/fix"
-import type { Redirect } from "../../contract/site-map"
-import type { Path } from "../../json/json-path"
-import { pathInWords } from "../../json/json-path"
-import type { Position, Range, Span } from "../../json/source-text"
+import { type Path, pathInWords } from "../location/json-path"
+import type { Position, Range, Span } from "../location/source-text"
+import type { Applicability, ValueFix } from "./fix"
+
+/** A rule's message about a value, without its location. */
+export interface DiagnosticMessage {
+  readonly code: string
+  readonly message: string
+  readonly advice: string
+  readonly fix?: ValueFix
+}
 
 /** An error stops the build, a warning does not. */
 export type Severity = "error" | "warning"
@@ -32,6 +37,12 @@ export interface Joint {
   readonly follows: readonly Path[]
   /** If the value that breaks the rule was changed itself: what another one becomes for its sake. */
   readonly leads?: { readonly path: Path; readonly to: string | number }
+}
+
+/** An address of the site that has moved, and where it leads now: an entry of redirects.json. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
 }
 
 /** An edit that resolves the diagnostic. */

@@ -1,7 +1,7 @@
 import { createColors } from "picocolors"
-import { sanitizeOutput } from "../../files/terminal"
-import { pathInWords } from "../../json/json-path"
-import { type Diagnostic, isError } from "./diagnostic"
+import { type Diagnostic, isError } from "../diagnostic/diagnostic"
+import { sanitizeOutput } from "../files/terminal"
+import { pathInWords } from "../location/json-path"
 
 /** Columns beside the line numbers in a terminal of ordinary width. */
 const maxWidth = 96
