@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { assessmentFolder, customPageAddress, customPageFolder, engagementFile, engagementSlug } from "../../../kit/content/contract/site-map"
+import {
+  assessmentFolder,
+  customPageAddress,
+  customPageFolder,
+  engagementFile,
+  engagementSlug,
+} from "../../../kit/content/contract/site-map"
 import { contentOf, type Owner, sample } from "../../../kit/dev/support/owners"
 
 /**

@@ -2,7 +2,29 @@ import type { Rule } from "../contract/facts"
 import { brokenRule } from "../contract/rules/diagnose"
 import { formerPathRules } from "../contract/rules/links"
 import { targetRules } from "../contract/rules/texts"
-import { assessmentAddress, assessmentId, blogFiles, customPageAddress, customPageSlug, decodedPath, engagementFile, engagementSections, engagementSlug, fixedAddresses, isAtOrBelow, legalPages, optionalRoutes, pagesWithIds, pathOf, postAddress, postText, releaseConditions, releasedPosts, routes, siteFiles } from "../contract/site-map"
+import {
+  assessmentAddress,
+  assessmentId,
+  blogFiles,
+  customPageAddress,
+  customPageSlug,
+  decodedPath,
+  engagementFile,
+  engagementSections,
+  engagementSlug,
+  fixedAddresses,
+  isAtOrBelow,
+  legalPages,
+  optionalRoutes,
+  pagesWithIds,
+  pathOf,
+  postAddress,
+  postText,
+  releaseConditions,
+  releasedPosts,
+  routes,
+  siteFiles,
+} from "../contract/site-map"
 import type { Redirect } from "../diagnostic/diagnostic"
 import { asList, getIn } from "../location/json-path"
 import type { Content } from "./relations/relation-rules"

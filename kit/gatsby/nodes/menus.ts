@@ -1,5 +1,12 @@
 import type { CreatePageArgs } from "gatsby"
-import { customPageAddress, defaultMenus, isDevelop, isLeftOut, pathOf, type Route } from "../../content/contract/site-map"
+import {
+  customPageAddress,
+  defaultMenus,
+  isDevelop,
+  isLeftOut,
+  pathOf,
+  type Route,
+} from "../../content/contract/site-map"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 

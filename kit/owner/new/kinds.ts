@@ -1,7 +1,15 @@
 import { posix } from "node:path"
 import { type EntryContext, entryDiagnostics, entryFields } from "../../content/check/check-file"
 import type { EntryField } from "../../content/contract/field"
-import { assessmentAddress, assessmentFolder, customPageAddress, customPageFolder, engagementFile, postAddress, postText } from "../../content/contract/site-map"
+import {
+  assessmentAddress,
+  assessmentFolder,
+  customPageAddress,
+  customPageFolder,
+  engagementFile,
+  postAddress,
+  postText,
+} from "../../content/contract/site-map"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import { assessmentForm, type FileForm, type Given } from "./content-files"

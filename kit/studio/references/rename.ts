@@ -1,7 +1,24 @@
 import { fieldAt } from "../../content/contract/field"
 import { contentFile, customPageFile } from "../../content/contract/files"
 import { brokenRule } from "../../content/contract/rules/diagnose"
-import { addressesOf, assessmentId, assessmentPath, customPageNameKey, customPagePath, customPageSlug, engagementFile, engagementSlug, isAtOrBelow, kindNamedAt, type Named, optionalRoutes, pathOf, postText, releaseConditions, releasedPosts } from "../../content/contract/site-map"
+import {
+  addressesOf,
+  assessmentId,
+  assessmentPath,
+  customPageNameKey,
+  customPagePath,
+  customPageSlug,
+  engagementFile,
+  engagementSlug,
+  isAtOrBelow,
+  kindNamedAt,
+  type Named,
+  optionalRoutes,
+  pathOf,
+  postText,
+  releaseConditions,
+  releasedPosts,
+} from "../../content/contract/site-map"
 import type { DiagnosticMessage, Redirect } from "../../content/diagnostic/diagnostic"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { asList, getIn, type Path } from "../../content/location/json-path"

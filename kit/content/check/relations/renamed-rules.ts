@@ -1,4 +1,11 @@
-import { customPageAddress, engagementFile, pagesWithIds, postAddress, releaseConditions, releasedPosts } from "../../contract/site-map"
+import {
+  customPageAddress,
+  engagementFile,
+  pagesWithIds,
+  postAddress,
+  releaseConditions,
+  releasedPosts,
+} from "../../contract/site-map"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
 import { asList, getIn } from "../../location/json-path"

@@ -2,7 +2,15 @@ import { posix } from "node:path"
 import { didYouMean } from "../../../language/closest-match"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
-import { customPageSlug, isGuide, pageTexts, postAddress, postText, postTextFolder, privacyText } from "../../contract/site-map"
+import {
+  customPageSlug,
+  isGuide,
+  pageTexts,
+  postAddress,
+  postText,
+  postTextFolder,
+  privacyText,
+} from "../../contract/site-map"
 import {
   type Diagnostic,
   type DiagnosticMessage,

@@ -1,4 +1,10 @@
-import { assessmentId, customPagePath, customPageSlug, engagementFile, engagementSlug } from "../../../content/contract/site-map"
+import {
+  assessmentId,
+  customPagePath,
+  customPageSlug,
+  engagementFile,
+  engagementSlug,
+} from "../../../content/contract/site-map"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { keyInWords, type Path, valueAt } from "../../../content/location/json-path"
 import { entryName, entryNames } from "../../model/entry-name"

@@ -1,4 +1,17 @@
-import { assessmentAddress, assessmentId, assessmentPath, customPageAddress, customPageSlug, engagementFile, engagementSlug, legalPages, pathOf, postAddress, postText, routes } from "../../../content/contract/site-map"
+import {
+  assessmentAddress,
+  assessmentId,
+  assessmentPath,
+  customPageAddress,
+  customPageSlug,
+  engagementFile,
+  engagementSlug,
+  legalPages,
+  pathOf,
+  postAddress,
+  postText,
+  routes,
+} from "../../../content/contract/site-map"
 import { valueAt } from "../../../content/location/json-path"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
