@@ -6,6 +6,7 @@ import { sample } from "../../kit/dev/support/owners"
 import { howToInstall, nginx as program } from "../../kit/dev/support/requirements"
 import { nginxRedirects } from "../../kit/gatsby/outputs/redirects"
 import { everywhere, hashed } from "../../kit/owner/browser/hosting"
+import { testIf } from "../support/left-out"
 import { serveWithNginx } from "./support/nginx"
 import { forEachOwner } from "./support/site"
 
@@ -35,18 +36,19 @@ const get = (path: string, headers: Record<string, string> = {}, { socket } = ng
   })
 
 // Where a change is judged, nothing may be left out for want of a program: there it fails.
-const isLeftOut = !program.isThere() && !process.env.CI
-if (isLeftOut) process.stderr.write(`Left out: the settings for nginx. ${howToInstall([program])}\n`)
+const testNginx = testIf(
+  program.isThere() || Boolean(process.env.CI),
+  "the settings for nginx",
+  howToInstall([program]),
+)
 
 forEachOwner(
   ({ files }) => {
-    if (isLeftOut) return test.skip("there is no nginx", () => {})
-
     beforeAll(async () => {
       nginx = await serveWithNginx(join(sample.folder, "public"))
     })
 
-    test("a page has the headers that lock it down, and is asked for anew each time", async () => {
+    testNginx("a page has the headers that lock it down, and is asked for anew each time", async () => {
       const { status, headers } = await get("/services/")
       expect(status).toBe(200)
       for (const [name, value] of Object.entries(everywhere))
@@ -56,7 +58,7 @@ forEachOwner(
       expect(headers.server).toBe("nginx")
     })
 
-    test("files with a hash in their names are kept, with the same locks", async () => {
+    testNginx("files with a hash in their names are kept, with the same locks", async () => {
       const pictures = files(".avif").slice(0, 3)
       const named = [...files(".js"), ...files(".css"), ...files(".woff2"), ...pictures]
       expect(named.length).toBeGreaterThan(10)
@@ -69,7 +71,7 @@ forEachOwner(
       }
     })
 
-    test("data and lists are asked for anew each time", async () => {
+    testNginx("data and lists are asked for anew each time", async () => {
       for (const path of [
         "/page-data/services/page-data.json",
         "/page-data/app-data.json",
@@ -81,13 +83,13 @@ forEachOwner(
       }
     })
 
-    test("what has not changed is not sent again", async () => {
+    testNginx("what has not changed is not sent again", async () => {
       const { headers } = await get("/about/")
       const again = await get("/about/", { "If-None-Match": String(headers.etag) })
       expect(again.status).toBe(304)
     })
 
-    test("pages, their data, lists and scripts come compressed", async () => {
+    testNginx("pages, their data, lists and scripts come compressed", async () => {
       const scripts = files(".js").filter((file) => file.startsWith("app-"))
       expect(scripts).not.toEqual([])
       for (const path of ["/", "/page-data/blog/page-data.json", "/rss.xml", ...scripts.map((file) => `/${file}`)]) {
@@ -97,12 +99,12 @@ forEachOwner(
       }
     })
 
-    test("an address without its last slash leads to the page", async () => {
+    testNginx("an address without its last slash leads to the page", async () => {
       const { status, headers } = await get("/services?from=card")
       expect([status, headers.location]).toEqual([301, "/services/?from=card"])
     })
 
-    test("a lost visitor gets the page for it, with its status, and nobody keeps it", async () => {
+    testNginx("a lost visitor gets the page for it, with its status, and nobody keeps it", async () => {
       for (const path of ["/no-such-page/", "/no-such-file-0123456789abcdef0123.js", "/static/none.avif"]) {
         const { status, headers, body } = await get(path)
         expect([path, status, headers["cache-control"]]).toEqual([path, 404, onceMore])
@@ -111,7 +113,7 @@ forEachOwner(
       }
     })
 
-    test("no folder is listed, and nothing is told of one without a page", async () => {
+    testNginx("no folder is listed, and nothing is told of one without a page", async () => {
       for (const path of ["/static/", "/page-data/", "/page-data/services/"]) {
         const { status, body } = await get(path)
         expect([path, status]).toEqual([path, 404])
@@ -119,12 +121,12 @@ forEachOwner(
       }
     })
 
-    test("what is not meant for visitors is not served", async () => {
+    testNginx("what is not meant for visitors is not served", async () => {
       for (const path of ["/_headers", "/_redirects", "/.env", "/.git/config"])
         expect([path, (await get(path)).status]).toEqual([path, 404])
     })
 
-    test("no path leads out of the folder", async () => {
+    testNginx("no path leads out of the folder", async () => {
       for (const path of [
         "/../package.json",
         "/..%2fpackage.json",
@@ -137,7 +139,7 @@ forEachOwner(
       }
     })
 
-    test("a redirect leads on for good, and the list of them is not served", async () => {
+    testNginx("a redirect leads on for good, and the list of them is not served", async () => {
       const root = mkdtempSync(join(tmpdir(), "moved-"))
       writeFileSync(join(root, "_redirects.nginx"), nginxRedirects([{ from: "/old/", to: "/new/#part" }]))
       writeFileSync(join(root, "404.html"), "lost")

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util"
 import { hasSample } from "../../kit/dev/support/owners"
 import { reportProgress } from "../../kit/dev/support/report-progress"
 import { table } from "../../kit/dev/support/table"
-import { reportSkipped } from "../support/of-sample"
+import { reportWithoutSample } from "../support/of-sample"
 import type { Mutation } from "./mutation"
 import { mutations as allMutations } from "./mutations"
 import { type Outcome, seenBy, tryMutations } from "./support/try-mutations"
@@ -24,7 +24,7 @@ async function main() {
     },
     allowPositionals: true,
   })
-  if (!hasSample) return reportSkipped("the mutations, which the tests of the sample notice")
+  if (!hasSample) return reportWithoutSample("the mutations, which the tests of the sample notice")
   const isAsked = ({ name }: Mutation) => positionals.length === 0 || positionals.some((words) => name.includes(words))
   const mutations = allMutations.filter(isAsked)
   if (mutations.length === 0) throw new Error(`There is no mutation with the words ${positionals.join(" or ")}.`)

@@ -34,7 +34,7 @@ for (const route of kinds) {
     const address = addressOf(route, owner)
     test.skip(!address, "This owner has no such page.")
     const before = kinds.slice(0, kinds.indexOf(route)).map((each) => addressOf(each, owner))
-    test.skip(before.includes(address), "The page is of another kind too, and was visited.")
+    test.skip(before.includes(address), "This owner's page is of another kind too, and was visited.")
     const watched = await watch(page, owner)
     await page.goto(`.${address}`)
     await waitForHydration(page)

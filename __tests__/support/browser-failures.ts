@@ -1,7 +1,14 @@
 import type { FullConfig, Reporter, Suite, TestCase } from "@playwright/test/reporter"
 import { appendFailure } from "./append-failure"
+import { reportLeftOut } from "./left-out"
 
-/** Playwright's reporter of failures: tells the command that runs several of them which tests failed, or passed only when they were tried again. */
+/** A test is skipped with such a reason where it has nothing to ask: on the content of an owner without a blog, say. */
+const nothingToAsk = /^This owner/
+
+/**
+ * Playwright's reporter of failures: tells the command that runs several of them which tests failed, or passed only when they were tried again, and which were
+ * left out.
+ */
 // biome-ignore lint/style/noDefaultExport: Playwright wants it.
 export default class BrowserFailures implements Reporter {
   private tests: readonly TestCase[] = []
@@ -11,6 +18,10 @@ export default class BrowserFailures implements Reporter {
   }
 
   onEnd(): void {
+    for (const test of this.tests.filter((each) => each.outcome() === "skipped")) {
+      const { description = "No reason is given." } = test.annotations.find(({ type }) => type === "skip") ?? {}
+      if (!nothingToAsk.test(description)) reportLeftOut(test.title, description)
+    }
     for (const test of this.tests.filter((each) => ["unexpected", "flaky"].includes(each.outcome()))) {
       // Where the time of a test is over, a second error says at which step.
       const { errors = [] } = test.results.find((result) => result.error) ?? {}

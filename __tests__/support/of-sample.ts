@@ -1,13 +1,13 @@
 import { hasSample } from "../../kit/dev/support/owners"
+import { reportLeftOut, testIf } from "./left-out"
 
-/**
- * Says, in one line, that tests of the sample's own words are left out.
- *
- * @param what they are about
- */
-export const reportSkipped = (what: string): void => {
-  process.stderr.write(`Left out, because data/ is not the sample: ${what}.\n`)
-}
+const why = "data/ is not the sample."
+
+/** Says in a line that tests of the sample's own words are left out. */
+export const reportWithoutSample = (what: string): void => reportLeftOut(what, why)
+
+/** @returns Jest's `test` for tests about the sample content. With any other content in `data/` they are left out, which is said in one line. */
+export const testOfSample = (what: string): jest.It => testIf(hasSample, what, why)
 
 /**
  * Describes tests about the sample content. With any other content in `data/` they are left out, which is said in one line.
@@ -16,8 +16,8 @@ export const reportSkipped = (what: string): void => {
  * @param body the tests; it is not run when they are left out
  */
 export function describeSample(what: string, body: () => void): void {
-  if (!hasSample) reportSkipped(what)
-  describe(what, hasSample ? body : () => test.skip("data/ is not the sample", () => {}))
+  const of = testOfSample(what)
+  describe(what, hasSample ? body : () => of(why, () => {}))
 }
 
 /**
@@ -29,6 +29,6 @@ export function describeSample(what: string, body: () => void): void {
 export function ignoredWithoutSample(what: string): string[] {
   if (hasSample) return []
   // Every process that Playwright starts reads the settings.
-  if (process.env.TEST_WORKER_INDEX === undefined) reportSkipped(what)
+  if (process.env.TEST_WORKER_INDEX === undefined) reportWithoutSample(what)
   return ["**"]
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { print } from "../content/files/terminal"
 import { anotherOwner, builtTypes, hasSample, isTested, others, sample } from "./support/owners"
-import { browser, wholeBrowser } from "./support/requirements"
+import { browser, engineNames, engines, wholeBrowser } from "./support/requirements"
 import type { Stage } from "./support/run-stage"
 import { runStages } from "./support/stages"
 import { writeGeneratedFiles } from "./support/written-files"
@@ -32,6 +32,7 @@ const first: readonly Stage[] = [
     command: `npm run test:studio -- --project spine ${inBrowser}`,
     needs: [install.name],
     requires: [browser],
+    isOfSample: true,
   },
   {
     name: `browser on ${sample.name}`,
@@ -81,34 +82,29 @@ const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
 }
 
 /** The tests that depend on content, and what the workflow asks of a pull request of content, in a copy of the project whose `data/` is another owner's. */
-const onOtherContent: readonly Stage[] = hasSample
-  ? [
-      { name: "copy for another owner", command: "npm run another-owner" },
-      {
-        name: "components on other content",
-        command: "npx jest --selectProjects content --maxWorkers=1",
+const onOtherContent: readonly Stage[] = [
+  { name: "copy for another owner", command: "npm run another-owner", isOfSample: true },
+  {
+    name: "components on other content",
+    command: "npx jest --selectProjects content --maxWorkers=1",
+    folder: anotherOwner.folder,
+    needs: ["copy for another owner"],
+    isOfSample: true,
+  },
+  ...tested
+    .filter((owner) => owner === anotherOwner.owner)
+    .map(
+      ({ name, prefix }): Stage => ({
+        name: "another owner's pull request",
+        command: `npm run check && npm run test:site -- visits.spec.ts --workers=1 ${retried}`,
         folder: anotherOwner.folder,
-        needs: ["copy for another owner"],
-      },
-      ...tested
-        .filter((owner) => owner === anotherOwner.owner)
-        .map(
-          ({ name, prefix }): Stage => ({
-            name: "another owner's pull request",
-            command: `npm run check && npm run test:site -- visits.spec.ts --workers=1 ${retried}`,
-            folder: anotherOwner.folder,
-            env: { OWNERS: "own", PATH_PREFIX: prefix },
-            needs: [install.name, "copy for another owner", `build ${name}`],
-            requires: [browser],
-          }),
-        ),
-    ]
-  : []
-
-/** The kit's own earlier states, which other repositories do not have. */
-const updates: readonly Stage[] = hasSample
-  ? [{ name: "updates", command: "npm run test:updates", needs: [install.name], requires: [browser] }]
-  : []
+        env: { OWNERS: "own", PATH_PREFIX: prefix },
+        needs: [install.name, "copy for another owner", `build ${name}`],
+        requires: [browser],
+        isOfSample: true,
+      }),
+    ),
+]
 
 /** Everything else, on the sample's site that `npm test` has built. */
 const rest: readonly Stage[] = [
@@ -125,6 +121,7 @@ const rest: readonly Stage[] = [
     command: `npm run test:studio -- --project parts ${retried}`,
     needs: ["preview"],
     requires: [browser],
+    isOfSample: true,
   },
   ...builds,
   // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
@@ -134,8 +131,10 @@ const rest: readonly Stage[] = [
     env: { STUDIO_COPY: "journeys" },
     needs: [install.name],
     requires: [browser],
+    isOfSample: true,
   },
-  ...updates,
+  // From the kit's own earlier states.
+  { name: "updates", command: "npm run test:updates", needs: [install.name], requires: [browser], isOfSample: true },
   {
     name: "random runs",
     command: `${jest(1)} --findRelatedTests __tests__/support/runs.ts`,
@@ -156,13 +155,20 @@ const rest: readonly Stage[] = [
     requires: [wholeBrowser],
   },
   ...onOtherContent,
-  { name: "engines", command: "npm run test:engines" },
+  ...engineNames.map(
+    (name): Stage => ({
+      name: `engine ${name}`,
+      command: `npm run test:engines -- --project ${name} ${retried}`,
+      requires: [engines[name]],
+      isOfSample: true,
+    }),
+  ),
   ...tested.flatMap(testsOf),
 ]
 
 /**
  * Runs tests side by side: what must be green before a change is shown to anybody, or with the word `rest` everything else, after that. OWNERS=sample,bare
- * leaves the other owners' sites out.
+ * leaves the other owners' sites out. What is left out is named at the end; with the variable CI it fails.
  */
 async function main() {
   const [which] = process.argv.slice(2)
@@ -171,7 +177,15 @@ async function main() {
   // What is committed is judged as it is.
   if (hasSample && !process.env.CI)
     for (const path of await writeGeneratedFiles()) print(`Written anew, to be committed: ${path}\n`)
-  const passed = await runStages(which === "rest" ? rest : first, join(project, "test-results"))
+  const stages = which === "rest" ? rest : first
+  const isRun = ({ isOfSample = false }: Stage) => hasSample || !isOfSample
+  const passed = await runStages(stages.filter(isRun), join(project, "test-results"), {
+    leftOut: [
+      ...stages.filter((stage) => !isRun(stage)).map(({ name }) => `${name}. data/ is not the sample.`),
+      ...others.filter((other) => !isTested(other)).map(({ name }) => `the site of ${name}. OWNERS does not name it.`),
+    ],
+    mustBeWhole: Boolean(process.env.CI),
+  })
   process.exitCode = passed ? 0 : 1
 }
 

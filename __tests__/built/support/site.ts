@@ -3,7 +3,7 @@ import { allOwners, hasSample, isTested, type Owner } from "../../../kit/dev/sup
 import { builtFile, builtFiles } from "../../site/support/built-files"
 import { lostRoute, pagesOf } from "../../site/support/routes"
 import { type Html, parse } from "../../support/html/parse"
-import { reportSkipped } from "../../support/of-sample"
+import { testOfSample } from "../../support/of-sample"
 
 /** An owner's built site, read from its files. */
 export interface BuiltSite {
@@ -22,14 +22,6 @@ export interface BuiltSite {
 
 /** @returns the path in `public/` of the file that a host sends for a route */
 export const fileOf = (route: string): string => (route === lostRoute ? "404.html" : `${route.slice(1)}index.html`)
-
-let isSaid = false
-
-/** Says once for each file of tests that some are left out. */
-function sayLeftOutHere(): void {
-  if (!isSaid) reportSkipped(`tests in ${basename(expect.getState().testPath ?? "")}`)
-  isSaid = true
-}
 
 function builtSite(owner: Owner): BuiltSite {
   const parsed = new Map<string, Html>()
@@ -56,10 +48,11 @@ function builtSite(owner: Owner): BuiltSite {
  */
 export function forEachOwner(body: (site: BuiltSite) => void, names?: readonly string[]): void {
   if (!hasSample && names?.includes("sample") && !names.includes("own")) {
-    sayLeftOutHere()
-    test.skip("data/ is not the sample", () => {})
+    const file = basename(expect.getState().testPath ?? "")
+    testOfSample(`tests in ${file}`)("of the sample", () => {})
   }
   for (const owner of allOwners.filter(({ name }) => names?.includes(name) ?? true)) {
+    // biome-ignore lint/plugin: whoever set OWNERS knows whom it leaves out.
     const describeOwner = isTested(owner) ? describe : describe.skip
     describeOwner(`the ${owner.name} owner's site`, () => body(builtSite(owner)))
   }

@@ -3,27 +3,10 @@ import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
-import { delimiter, join } from "node:path"
+import { join } from "node:path"
 import { type ElementHandle, type KeyInput, launch } from "puppeteer-core"
-import { isExecutable } from "../../../kit/owner/browser/find-browser"
+import { type EngineName, findFirefox } from "../../../kit/dev/support/requirements"
 import { type Driver, webDriver } from "./web-driver"
-
-/** The engines other than Chromium's that the site is tested in. */
-export type EngineName = "firefox" | "webkit"
-
-/** The packages of Debian that each takes, and what the program in them may be called, on other systems too. */
-const packages: Readonly<Record<EngineName, Readonly<Record<string, readonly string[]>>>> = {
-  firefox: { "firefox-esr": ["firefox-esr", "firefox"] },
-  webkit: { "webkit2gtk-driver": ["WebKitWebDriver"], xvfb: ["Xvfb"] },
-}
-
-export const engines = Object.keys(packages) as EngineName[]
-
-/** @returns the packages of Debian that an engine still needs on this machine */
-export const missingPackages = (engine: EngineName): readonly string[] =>
-  Object.entries(packages[engine])
-    .filter(([, names]) => !pathOf(names))
-    .map(([name]) => name)
 
 /**
  * Starts an engine's browser, with a profile of its own.
@@ -32,16 +15,10 @@ export const missingPackages = (engine: EngineName): readonly string[] =>
  */
 export async function start(engine: EngineName): Promise<Driver> {
   if (engine === "webkit") return startWebKit()
-  const firefox = pathOf(packages.firefox["firefox-esr"])
+  const firefox = findFirefox()
   if (!firefox) throw new Error("Firefox is not installed.")
   return startFirefox(firefox)
 }
-
-const pathOf = (names: readonly string[] = []): string | undefined =>
-  (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isExecutable)
 
 /**
  * Starts Firefox without a window. It speaks WebDriver BiDi itself, so that no geckodriver is needed, which Debian does not have. Playwright

@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test"
+import type { EngineName } from "../../../kit/dev/support/requirements"
 import { serveSite } from "../../../kit/owner/browser/hosting"
-import { type EngineName, start } from "./engines"
+import { start } from "./engines"
 import { observedSite } from "./sites"
 import { Visitor } from "./visitor"
 

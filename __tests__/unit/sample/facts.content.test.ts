@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { hasSample, sample } from "../../../kit/dev/support/owners"
+import { sample } from "../../../kit/dev/support/owners"
+import { testOfSample } from "../../support/of-sample"
 import { facts, numberOf } from "./facts"
 
-const ofSample = hasSample ? test : test.skip
+const ofSample = testOfSample("its facts")
 
 /** What the owner says of herself: without posts and stories, whose figures are other companies', and without the guide. */
 const files = readdirSync(sample.data, { recursive: true, encoding: "utf8" }).filter(

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type CostFigures, costSum, writtenCosts } from "../../../kit/cost/cost-sum"
-import { hasSample, sample } from "../../../kit/dev/support/owners"
+import { sample } from "../../../kit/dev/support/owners"
+import { testOfSample } from "../../support/of-sample"
 import { numberOf } from "./facts"
 
-const ofSample = hasSample ? test : test.skip
+const ofSample = testOfSample("its sums")
 const read = (file: string) => JSON.parse(readFileSync(join(sample.data, file), "utf8"))
 
 /** The page's sum, with other figures where a test says so. */

@@ -5,8 +5,11 @@ import { findBrowser, findProgram, findTestBrowser, findTestShell } from "../../
 export interface Requirement {
   /** In a sentence: "There is no browser". */
   readonly name: string
+  /** Of Debian, several with spaces between them. */
   readonly debianPackage: string
   readonly isThere: () => boolean
+  /** Why a machine that judges a change may lack it all the same. */
+  readonly dispensable?: string
 }
 
 const fontFolders = ["liberation", "liberation2"]
@@ -64,3 +67,37 @@ export const howToInstall = (requirements: readonly Requirement[]): string => {
   const packages = requirements.map(({ debianPackage }) => debianPackage).join(" ")
   return `${names} not found: install it; on Debian, as root: apt-get install --no-install-recommends ${packages}`
 }
+
+/** Where .ci/run runs they would take half a gigabyte, and are of no other use. */
+const dispensable = "(CI can do without: check.yml’s machine has it.)"
+
+/** The engines other than Chromium's that the site is tested in, as Debian packs them. */
+export const engines = {
+  firefox: {
+    name: "Firefox",
+    debianPackage: "firefox-esr",
+    isThere: () => findFirefox() !== undefined,
+    dispensable,
+  },
+  webkit: {
+    name: "WebKit",
+    debianPackage: "webkit2gtk-driver xvfb",
+    isThere: () => ["WebKitWebDriver", "Xvfb"].every((name) => findProgram([name])),
+    dispensable,
+  },
+} satisfies Record<string, Requirement>
+
+export type EngineName = keyof typeof engines
+
+export const engineNames = Object.keys(engines) as EngineName[]
+
+/** @returns the path of Firefox; undefined if there is none */
+export const findFirefox = (): string | undefined => findProgram(["firefox-esr", "firefox"])
+
+/** @returns why a machine that judges a change can do without what a line says to be left out; empty if it cannot */
+export const whyDispensable = (line: string): string =>
+  Object.values(engines).some(({ debianPackage }) => line.includes(debianPackage)) ? dispensable : ""
+
+/** @returns whether what a line says may be left out where a change is judged. In the kit's own repository data/ is always the sample. */
+export const mayBeLeftOut = (line: string): boolean =>
+  whyDispensable(line) !== "" || line.endsWith("data/ is not the sample.")

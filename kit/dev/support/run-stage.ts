@@ -14,6 +14,8 @@ export interface Stage {
   readonly folder?: string
   /** The names of the stages that have to succeed first. */
   readonly needs?: readonly string[]
+  /** Whether it is left out where `data/` is not the sample. */
+  readonly isOfSample?: boolean
   /** What the machine must have. Where that is missing the stage is left out, and named at the end. */
   readonly requires?: readonly Requirement[]
 }
@@ -24,8 +26,8 @@ export interface StageResult {
   readonly seconds: number
   /** What failed, a block each, as its reporters wrote it, also if it passed when it was tried again; of a failed command without one, its last lines. */
   readonly failures: readonly string[]
-  /** What the command itself says that it left out, or could not install. */
-  readonly leftOut: readonly string[]
+  /** What the command itself says that it left out, or that the machine lacks, a line each. */
+  readonly notes: readonly string[]
   /** The file that has all that it said. */
   readonly log: string
 }
@@ -68,7 +70,7 @@ export async function runStage({ name, command, env, folder }: Stage, logs: stri
     passed: code === 0,
     seconds: Math.round((Date.now() - start) / 1000),
     failures: blocks.length > 0 || code === 0 ? blocks : [lastOf(said)],
-    leftOut: folder ? [] : [...new Set(said.filter((line) => /^(?:Left out|Not installed|Not tested)\b/.test(line)))],
+    notes: folder ? [] : [...new Set(said.filter((line) => /^(?:Left out|Not installed)\b/.test(line)))],
     log,
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path"
 import pc from "picocolors"
 import { printColoured } from "../../content/files/terminal"
 import { endMarked } from "./end-processes"
-import { howToInstall } from "./requirements"
+import { howToInstall, mayBeLeftOut, whyDispensable } from "./requirements"
 import { runStage, type Stage, type StageResult } from "./run-stage"
 
 /** One more than processors: a test in a browser waits for half of its time. */
@@ -17,6 +17,11 @@ const say = (text: string) => printColoured(`${text}\n`)
 
 type Outcome = "passed" | "failed" | "left out"
 
+interface RunOptions {
+  readonly leftOut?: readonly string[]
+  readonly mustBeWhole?: boolean
+}
+
 /**
  * Runs stages side by side, one more than the machine has processors, those that stand first as soon as what they need is there. A stage whose needs failed is
  * not run; the others go on. What a stage says goes into a file, of which the failures are shown. When this process is asked to end, or has lost its parent,
@@ -24,16 +29,21 @@ type Outcome = "passed" | "failed" | "left out"
  *
  * @param stages each with a name of its own
  * @param results the folder for their files, and for how long each took
+ * @param options what is left out from the start, and whether the run fails when anything is left out that may not be
  * @returns whether every stage passed; what failed, what was not run because of it, and what was left out or tried again is named at the end
  * @throws an Error if a stage needs one that is not there
  */
-export async function runStages(stages: readonly Stage[], results: string): Promise<boolean> {
+export async function runStages(
+  stages: readonly Stage[],
+  results: string,
+  { leftOut = [], mustBeWhole = false }: RunOptions = {},
+): Promise<boolean> {
   for (const { name, needs = [] } of stages)
     for (const need of needs)
       if (!stages.some((stage) => stage.name === need)) throw new Error(`${name} needs ${need}, which is no stage.`)
   const waiting = [...stages]
   const outcomes = new Map<string, Outcome>()
-  const notes: string[] = []
+  const notes = leftOut.map((each) => `Left out: ${each}`)
   const durations = new Durations(join(results, "durations.json"))
   const ending = endWhenAsked()
   let running = 0
@@ -47,11 +57,6 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
 
   async function run(stage: Stage): Promise<Outcome> {
     const missing = (stage.requires ?? []).filter(({ isThere }) => !isThere())
-    // Where a change is judged, nothing may be left out for want of a program.
-    if (missing.length > 0 && process.env.CI) {
-      say(`${pc.red(`✗ ${stage.name}`)}: ${howToInstall(missing)}`)
-      return "failed"
-    }
     if (missing.length > 0) {
       notes.push(`Left out: ${stage.name}. ${howToInstall(missing)}`)
       return "left out"
@@ -59,7 +64,7 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
     say(pc.dim(`… ${stage.name}${durations.lastTime(stage.name)}`))
     const result = await runStage(stage, join(results, "logs"))
     if (!ending.hasBegun()) sayResult(stage, result)
-    notes.push(...result.leftOut)
+    notes.push(...result.notes)
     if (result.passed) {
       notes.push(...result.failures.map((failure) => `Passed only when tried again: ${failure.split("\n", 1)}`))
       durations.note(stage.name, result.seconds)
@@ -93,12 +98,21 @@ export async function runStages(stages: readonly Stage[], results: string): Prom
         `Left out: ${name}, which needs ${needs.filter((need) => endingAs("left out").includes(need)).join(" and ")}.`,
       )
   }
-  for (const line of new Set(notes)) say(pc.yellow(line))
+  const left = notes.filter((line) => line.startsWith("Left out"))
+  for (const line of new Set(notes)) say(pc.yellow(`${line} ${left.includes(line) ? whyDispensable(line) : ""}`.trim()))
   for (const name of failed) say(pc.red(`${name}: failed`))
+  const isIncomplete = mustBeWhole && !left.every(mayBeLeftOut)
+  if (isIncomplete)
+    say(
+      pc.red(
+        "With the variable CI nothing may be left out but what kit/dev/support/requirements.ts calls dispensable.",
+      ),
+    )
   const took = `${secondsSince(start)} s`
-  if (failed.length > 0) say(pc.red(`Failed after ${took}.`))
-  else say(pc.green(notes.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
-  return failed.length === 0
+  const passed = failed.length === 0 && !isIncomplete
+  if (!passed) say(pc.red(`Failed after ${took}.`))
+  else say(pc.green(left.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
+  return passed
 }
 
 /** @returns the names of all stages that have to succeed before one: those that it needs, those that they need, and so on */

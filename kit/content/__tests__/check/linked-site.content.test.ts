@@ -1,7 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { hasSample, sample } from "../../../dev/support/owners"
+import { testOfSample } from "../../../../__tests__/support/of-sample"
+import { sample } from "../../../dev/support/owners"
 import { checkData } from "../../check/check-data"
 import { fixedAddresses } from "../../contract/site-map"
 import { all, edit, inOneLine, write } from "../support/changed-data"
@@ -50,9 +51,7 @@ corpus([
 ])
 
 // Another owner's site may have no assessment.
-const onSample = hasSample ? test : test.skip
-
-onSample("the site as it comes can link to its assessment everywhere", async () => {
+testOfSample("its links to the assessment")("the site as it comes can link to its assessment everywhere", async () => {
   const folder = await mkdtemp(join(tmpdir(), "content-"))
   const root = join(folder, "data")
   try {

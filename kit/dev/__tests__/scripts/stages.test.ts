@@ -4,17 +4,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import { testIf } from "../../../../__tests__/support/left-out"
 import { poll } from "../../support/poll"
+import { engines } from "../../support/requirements"
 import type { Stage } from "../../support/run-stage"
 import { runStages } from "../../support/stages"
 
 let folder: string
 let said: string
-const { CI } = process.env
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "stages-"))
   writeFileSync(join(folder, "order"), "")
-  delete process.env.CI
   said = ""
   jest.spyOn(process.stdout, "write").mockImplementation((text) => {
     // With the variable CI it is in colour.
@@ -23,11 +23,10 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  if (CI !== undefined) process.env.CI = CI
   rmSync(folder, { recursive: true })
 })
 
-const run = (stages: readonly Stage[]) => runStages(stages, folder)
+const run = (stages: readonly Stage[], mustBeWhole = false) => runStages(stages, folder, { mustBeWhole })
 
 /** A stage that notes that it ran, and then ends with a code. */
 const stage = (name: string, needs: readonly string[] = [], code = 0): Stage => ({
@@ -70,16 +69,28 @@ test("where a program is missing, what needs it is left out and named at the end
   expect(said).toMatch(/What was run has passed/)
 })
 
-test("where a change is judged, a missing program is a failure", async () => {
-  process.env.CI = "true"
-  expect(await run([{ ...stage("browser"), requires: [nothing] }])).toBe(false)
-  expect(said).toContain("a machine of brass not found")
+test("what is left out from the start, or by a stage, is named at the end", async () => {
+  const lines = ["Not installed: nginx", "Left out: the settings for nginx. nginx not found"]
+  const stages = [
+    { name: "files", command: `${lines.map((line) => `echo ${line}`).join("; ")}; echo done` },
+    stage("x"),
+  ]
+  expect(await runStages(stages, folder, { leftOut: ["updates, which is about the sample."] })).toBe(true)
+  const last = said.trim().split("\n").slice(-4)
+  expect(last.slice(0, 3)).toEqual(["Left out: updates, which is about the sample.", ...lines])
+  expect(last[3]).toMatch(/What was run has passed/)
 })
 
-test("what a stage says that it left out, or could not install, is said again at the end", async () => {
-  const lines = ["Not installed: nginx", "Not tested in firefox: apt-get install firefox-esr"]
-  await run([{ name: "engines", command: lines.map((line) => `echo ${line}`).join("; echo done; ") }, stage("x")])
-  expect(said.trim().split("\n").slice(-3, -1)).toEqual(lines)
+test("where a change is judged whatever is left out fails, but for an engine, and the sample’s tests of an owner without it", async () => {
+  expect(await run([{ ...stage("browser"), requires: [nothing] }], true)).toBe(false)
+  expect(said).toContain("Left out: browser. a machine of brass not found")
+  expect(said).toMatch(/nothing may be left out[^\n]*\nFailed after/)
+  expect(await run([{ name: "files", command: "echo Left out: a rule. It is skipped." }], true)).toBe(false)
+
+  const absent = { ...engines.firefox, isThere: () => false }
+  expect(await run([{ ...stage("engine"), requires: [absent] }], true)).toBe(true)
+  expect(said).toMatch(/Left out: engine\. Firefox not found: .*\(CI can do without/)
+  expect(await run([{ name: "files", command: "echo Left out: its sums. data/ is not the sample." }], true)).toBe(true)
 })
 
 test("of a stage that passed, what failed before it was tried again is shown, and named at the end", async () => {
@@ -114,7 +125,7 @@ describe("ended in the middle", () => {
   const started = () =>
     poll(async () => Number(existsSync(join(folder, "pid")) && readFileSync(join(folder, "pid"), "utf8")) || undefined)
 
-  const hasProc = existsSync("/proc/self/environ") ? test : test.skip
+  const hasProc = testIf(existsSync("/proc/self/environ"), "that a run ends all that it started", "There is no /proc.")
 
   hasProc("it leaves no process behind", async () => {
     const child = begin()

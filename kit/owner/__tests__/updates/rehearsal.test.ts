@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { testIf } from "../../../../__tests__/support/left-out"
 import { owners } from "../../../dev/rehearsal/former-content"
 import { baseCommits, type Rehearsal, rehearse } from "../../../dev/rehearsal/rehearse"
 import { migrate } from "../../migrate/migrate"
@@ -10,12 +11,7 @@ import { project, saidByGit } from "./support/history"
 const place = join(project, ".owners/rehearsal-in-tests")
 
 const hasBeginnings = baseCommits.every((commit) => saidByGit("cat-file", "-t", commit) !== "")
-if (!hasBeginnings)
-  process.stdout.write(
-    "The kit's history is not here: updates from its earlier states are not rehearsed in this run.\n",
-  )
-
-const withHistory = hasBeginnings ? test : test.skip
+const withHistory = testIf(hasBeginnings, "updates from the kit's earlier states", "Its history is not here.")
 
 /** Without packages and builds, which take minutes (`npm run rehearse`): the packages are this project's, and no page is built. */
 const tools: Tools = {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { testOfSample } from "../../../../__tests__/support/of-sample"
 import { lengthDiagnostics } from "../../../content/check/texts/length-rules"
 import { type Field, fieldAt } from "../../../content/contract/field"
 import { contentFile, contentFiles } from "../../../content/contract/files"
@@ -13,7 +14,7 @@ import {
   wordIn,
 } from "../../../content/label-sets/label-sets"
 import { valueAt } from "../../../content/location/json-path"
-import { hasSample, sample } from "../../../dev/support/owners"
+import { sample } from "../../../dev/support/owners"
 
 const folder = join(__dirname, "../../../content/label-sets/words")
 
@@ -130,8 +131,7 @@ test("an assessment’s words quote the answer of who does not know as it is wri
       expect(wordIn(language, { ...answer, path })).toContain(String(wordIn(language, answer)))
 })
 
-const ofSample = hasSample ? test : test.skip
-ofSample("the sample has the English words", () => {
+testOfSample("its labels")("the sample has the English words", () => {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(sample.data, file), "utf8"))
   const others = smallWords.filter((word) => languageOfWord(word, valueAt(read(word.file), word.path)) !== "en")
   expect(others.map(nameOf)).toEqual([])

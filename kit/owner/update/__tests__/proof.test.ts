@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { bundle } from "../../../../__tests__/support/bundle"
+import { testIf } from "../../../../__tests__/support/left-out"
 import { poll } from "../../../dev/support/poll"
 import { Place } from "../../__tests__/updates/support/place"
 import { checkOf, newFindings } from "../proof/check"
@@ -161,7 +162,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-const onLinux = process.platform === "linux" ? test : test.skip
+const onLinux = testIf(process.platform === "linux", "that a proof ends all that it started", "It is seen on Linux.")
 
 /** Writes its own process and one that it starts; in a folder with the file `deaf`, neither ends when it is asked to. */
 const npm = `#!/usr/bin/env node

@@ -1,5 +1,6 @@
-import { engines, missingPackages, start } from "../../../../__tests__/engines/support/engines"
+import { start } from "../../../../__tests__/engines/support/engines"
 import type { Driver } from "../../../../__tests__/engines/support/web-driver"
+import { engineNames, engines, howToInstall } from "../../../dev/support/requirements"
 import { contentOf, resetContent, studioAddress, textOf } from "./support/owner"
 import { expect, test } from "./support/test"
 
@@ -17,9 +18,9 @@ const inFrame = (expression: string) =>
 const isTrue = async (browser: Driver, expression: string) =>
   expect.poll(() => browser.evaluate(`Boolean(${expression})`), { timeout: 60_000 }).toBe(true)
 
-for (const engine of engines) {
+for (const engine of engineNames) {
   test(`in ${engine} a word is clicked, edited, undone, and the changes are shown`, async ({ page }) => {
-    test.skip(missingPackages(engine).length > 0, `It takes ${missingPackages(engine).join(", ")}.`)
+    test.skip(!engines[engine].isThere(), howToInstall([engines[engine]]))
     await page.close()
     resetContent()
     const before = textOf("pages/home.json")
@@ -47,7 +48,7 @@ for (const engine of engines) {
   })
 
   test(`in ${engine} an entry is opened, doubled and removed, and a text is written in Markdown`, async ({ page }) => {
-    test.skip(missingPackages(engine).length > 0, `It takes ${missingPackages(engine).join(", ")}.`)
+    test.skip(!engines[engine].isThere(), howToInstall([engines[engine]]))
     await page.close()
     resetContent()
     const titles = () => contentOf<readonly { title: string }[]>("books.json").map(({ title }) => title)

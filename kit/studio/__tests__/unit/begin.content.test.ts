@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { testOfSample } from "../../../../__tests__/support/of-sample"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
-import { hasSample } from "../../../dev/support/owners"
 import { type Copy, inCopy } from "../../../owner/begin/__tests__/support/begin-in-copy"
 import { isSample } from "../../../owner/begin/sample"
 import { readBeginOptions } from "../../server/begin/begin-options"
@@ -12,7 +12,7 @@ import { sampleIn } from "../../server/content/diagnostics"
 import { sourcesOf } from "../../server/content/sources"
 
 /** There is a sample to begin from only while data/ holds it. */
-const onSample = hasSample ? test : test.skip
+const onSample = testOfSample("the studio’s beginning")
 
 const ada = { language: "en-GB", name: "Ada North", scheduling: "ada@north.org", claim: "25" }
 const none = Buffer.alloc(0)

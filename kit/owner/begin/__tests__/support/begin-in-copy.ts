@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { hasSample, sample } from "../../../../dev/support/owners"
+import { testOfSample } from "../../../../../__tests__/support/of-sample"
+import { sample } from "../../../../dev/support/owners"
 import { begin } from "../../command"
 
 /** There is a sample to begin from only while data/ holds it. */
-export const onSample = hasSample ? test : test.skip
+export const onSample = testOfSample("npm run begin")
 
 /** What an owner says, by flags. */
 export const ada = ["--language", "en-GB", "--name", "Ada North", "--scheduling", "ada@north.org", "--claim", "25"]

@@ -26,9 +26,9 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
   const texts = textsIn(folder)
   const names = namesIn(texts)
   // An owner may have nothing that is named.
-  const every = names.length === 0 ? test.skip : test
+  if (names.length === 0) return
 
-  every("whatever is renamed has its new name everywhere, and its old name nowhere", () => {
+  test("whatever is renamed has its new name everywhere, and its old name nowhere", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), newName, (place, to) => {
         const named = namedAt(texts, place)
@@ -43,7 +43,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
     )
   })
 
-  every("what is renamed and gets its old name back is byte for byte what it was", () => {
+  test("what is renamed and gets its old name back is byte for byte what it was", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), newName, fc.boolean(), (place, to, isPublished) => {
         const committed: Texts = isPublished ? texts : new Map()
@@ -58,7 +58,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
     )
   })
 
-  every("after a rename the check has nothing new to say", async () => {
+  test("after a rename the check has nothing new to say", async () => {
     const memo = new CheckMemo()
     const before = await said(folder, memo, texts, texts)
     await fc.assert(
@@ -71,7 +71,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
     )
   })
 
-  every("visitors who know an address are led on from it, in one step", () => {
+  test("visitors who know an address are led on from it, in one step", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), newName, newName, (place, first, second) => {
         fc.pre(first !== second)
