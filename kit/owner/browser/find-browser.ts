@@ -50,7 +50,7 @@ function namedBrowser(): string | undefined {
 }
 
 /** @returns whether the path is an executable program */
-export function isExecutable(path: string): boolean {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
     return true
