@@ -2,8 +2,8 @@ import type { Mutation } from "./mutation"
 
 const inStore = "kit/studio/__tests__/unit/content-store.test.ts"
 const inContent = "kit/studio/__tests__/unit/content.test.ts"
-const inPending = "kit/studio/__tests__/unit/model/pending-edit.test.ts"
-const inUnsaved = "kit/studio/__tests__/unit/client/unsaved.test.ts"
+const inUnsavedEdit = "kit/studio/__tests__/unit/model/unsaved-edit.test.ts"
+const inKeptEdits = "kit/studio/__tests__/unit/client/unsaved.test.ts"
 
 /** What the studio keeps of what its owner types, and of what others save. */
 export const mutationsOfEditing: readonly Mutation[] = [
@@ -51,19 +51,19 @@ export const mutationsOfEditing: readonly Mutation[] = [
     name: "a text that is lost with its entry",
     changes: [
       {
-        files: "kit/studio/model/pending-edit.ts",
-        from: /\? pending\s*: \{ \.\.\.pending, state: \{ kind: "gone", isMine: event\.isMine \} \}/,
-        to: "? pending : undefined",
+        files: "kit/studio/model/unsaved-edit.ts",
+        from: /\? edit\s*: \{ \.\.\.edit, state: \{ kind: "gone", isMine: event\.isMine \} \}/,
+        to: "? edit : undefined",
       },
     ],
-    tests: [{ file: inPending, name: "whatever happens, what was typed is there until it is written" }],
+    tests: [{ file: inUnsavedEdit, name: "whatever happens, what was typed is there until it is written" }],
   },
   {
     name: "a text that is lost because typing went on while it was saved",
     changes: [
       {
-        files: "kit/studio/model/pending-edit.ts",
-        from: "if (isSame(mine, state.sent)) return undefined",
+        files: "kit/studio/model/unsaved-edit.ts",
+        from: "if (isSame(value, state.sent)) return undefined",
         to: 'if (state.kind === "saving") return undefined',
       },
     ],
@@ -73,7 +73,7 @@ export const mutationsOfEditing: readonly Mutation[] = [
     name: "a save that failed and is never tried again",
     changes: [
       {
-        files: "kit/studio/model/pending-edit.ts",
+        files: "kit/studio/model/unsaved-edit.ts",
         from: /if \(state\.kind === "failed"\) return retries\[.*\]/,
         to: 'if (state.kind === "failed") return undefined',
       },
@@ -84,23 +84,23 @@ export const mutationsOfEditing: readonly Mutation[] = [
     name: "a text of one project in another project's studio",
     changes: [
       {
-        files: "kit/studio/client/content/edits/browser-storage.ts",
+        files: "kit/studio/client/content/sync/browser-storage.ts",
         from: /return start === .* && name !== tab/,
         to: "return name !== tab",
       },
     ],
-    tests: [{ file: inUnsaved, name: "a project called other has nothing of another" }],
+    tests: [{ file: inKeptEdits, name: "a project called other has nothing of another" }],
   },
   {
     name: "a choice between two values that typing on makes",
     changes: [
       {
-        files: "kit/studio/model/pending-edit.ts",
+        files: "kit/studio/model/unsaved-edit.ts",
         from: 'state: state.kind === "conflict" ? state : typed }',
         to: "state: typed }",
       },
     ],
-    tests: [{ file: inPending, name: "typing goes on in a conflict" }],
+    tests: [{ file: inUnsavedEdit, name: "typing goes on in a conflict" }],
   },
   {
     name: "Windows' line breaks that become others in a text",

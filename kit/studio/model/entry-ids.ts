@@ -10,6 +10,12 @@ export type EntryId = number & { readonly [entry]: true }
 /** A path to a value made of group keys and entry ids, independent of the entries' indexes. */
 export type EntryPath = ReadonlyArray<string | EntryId>
 
+/** The location of a value: its file within data/, and its path with entry ids, which stays valid when other entries are added, removed or moved. */
+export interface ContentLocation {
+  readonly file: string
+  readonly path: EntryPath
+}
+
 /** The ids of all entries in a value. */
 export interface Entries {
   /** The ids of a list's entries, in order. */

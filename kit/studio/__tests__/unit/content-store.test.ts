@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { editJson } from "../../../content/json/edit-json"
 import { ContentStore } from "../../client/content/content-store"
-import type { KeptTab, TabStorage } from "../../client/content/edits/unsaved"
+import type { KeptTab, TabStorage } from "../../client/content/kept-edits"
 import type { ContentLocation } from "../../client/content/location"
 import { type Api, RequestFailure } from "../../client/content/sync/api"
 import type { Timer } from "../../client/content/sync/connection"
@@ -56,7 +56,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
       return { kind: "written" }
     })
     if (outcomes.some(({ kind }) => kind === "written")) now.count += 1
-    return { kind: "saved", file: file(), checkResult: { diagnostics: [], revisions: {} }, outcomes, along: [] }
+    return { kind: "saved", file: file(), checkResult: { diagnostics: [], revisions: {} }, outcomes, cascade: [] }
   }
   /** Another program saves the file; the stream tells of it, if it does. */
   const elsewhere = (changed: string, isTold = true) => {
@@ -155,12 +155,12 @@ test("what would break the site waits, and is there after a reload", async () =>
   const { store, now, tabStorage, ...given } = await openStore()
   store.type(location, "")
   await pause()
-  expect(store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" }, diagnostics: [wrong] })
+  expect(store.unsavedAt(location)).toMatchObject({ value: "", state: { kind: "refused" }, diagnostics: [wrong] })
   expect(now.text).toContain('"Ada"')
 
   store.close()
   const again = await openStore({ now, ...given }, tabStorage)
-  expect(again.store.unsavedAt(location)).toMatchObject({ mine: "", state: { kind: "refused" } })
+  expect(again.store.unsavedAt(location)).toMatchObject({ value: "", state: { kind: "refused" } })
 })
 
 test("what was typed just before a reload is saved after it", async () => {
@@ -294,7 +294,7 @@ test("what was typed stays at its entry when the one above it is removed", async
   elsewhere('{ "topics": ["Two", "Three"] }')
   expect(store.positionOf(second)).toEqual(["topics", 0])
   await pause()
-  expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ mine: "", state: { kind: "refused" } })
+  expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ value: "", state: { kind: "refused" } })
 })
 
 test("what was typed into an entry that is gone is kept, and back with the entry", async () => {
@@ -305,7 +305,7 @@ test("what was typed into an entry that is gone is kept, and back with the entry
   elsewhere('{ "topics": ["One", "Three"] }')
   expect(store.unsavedAt(second)?.state).toEqual({ kind: "gone", isMine: false })
   elsewhere(topics)
-  expect(store.unsavedAt(topicAt(store, 1))?.mine).toBe("")
+  expect(store.unsavedAt(topicAt(store, 1))?.value).toBe("")
 })
 
 test("of two texts that are the same, the one that is typed into stays where it is", async () => {
@@ -332,14 +332,14 @@ test("what is typed during a save is kept when another program removes its entry
   store.type(second, "Another one")
   elsewhere('{ "topics": ["One", "Three"] }')
   await pause()
-  expect(store.unsavedAt(second)).toMatchObject({ mine: "Another one", state: { kind: "gone", isMine: false } })
+  expect(store.unsavedAt(second)).toMatchObject({ value: "Another one", state: { kind: "gone", isMine: false } })
 })
 
 test("what is done at once is done to the entry that was meant, wherever it stands by then", async () => {
   const { store, now, elsewhere } = await openStore(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["New", "One", "Two", "Three"] }', false)
-  expect(await store.performAct({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
+  expect(await store.perform({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
   expect(JSON.parse(now.text).topics).toEqual(["New", "One", "Three"])
 })
 
@@ -347,13 +347,13 @@ test("what is done at once is not done to a value that is another by now", async
   const { store, now, elsewhere } = await openStore(server(topics))
   const second = topicAt(store, 1)
   elsewhere('{ "topics": ["One", "Another", "Three"] }', false)
-  expect((await store.performAct({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
+  expect((await store.perform({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
   expect(JSON.parse(now.text).topics).toEqual(["One", "Another", "Three"])
 })
 
 test("what would break the site is not done at once either, and is said", async () => {
   const { store, now } = await openStore()
-  expect(await store.performAct({ kind: "set", location, to: "" }, "Emptied")).toEqual({
+  expect(await store.perform({ kind: "set", location, to: "" }, "Emptied")).toEqual({
     kind: "refused",
     diagnostics: [wrong],
   })
@@ -364,7 +364,7 @@ test("what would break the site is not done at once either, and is said", async 
 test("what could not be done because the server does not answer says so to who asked", async () => {
   const { store, now } = await openStore()
   now.fails = "The studio does not answer."
-  expect(await store.performAct({ kind: "remove", location }, "Removed")).toEqual({
+  expect(await store.perform({ kind: "remove", location }, "Removed")).toEqual({
     kind: "failed",
     message: "The studio does not answer.",
   })
@@ -373,7 +373,7 @@ test("what could not be done because the server does not answer says so to who a
 test("what is done at once says what it was, with a way to undo it", async () => {
   const { store } = await openStore()
   const role: ContentLocation = { file: "site.json", path: ["role"] }
-  expect(await store.performAct({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
+  expect(await store.perform({ kind: "remove", location: role }, "The role is left out")).toEqual({ kind: "done" })
   expect(store.snapshot()?.notice).toEqual({ words: "The role is left out", canUndo: true })
   await store.undo()
   expect(said(store)).toBe("Undone: Site")
@@ -390,7 +390,7 @@ test("with something that is not saved, undo takes back that first, on the page 
   expect(show).toHaveBeenLastCalledWith("", "Ada")
   expect(said(store)).toBe("Undone, before it was saved: Site: Name")
   await store.redo()
-  expect(store.unsavedAt(location)?.mine).toBe("")
+  expect(store.unsavedAt(location)?.value).toBe("")
 })
 
 test("what was done since something was typed is undone before it", async () => {
@@ -398,10 +398,10 @@ test("what was done since something was typed is undone before it", async () => 
   const role: ContentLocation = { file: "site.json", path: ["role"] }
   store.type(location, "")
   await pause()
-  await store.performAct({ kind: "remove", location: role }, "The role is left out")
+  await store.perform({ kind: "remove", location: role }, "The role is left out")
   await store.undo()
   expect(said(store)).toBe("Undone: Site")
-  expect(store.unsavedAt(location)?.mine).toBe("")
+  expect(store.unsavedAt(location)?.value).toBe("")
   await store.undo()
   expect(store.unsavedAt(location)).toBeUndefined()
 })

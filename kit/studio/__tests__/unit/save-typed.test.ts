@@ -37,12 +37,12 @@ const saved = ({ file = home, change = unchanged, edits }: Save) =>
   })
 
 const kindsOf = (answer: SaveResult) => (answer.kind === "saved" ? answer.outcomes.map(({ kind }) => kind) : [])
-const alongOf = (answer: SaveResult) => (answer.kind === "saved" ? answer.along : [])
+const cascadeOf = (answer: SaveResult) => (answer.kind === "saved" ? answer.cascade : [])
 
 test("a headline takes the words in colour along that it no longer has, and one undo brings both back", async () => {
   const { answer, after, isUndoExact } = await saved({ edits: [headline("Ask me anything")] })
   expect(kindsOf(answer)).toEqual(["written"])
-  expect(alongOf(answer)).toEqual([{ kind: "remove", path: ["hero", "emphasis"] }])
+  expect(cascadeOf(answer)).toEqual([{ kind: "remove", path: ["hero", "emphasis"] }])
   expect(after.hero).toMatchObject({ heading: "Ask me anything", primaryAction: "Book a call" })
   expect(after.hero).not.toHaveProperty("emphasis")
   expect(isUndoExact).toBe(true)
@@ -50,7 +50,7 @@ test("a headline takes the words in colour along that it no longer has, and one 
 
 test("words in colour that are still there stay", async () => {
   const { answer, after } = await saved({ edits: [headline("For less than 30% of a salary")] })
-  expect(alongOf(answer)).toEqual([])
+  expect(cascadeOf(answer)).toEqual([])
   expect(after.hero.emphasis).toBe("less than 30%")
 })
 
@@ -69,7 +69,7 @@ test("words in colour that nobody can find are refused by themselves, and the he
 const newsletter = (provider: string, id: string, rest = ""): Change =>
   edit("site.json", '"iconUrl"', `"newsletter": { "provider": "${provider}", "id": "${id}"${rest} },\n  "iconUrl"`)
 
-test.each<[rule: string, given: Save, along: readonly Edit[]]>([
+test.each<[rule: string, given: Save, cascade: readonly Edit[]]>([
   [
     "the email field that only the provider other has",
     {
@@ -94,10 +94,10 @@ test.each<[rule: string, given: Save, along: readonly Edit[]]>([
     { edits: [headline("A CTO for less than 40% of the cost")] },
     [set(["hero", "emphasis"], "less than 40%")],
   ],
-])("what a rule joins goes along: %s", async (_rule, given, along) => {
+])("what a rule joins goes along: %s", async (_rule, given, cascade) => {
   const { answer, isUndoExact } = await saved(given)
   expect(kindsOf(answer)).toEqual(given.edits.map(() => "written"))
-  expect(alongOf(answer)).toEqual(along)
+  expect(cascadeOf(answer)).toEqual(cascade)
   expect(isUndoExact).toBe(true)
 })
 
@@ -108,7 +108,7 @@ test("a colour that another one makes unreadable takes the nearest readable shad
     edits: [set(["light", "paper"], "#c8c8c8")],
   })
   expect(kindsOf(answer)).toEqual(["written"])
-  expect(alongOf(answer)).toEqual([{ kind: "set", path: ["light", "ink"], to: expect.stringMatching(/^#/) }])
+  expect(cascadeOf(answer)).toEqual([{ kind: "set", path: ["light", "ink"], to: expect.stringMatching(/^#/) }])
 })
 
 test("where neither of two values can go, the error names the other's place", async () => {
@@ -145,7 +145,7 @@ test("what gave way comes back as soon as it fits, and is not missed where it do
     const content = new ContentFiles(root)
     const save = async (heading: string) => {
       const { revision } = await content.read(home)
-      const back = { edit: inColour("less than 30%"), isReturning: true }
+      const back = { edit: inColour("less than 30%"), isRestore: true }
       await content.save(home, revision, [{ edit: headline(heading) }, back])
       return JSON.parse((await content.read(home)).text).hero
     }

@@ -1,6 +1,6 @@
 import { isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
-import { unsavedEdits } from "../content/content-state"
+import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { deviceWidths } from "../view/view-store"

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from "diff"
 import { type ReactNode, useState } from "react"
 import { entryNames } from "../../model/entry-name"
-import { isSame } from "../../model/pending-edit"
+import { isSame } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words"

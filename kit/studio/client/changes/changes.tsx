@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { words } from "../../words"
-import { unsavedEdits } from "../content/content-state"
+import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { ChangeWords } from "./change-words"

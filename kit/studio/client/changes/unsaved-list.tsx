@@ -1,8 +1,8 @@
+import type { UnsavedEdit } from "../../model/unsaved-edit"
 import { words } from "../../words"
-import { type ContentState, unsavedEdits } from "../content/content-state"
-import type { Unsaved } from "../content/edits/unsaved"
 import { isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
+import { type ContentState, unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 
 /** The unsaved edits, each with the reason and a button to its field. */
@@ -39,7 +39,7 @@ export function UnsavedList() {
   )
 }
 
-function reasonOf({ file, path, state, diagnostics, isHeld }: Unsaved, content: ContentState): string {
+function reasonOf({ file, path, state, diagnostics, isHeld }: UnsavedEdit, content: ContentState): string {
   switch (state.kind) {
     case "refused":
       return (
@@ -62,4 +62,4 @@ function reasonOf({ file, path, state, diagnostics, isHeld }: Unsaved, content: 
   }
 }
 
-const wordsOf = ({ mine }: Unsaved): string => String(mine ?? "")
+const wordsOf = ({ value }: UnsavedEdit): string => String(value ?? "")

@@ -1,29 +1,28 @@
 import type { Edit, Json } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/location/json-path"
-import { createIdGenerator, type EntryId, type NewId } from "../../model/entry-ids"
+import { createIdGenerator, type EntryId } from "../../model/entry-ids"
+import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Revision } from "../../server/content/revision"
+import type { ServerEvent } from "../../server/events"
 import type { Answers } from "../../server/requests"
 import { words } from "../../words"
-import { type ContentState, type Notice, ObservableState, unsavedEdits } from "./content-state"
-import type { Doc } from "./doc"
-import { EditSaver } from "./edits/edit-saver"
-import { EditTimers } from "./edits/edit-timers"
-import type { InstantEdit } from "./edits/file-edits"
-import { changeFiles, type InstantEditOutcome, performEdit, undoMessages, undoOrRedo } from "./edits/perform-edit"
-import { type ReplaceResult, replaceTexts, type TextPart } from "./edits/replace-texts"
-import { TypingGroup } from "./edits/typing-group"
-import type { TabStorage, Unsaved } from "./edits/unsaved"
-import { UnsavedEdits } from "./edits/unsaved-edits"
+import type { TabStorage } from "./kept-edits"
 import { type ContentLocation, factsAt, locationKey } from "./location"
+import type { LocationEdit } from "./location-edit"
 import { nameOfLocation } from "./names"
-import { entriesAt, locationAt, positionOf, storedValue } from "./reading"
+import { currentValue, entriesAt, locationAt, positionOf, storedValue } from "./reading"
+import { createReducer } from "./reducer"
+import { type ContentState, type Notice, unsavedAt, unsavedEdits } from "./state"
 import type { Api, RequestFailure } from "./sync/api"
 import { Connection, type Timer } from "./sync/connection"
-import { EventHandler } from "./sync/event-handler"
-import { FileReplica } from "./sync/file-replica"
-import { Requests } from "./sync/requests"
+import { keepEdits, showTexts, watchTyping } from "./sync/effects"
+import { changeFiles, type PerformedEdit, type PerformParts, performEdit, undoOrRedo } from "./sync/perform-edit"
+import { type ReplaceResult, replaceTexts, type TextPart } from "./sync/replace-texts"
+import { Requests, sessionExpired } from "./sync/requests"
+import { Saver } from "./sync/saver"
 import { Sender } from "./sync/sender"
+import { StateStore } from "./sync/state-store"
 import { createTextIndex, type TextIndex } from "./text-index"
 
 /** The store's dependencies. */
@@ -37,60 +36,61 @@ export interface StoreOptions {
   readonly show: (before: string, after: string) => void
 }
 
-/** The content and its edits, independent of how they are shown. */
+/**
+ * The content and its edits, independent of how they are shown. There is one state; actions change it (reducer.ts), and timers, the tab's storage and the
+ * page follow it (effects.ts). Whatever edits a value, a field or the page, reads `value` and calls `type`.
+ */
 export class ContentStore {
   private indexed: { readonly docs: ContentState["docs"]; readonly index: TextIndex } | undefined
-  private readonly state = new ObservableState()
-  /** What was undone, latest last: an edit that was not saved; undefined for a step that was. */
-  private undone: ReadonlyArray<Unsaved | undefined> = []
-  private readonly newId: NewId = createIdGenerator(1)
-  private readonly requests = new Requests(this.state, () => this.events.handleRestart())
-  /** How often this tab had changed a file when something was typed last: a step since then is undone first. */
-  private changesWhenTyped = 0
-  private readonly typingGroup: TypingGroup
-  private readonly timers: EditTimers
-  private readonly unsaved: UnsavedEdits
-  private readonly files: FileReplica
-  private readonly sender: Sender
-  private readonly saver: EditSaver
-  private readonly events: EventHandler
+  private readonly parts: PerformParts
+  private readonly saver: Saver
   private readonly connection: Connection
+  private readonly stopTimers: () => void
 
-  constructor(private readonly around: StoreOptions) {
-    const { api, tab, timer, tabStorage } = around
-    const { state, requests, newId } = this
-    this.typingGroup = new TypingGroup(tab)
-    this.timers = new EditTimers(timer, {
-      checkEdits: (location) => void this.saver.checkEdits(location),
-      save: (location) => void this.saver.save(location),
-    })
-    this.unsaved = new UnsavedEdits(state, this.timers, tabStorage, newId)
-    this.files = new FileReplica(state, this.unsaved, newId)
-    this.sender = new Sender({
-      edit: (values) => requests.requestOrError(() => api.send("POST edit", values)),
-      save: (values) => requests.requestOrError(() => api.send("POST save", values)),
-      docAt: (file) => state.now?.docs.get(file),
-      applyRevision: (file, options) => this.files.applyRevision(file, options),
-      applyDiagnostics: (checkResult) => this.files.applyDiagnostics(checkResult),
-    })
-    const { timers, unsaved, files, sender, typingGroup } = this
-    const onTypedOn = () => {
-      this.changesWhenTyped = files.ownChanges
-    }
-    this.saver = new EditSaver({ api, state, requests, sender, timers, unsaved, typingGroup, onTypedOn })
-    const { show } = around
-    this.events = new EventHandler({ state, files, unsaved, sender, saver: this.saver, newId, tab, show })
-    this.connection = new Connection(around, {
-      onEvent: (event) => void this.events.handleEvent(event),
-      onLost: (reason) => this.events.handleLoss(reason),
-      onOver: () => this.events.handleRestart(),
-    })
+  constructor({ api, tab, timer, tabStorage, show }: StoreOptions) {
+    const store = new StateStore(createReducer(tab, createIdGenerator(1)))
+    const requests = new Requests(store)
+    const sender = new Sender(store, requests)
+    this.parts = { api, store, requests, sender }
+    this.saver = new Saver({ api, tab, store, requests, sender })
+    this.stopTimers = watchTyping(store, timer, this.saver)
+    keepEdits(store, tabStorage)
+    showTexts(store, tab, show)
+    this.connection = new Connection(
+      { api, timer },
+      {
+        onEvent: (event) => {
+          // The answer that is on its way says more.
+          const isAwaited = event.kind === "file" && event.by === tab && sender.isAwaited(event.file)
+          if (!isAwaited) void this.handleEvent(event, tabStorage)
+        },
+        onLost: ({ message }) => {
+          if (store.state.connection === "open")
+            store.dispatch({ kind: "connection", connection: "lost", reason: message })
+        },
+        onOver: (error) => sessionExpired(store, error),
+      },
+    )
   }
 
-  readonly subscribe = (listener: () => void) => this.state.subscribe(listener)
+  private get state(): ContentState {
+    return this.parts.store.state
+  }
+
+  private async handleEvent(event: ServerEvent, tabStorage: TabStorage): Promise<void> {
+    const { store } = this.parts
+    const isFirst = store.state.epoch === ""
+    store.dispatch(event)
+    if (event.kind !== "all") return
+    if (isFirst) store.dispatch({ kind: "restore", kept: await tabStorage.load(store.state.project) })
+    // The server is there: what failed while it was not, also before a reload, does not wait for its turn.
+    this.saver.retryAll()
+  }
+
+  readonly subscribe = (listener: () => void) => this.parts.store.subscribe(listener)
 
   /** @returns the content; undefined until it is read for the first time */
-  readonly snapshot = (): ContentState | undefined => this.state.now
+  readonly snapshot = (): ContentState | undefined => (this.state.epoch === "" ? undefined : this.state)
 
   /** Connects to the server and restores unsaved edits from before a reload. */
   connect(): void {
@@ -100,91 +100,74 @@ export class ContentStore {
   /** Disconnects and stops all timers. */
   close(): void {
     this.connection.close()
-    this.timers.stopAll()
+    this.stopTimers()
   }
 
   /** @returns the file's value at a location; for an empty path in a Markdown file, its text */
   stored(location: ContentLocation): Json | undefined {
-    return storedValue(this.state.now, location)
+    return storedValue(this.state, location)
+  }
+
+  /** @returns the value to show at a location: what was typed, or else the file's value */
+  value(location: ContentLocation): Json | undefined {
+    return currentValue(this.state, location)
   }
 
   /** @returns a file's current value at a path with indexes */
-  readonly valueAt = (file: string, path: Edit["path"]): unknown =>
-    valueAt(this.state.now?.docs.get(file)?.content, path)
+  readonly valueAt = (file: string, path: Edit["path"]): unknown => valueAt(this.state.docs.get(file)?.content, path)
 
   /** @returns the contract's field at a location */
   factsOf({ file, path }: ContentLocation): FieldFacts | undefined {
-    return factsAt(this.state.now?.contract[file], path)
+    return factsAt(this.state.contract[file], path)
   }
 
   /** @returns the entry ids of a list, in order */
   entries(location: ContentLocation): readonly EntryId[] {
-    return entriesAt(this.state.now, location)
+    return entriesAt(this.state, location)
   }
 
   /** @returns the location at a path with indexes; if an entry of it is absent, its nearest ancestor */
   locationAt(file: string, path: Edit["path"]): ContentLocation {
-    return locationAt(this.state.now, file, path)
+    return locationAt(this.state, file, path)
   }
 
   /** @returns a location's current path with indexes; undefined if an entry of it is gone */
   positionOf(location: ContentLocation): Edit["path"] | undefined {
-    return positionOf(this.state.now, location)
+    return positionOf(this.state, location)
   }
 
   /** @returns an index of the content's texts, built on demand, since that is slow with much content, and memoized */
   index(): TextIndex {
-    const docs = this.state.now?.docs ?? new Map<string, Doc>()
+    const { docs } = this.state
     if (this.indexed?.docs !== docs) this.indexed = { docs, index: createTextIndex([...docs.values()]) }
     return this.indexed.index
   }
 
   /** @returns the unsaved edit at a location */
-  unsavedAt = (location: ContentLocation): Unsaved | undefined => this.unsaved.at(location)
+  unsavedAt(location: ContentLocation): UnsavedEdit | undefined {
+    return unsavedAt(this.state, location)
+  }
 
   /**
-   * Handles typing: shows it, checks it, and saves it when the typing pauses.
+   * Takes a value that is typed: it is shown at once, checked, and saved when the typing pauses.
    *
    * @param location of the value
    * @param value undefined to remove it
    * @param isHeld an address, which is saved only by `commit`
    */
-  type(location: ContentLocation, value: Json | undefined, isHeld = false): void {
-    this.undone = []
-    this.changesWhenTyped = this.files.ownChanges
-    this.typingGroup.note(location)
-    this.put(location, value, isHeld)
-  }
-
-  private put(location: ContentLocation, value: Json | undefined, isHeld: boolean): void {
-    const stored = this.stored(location)
-    const before = this.unsavedAt(location)
-    const last = before ? before.mine : stored
-    if (typeof last === "string" && typeof value === "string") this.around.show(last, value)
-    this.keepFormer(location, stored)
-    this.unsaved.dispatch(location, { kind: "type", value, stored, isHeld })
-    if (this.unsavedAt(location)) this.unsaved.restartTimers(location)
-  }
-
-  /** Remembers what a text was before its first change in this tab. */
-  private keepFormer(location: ContentLocation, stored: Json | undefined): void {
-    const { now } = this.state
-    const key = locationKey(location)
-    if (!now || location.path.length === 0 || typeof stored !== "string" || now.former.has(key)) return
-    this.state.put({ former: new Map([...now.former, [key, [stored]]]) })
+  type({ file, path }: ContentLocation, value: Json | undefined, isHeld = false): void {
+    this.parts.store.dispatch({ kind: "type", location: { file, path }, value, isHeld, at: Date.now() })
   }
 
   /** Forgets what a text was before. */
   forgetFormer(location: ContentLocation): void {
-    const former = new Map(this.state.now?.former)
-    if (former.delete(locationKey(location))) this.state.put({ former })
+    this.parts.store.dispatch({ kind: "former", location, values: [] })
   }
 
   /** Remembers a value of a text that other fields have got, and may be left with when it changes again. */
   addFormer(location: ContentLocation, value: string): void {
-    const former = this.state.now?.former ?? new Map<string, readonly string[]>()
-    const key = locationKey(location)
-    this.state.put({ former: new Map([...former, [key, [...(former.get(key) ?? []), value]]]) })
+    const values = [...(this.state.former.get(locationKey(location)) ?? []), value]
+    this.parts.store.dispatch({ kind: "former", location, values })
   }
 
   /**
@@ -194,11 +177,10 @@ export class ContentStore {
    * @param done the message shown when it is done, with an undo
    */
   async replace(parts: readonly TextPart[], done: string): Promise<ReplaceResult> {
-    this.undone = []
+    this.parts.store.dispatch({ kind: "step", isNew: true })
     await this.commitAll()
-    const { state, requests, sender, unsaved } = this
-    const replaced = await replaceTexts(parts, { api: this.around.api, state, requests, sender, unsaved })
-    if (replaced.kind === "done") state.notify({ words: done, canUndo: true })
+    const replaced = await replaceTexts(parts, this.parts)
+    if (replaced.kind === "done") this.notify({ words: done, canUndo: true })
     return replaced
   }
 
@@ -219,7 +201,7 @@ export class ContentStore {
    */
   async commitBeforeStep(): Promise<string | undefined> {
     await this.commitAll()
-    const unsaved = this.state.now ? unsavedEdits(this.state.now).length : 0
+    const unsaved = unsavedEdits(this.state).length
     return unsaved > 0 ? words.history.unsaved(unsaved) : undefined
   }
 
@@ -230,111 +212,97 @@ export class ContentStore {
 
   /** Discards the edit at a location: its field shows the file's value again. */
   giveUp(location: ContentLocation): void {
-    const unsaved = this.unsavedAt(location)
-    const stored = this.stored(location)
-    if (typeof unsaved?.mine === "string" && typeof stored === "string") this.around.show(unsaved.mine, stored)
-    this.unsaved.dispatch(location, { kind: "give-up" })
+    this.parts.store.dispatch({ kind: "edit", location, event: { kind: "give-up" } })
   }
 
   /** Resolves a conflict in favour of the edit in this tab. */
   keepMine(location: ContentLocation): Promise<void> {
-    this.unsaved.dispatch(location, { kind: "keep-mine", stored: this.stored(location) })
+    const event = { kind: "keep-mine", stored: this.stored(location) } as const
+    this.parts.store.dispatch({ kind: "edit", location, event })
     return this.saver.save(location)
   }
 
   /**
-   * Performs an act at once, such as moving, adding or removing an entry. It applies to the meant entries whatever their indexes by then, or fails.
+   * Performs an edit at once, such as moving, adding or removing an entry. It applies to the meant entries whatever their indexes by then, or fails.
    *
-   * @param act to perform
-   * @param words the message shown when it is done, with an undo
+   * @param edit to perform
+   * @param done the message shown when it is done, with an undo
    */
-  performAct(act: InstantEdit, words: string): Promise<InstantEditOutcome> {
-    this.undone = []
-    this.typingGroup.end()
-    return performEdit(act, words, this.parts())
+  perform(edit: LocationEdit, done: string): Promise<PerformedEdit> {
+    this.parts.store.dispatch({ kind: "step", isNew: true })
+    return performEdit(edit, done, this.parts)
   }
 
   /**
    * Saves all edits, then sends what changes several files.
    *
    * @param ask requests it from the server
-   * @param words the message shown when it is done, with an undo
+   * @param done the message shown when it is done, with an undo
    * @returns whether it is done
    */
-  async changeFiles(ask: () => Promise<Answers["POST redirect" | "POST leave-out"]>, words: string): Promise<boolean> {
-    this.undone = []
+  async changeFiles(ask: () => Promise<Answers["POST redirect" | "POST leave-out"]>, done: string): Promise<boolean> {
+    this.parts.store.dispatch({ kind: "step", isNew: true })
     await this.commitAll()
-    return changeFiles(ask, words, { ...this.parts(), requests: this.requests })
+    return changeFiles(ask, done, this.parts)
   }
 
   /** Takes a file from an answer of the server, ahead of its event. */
   applyRevision(file: Revision): void {
-    this.files.applyRevision(file)
+    this.parts.store.dispatch({ kind: "revision", file })
   }
 
   /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. */
   readonly undo = async (): Promise<void> => {
-    this.typingGroup.end()
+    this.parts.store.dispatch({ kind: "step", isNew: false })
     await this.commitAll()
-    const latest = this.unsaved.latest()
-    if (latest && (this.isTypedLast || this.undone.length > 0)) return this.discardLatest(latest)
-    if ((await this.undoOrRedo("undo")) === "none" && latest) this.discardLatest(latest)
+    const latest = this.latest()
+    const { isTypedLast, undone } = this.state
+    if (latest && (isTypedLast || undone.length > 0)) return this.discardLatest(latest)
+    if ((await undoOrRedo("undo", this.parts)) === "none" && latest) this.discardLatest(latest)
   }
 
-  private get isTypedLast(): boolean {
-    return this.files.ownChanges === this.changesWhenTyped
+  /** The edit typed last that is still to be saved. */
+  private latest(): UnsavedEdit | undefined {
+    return [...this.state.unsaved.values()].findLast(({ state }) => state.kind !== "gone" && state.kind !== "saving")
   }
 
-  private discardLatest(latest: Unsaved): void {
+  private discardLatest(latest: UnsavedEdit): void {
     this.giveUp(latest)
-    this.undone = [...this.undone, latest]
-    const { now } = this.state
-    if (now) this.notify({ words: words.saving.unsavedUndone(nameOfLocation(latest, now)) })
+    this.parts.store.dispatch({ kind: "undone", undone: [...this.state.undone, latest] })
+    this.notify({ words: words.saving.unsavedUndone(nameOfLocation(latest, this.state)) })
   }
 
   /** Saves all edits that can be saved, then redoes what was undone last. */
   readonly redo = async (): Promise<void> => {
-    this.typingGroup.end()
+    const { store } = this.parts
+    store.dispatch({ kind: "step", isNew: false })
     await this.commitAll()
-    const latest = this.undone.at(-1)
+    const { undone, isTypedLast } = this.state
+    const latest = undone.at(-1)
     // What was undone before something was typed can't be redone any more, though that is not saved.
-    if (this.undone.length === 0 && this.unsaved.latest() && this.isTypedLast)
-      return this.notify({ words: words.saving.nothingToRedo })
+    if (undone.length === 0 && this.latest() && isTypedLast) return this.notify({ words: words.saving.nothingToRedo })
     if (!latest) {
-      await this.undoOrRedo("redo")
+      await undoOrRedo("redo", this.parts)
       return
     }
-    this.undone = this.undone.slice(0, -1)
-    this.put(latest, latest.mine, latest.isHeld)
-    const { now } = this.state
-    if (now) this.notify({ words: words.saving.unsavedRedone(nameOfLocation(latest, now)) })
+    store.dispatch({ kind: "undone", undone: undone.slice(0, -1) })
+    const { value, isHeld } = latest
+    const stored = this.stored(latest)
+    store.dispatch({ kind: "edit", location: latest, event: { kind: "type", location: latest, value, stored, isHeld } })
+    this.notify({ words: words.saving.unsavedRedone(nameOfLocation(latest, this.state)) })
   }
 
-  notify(said: Notice): void {
-    this.state.notify(said)
+  notify(notice: Notice): void {
+    this.parts.store.dispatch({ kind: "notice", notice })
   }
 
   /** @returns the answer to a request; undefined after an error, which is shown as a message */
   request<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-    return this.requests.request(ask)
+    return this.parts.requests.request(ask)
   }
 
   /** @returns the answer to a request, or the error, which is not shown as a message */
   requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | RequestFailure> {
-    return this.requests.requestOrError(ask)
-  }
-
-  private async undoOrRedo(way: "undo" | "redo"): ReturnType<typeof undoOrRedo> {
-    const { state, requests } = this
-    const found = await this.sender.runInQueue(() =>
-      undoOrRedo(() => this.around.api.send(`POST ${way}`), undoMessages[way], { state, requests }),
-    )
-    if (found === "done") this.undone = way === "undo" ? [...this.undone, undefined] : this.undone.slice(0, -1)
-    return found
-  }
-
-  private parts() {
-    const { state, sender, files, unsaved } = this
-    return { state, sender, files, unsaved }
+    return this.parts.requests.requestOrError(ask)
   }
 }

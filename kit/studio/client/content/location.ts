@@ -1,14 +1,9 @@
 import type { Path } from "../../../content/location/json-path"
-import { type EntryPath, pathKey } from "../../model/entry-ids"
+import { type ContentLocation, type EntryPath, pathKey } from "../../model/entry-ids"
 import type { FieldFacts } from "../../server/content/contract"
 
-export { isSame } from "../../model/pending-edit"
-
-/** The location of a value: its file within data/, and its path with entry ids, which stays valid when other entries are added, removed or moved. */
-export interface ContentLocation {
-  readonly file: string
-  readonly path: EntryPath
-}
+export type { ContentLocation } from "../../model/entry-ids"
+export { isSame } from "../../model/unsaved-edit"
 
 /** The list of the pages that the site does not have. */
 export const pagesOff: ContentLocation = { file: "site.json", path: ["pagesOff"] }

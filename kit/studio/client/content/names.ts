@@ -11,9 +11,9 @@ import { entryName, entryNames } from "../../model/entry-name"
 import type { Reference } from "../../references/references"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import type { ContentState } from "./content-state"
 import { type ContentLocation, factsAt } from "./location"
 import { locationAt, positionOf, removedValue } from "./reading"
+import type { ContentState } from "./state"
 
 /** What names depend on: the contract, and the content by its current paths. */
 export interface NameSource {

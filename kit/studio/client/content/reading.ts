@@ -1,9 +1,9 @@
 import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/location/json-path"
 import { type EntryId, entryIdsOf, pathOf } from "../../model/entry-ids"
-import type { ContentState } from "./content-state"
 import { nearestPath, type StoredValue, storedValueIn } from "./doc"
-import type { ContentLocation } from "./location"
+import { type ContentLocation, locationKey } from "./location"
+import type { ContentState } from "./state"
 
 /** The state to read from; undefined until the content is read for the first time. */
 type ReadableState = Pick<ContentState, "docs"> | undefined
@@ -18,6 +18,15 @@ export function storedAt(state: ReadableState, { file, path }: ContentLocation):
 export function storedValue(state: ReadableState, location: ContentLocation): Json | undefined {
   const stored = storedAt(state, location)
   return stored.isThere ? stored.value : undefined
+}
+
+/** @returns the value to show at a location: what was typed, or else the file's value */
+export function currentValue(
+  state: Pick<ContentState, "docs" | "unsaved">,
+  location: ContentLocation,
+): Json | undefined {
+  const edit = state.unsaved.get(locationKey(location))
+  return edit ? edit.value : storedValue(state, location)
 }
 
 /** @returns the entry ids of a list, in order */

@@ -1,9 +1,9 @@
 import type { Diagnostic, Fix, FixEdit } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words"
-import type { AdjustedValue } from "../content/content-state"
 import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
+import type { CascadedValue } from "../content/state"
 import { useStudio } from "../studio-context"
 import { addRedirect } from "./add-redirect"
 import type { FieldState } from "./use-field"
@@ -25,9 +25,9 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
     const place = placeOfDiagnostic(diagnostic, content)
     return unsaved && !isWithin(place, location) ? place : undefined
   }
-  const adjusted = [...content.adjusted.values()].filter(
+  const cascaded = [...content.cascaded.values()].filter(
     (each) =>
-      each.to.some((other) => isSame(other, { file: location.file, path: location.path })) &&
+      each.causes.some((other) => isSame(other, { file: location.file, path: location.path })) &&
       isSame(store.stored(each), each.now),
   )
   return (
@@ -43,8 +43,8 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
           />
         )
       })}
-      {adjusted.map((each) => (
-        <AdjustedNote key={locationKey(each)} adjusted={each} />
+      {cascaded.map((each) => (
+        <CascadeNote key={locationKey(each)} cascaded={each} />
       ))}
       {unsaved?.state.kind === "typed" && unsaved.isHeld && diagnostics.length === 0 && (
         <div className="unsaved">
@@ -133,15 +133,15 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
   )
 }
 
-/** Says what has changed along with a field's value. */
-function AdjustedNote({ adjusted }: { readonly adjusted: AdjustedValue }) {
+/** Says which value a save has changed too, so that it fits a typed one. */
+function CascadeNote({ cascaded }: { readonly cascaded: CascadedValue }) {
   const { content, view, store } = useStudio()
-  const name = store.factsOf(adjusted)?.name ?? nameOfLocation(adjusted, content)
-  const was = <q key="was">{inWords(adjusted.was)}</q>
-  const { file, path } = adjusted
+  const name = store.factsOf(cascaded)?.name ?? nameOfLocation(cascaded, content)
+  const was = <q key="was">{inWords(cascaded.was)}</q>
+  const { file, path } = cascaded
   return (
-    <div className="gave-way">
-      <p>{adjusted.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
+    <div className="cascaded">
+      <p>{cascaded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
       <button type="button" className="quiet" onClick={() => view.openLocation({ file, path })}>
         {words.fields.goTo(name)}
       </button>

@@ -1,7 +1,7 @@
 import type { RenameResult } from "../../server/content/edits/renames"
 import { words } from "../../words"
-import { editOfTyped } from "../content/edits/file-edits"
 import { type ContentLocation, isSame, locationKey } from "../content/location"
+import { editOfValue } from "../content/location-edit"
 import { nameOfReference } from "../content/names"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
@@ -18,7 +18,7 @@ const pauseMs = 150
 export function RenameNote({ location }: RenameNoteProps) {
   const { store, content } = useStudio()
   const unsaved = store.unsavedAt(location)
-  const preview = usePreview(location, unsaved?.state.kind === "typed" ? unsaved.mine : undefined)
+  const preview = usePreview(location, unsaved?.state.kind === "typed" ? unsaved.value : undefined)
   const last = content.renamed
   const isLast = last !== undefined && isSame({ file: last.file, path: last.path }, location)
   const changes = unsaved ? preview : isLast ? last.changes : undefined
@@ -54,9 +54,9 @@ export function RenameNote({ location }: RenameNoteProps) {
 
 /** What a typed name would change; undefined until the server has answered. */
 function usePreview({ file, path }: ContentLocation, typed: unknown): RenameResult | undefined {
-  const { api, store } = useStudio()
+  const { api, store, content } = useStudio()
   const preview = async () => {
-    const edit = typeof typed === "string" ? editOfTyped(store.snapshot(), { file, path }, typed) : undefined
+    const edit = typeof typed === "string" ? editOfValue(content, { file, path, value: typed }) : undefined
     return edit ? api.send("POST rename", { file, edit }) : null
   }
   // Without an answer there is no preview; saving says what is wrong.

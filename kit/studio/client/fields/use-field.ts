@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
+import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
-import type { Unsaved } from "../content/edits/unsaved"
 import { type ContentLocation, isSame } from "../content/location"
 import { useStudio } from "../studio-context"
 import { missingPictureMessage } from "./missing-picture"
@@ -11,9 +11,9 @@ export interface FieldState {
   /** The value to show: the unsaved edit, or else the file's value. */
   readonly value: Json | undefined
   readonly diagnostics: readonly Diagnostic[]
-  readonly unsaved: Unsaved | undefined
+  readonly unsaved: UnsavedEdit | undefined
   /** Sets a new value; undefined removes it. */
-  readonly type: (to: Json | undefined) => void
+  readonly type: (value: Json | undefined) => void
   /** Called when the field is left or Enter is pressed: saves a held address. */
   readonly commit: () => void
 }
@@ -30,7 +30,7 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
   const { store, content } = useStudio()
   const unsaved = store.unsavedAt(location)
   const found = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
-  const value = unsaved ? unsaved.mine : store.stored(location)
+  const value = store.value(location)
   return {
     value,
     diagnostics: (unsaved ? unsaved.diagnostics : found).map((each) =>

@@ -74,7 +74,7 @@ export function RemovePart({ location, field: { name, required } }: PartProps) {
   const { store } = useStudio()
   if (required) return null
   const remove = async () => {
-    await store.performAct({ kind: "remove", location }, words.panel.sectionRemoved(name))
+    await store.perform({ kind: "remove", location }, words.panel.sectionRemoved(name))
     catchFocus(document.querySelector("main"))
   }
   return (

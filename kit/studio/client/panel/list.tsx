@@ -43,7 +43,7 @@ export function List({ location, items: given, fields }: ListProps) {
     await store.commitAll()
     const to = duplicateEntry(store.stored(at(id)) ?? null, entries)
     const said = words.lists.duplicated(title(id))
-    const done = await store.performAct({ kind: "insert", location, behind: id, to }, said)
+    const done = await store.perform({ kind: "insert", location, behind: id, to }, said)
     if (done.kind === "done") setOpen(store.entries(location)[index + 1])
   }
   const about = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
@@ -56,15 +56,15 @@ export function List({ location, items: given, fields }: ListProps) {
           diagnostic={diagnostic}
           onFix={(edit) => {
             const to = valueOfFix(edit)
-            if (to === undefined) void store.performAct({ kind: "remove", location }, words.lists.listRemoved)
-            else void store.performAct({ kind: "set", location, to }, words.lists.listAdded)
+            if (to === undefined) void store.perform({ kind: "remove", location }, words.lists.listRemoved)
+            else void store.perform({ kind: "set", location, to }, words.lists.listAdded)
           }}
         />
       ))}
       <MovableList
         ids={ids}
         titleOf={title}
-        onMove={(id, behind, said) => store.performAct({ kind: "move", location: at(id), behind }, said)}
+        onMove={(id, behind, said) => store.perform({ kind: "move", location: at(id), behind }, said)}
       >
         {(row) => (
           <Entry
@@ -78,7 +78,7 @@ export function List({ location, items: given, fields }: ListProps) {
             onDuplicate={() => void duplicate(row.id, row.index)}
             onRemove={() => {
               setOpen(undefined)
-              void store.performAct({ kind: "remove", location: at(row.id) }, words.lists.removed(row.title))
+              void store.perform({ kind: "remove", location: at(row.id) }, words.lists.removed(row.title))
             }}
           >
             {fields(at(row.id), items)}

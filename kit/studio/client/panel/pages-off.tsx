@@ -32,7 +32,7 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
       const own = store.stored({ file: location.file, path: ["menu", name] })
       return (Array.isArray(own) ? own.map(String) : defaultMenus[name].map(String)).includes(page)
     })
-    void store.performAct(
+    void store.perform(
       { kind: "remove", location: last },
       words.leavingOut.shown(nameOf(page), menus.length > 1 ? "both" : menus[0]),
     )
@@ -43,9 +43,7 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
         <DiagnosticWords
           key={diagnostic.code + diagnostic.message}
           diagnostic={diagnostic}
-          onFix={() =>
-            void store.performAct({ kind: "remove", location: diagnostic.location }, words.lists.listRemoved)
-          }
+          onFix={() => void store.perform({ kind: "remove", location: diagnostic.location }, words.lists.listRemoved)}
         />
       ))}
       <p className="help">{words.leavingOut.help}</p>

@@ -37,7 +37,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
           ids={there}
           titleOf={nameOf}
           onMove={(key, behind, said) =>
-            store.performAct({ kind: "move", location: at(key), behind: behind ?? ahead(key) }, said)
+            store.perform({ kind: "move", location: at(key), behind: behind ?? ahead(key) }, said)
           }
         >
           {(row) => (
@@ -55,7 +55,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
                       type="button"
                       className="quiet"
                       onClick={() =>
-                        void store.performAct(
+                        void store.perform(
                           { kind: "remove", location: at(row.id) },
                           words.panel.sectionRemoved(row.title),
                         )

@@ -17,9 +17,8 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
   const id = useId()
   const unsaved = store.unsavedAt(location)
   const isStuck = unsaved !== undefined && unsaved.state.kind !== "typed" && unsaved.state.kind !== "saving"
-  const value = unsaved ? unsaved.mine : store.stored(location)
   // If the value could not be removed, the field stays, with the reason.
-  const isOn = isAsked || isStuck || value !== undefined
+  const isOn = isAsked || isStuck || store.value(location) !== undefined
   const turn = (on: boolean) => {
     setIsAsked(on)
     if (!on) store.type(location, undefined)

@@ -20,7 +20,7 @@ export function TextPart({ file, line }: TextPartProps) {
   const { api, store, content } = useStudio()
   const location: ContentLocation = { file, path: [] }
   const unsaved = store.unsavedAt(location)
-  const value = String((unsaved ? unsaved.mine : store.stored(location)) ?? "")
+  const value = String(store.value(location) ?? "")
   const stored = content.docs.get(file)?.text ?? ""
   const head = frontMatterOf(file, stored)
   const linesBefore = head.split("\n").length - 1
@@ -28,8 +28,8 @@ export function TextPart({ file, line }: TextPartProps) {
   const diagnostics = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
   const language = store.language
   // Parsing a long text takes longer than a key press.
-  const settled = useDeferredValue(value)
-  const [length, minutes] = useMemo(() => lengthOf(settled, language), [settled, language])
+  const deferred = useDeferredValue(value)
+  const [length, minutes] = useMemo(() => lengthOf(deferred, language), [deferred, language])
   const id = fieldId(location)
 
   const write = (text: string) => store.type(location, text)

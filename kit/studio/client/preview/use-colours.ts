@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo } from "react"
 import type { Palette } from "../../../content/colours/palette"
 import { currentPalette, showColours } from "../content/colours"
-import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
+import type { ContentState } from "../content/state"
 import type { Api } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 
@@ -31,9 +31,7 @@ export function useColours(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values depend on the files and on what is typed.
   const colours = useMemo(
-    () =>
-      defaults &&
-      currentPalette(defaults, (location) => (store.unsavedAt(location) ?? { mine: store.stored(location) }).mine),
+    () => defaults && currentPalette(defaults, (location) => store.value(location)),
     [defaults, store, docs, unsaved],
   )
 

@@ -26,7 +26,7 @@ export function useTarget(
       if (known?.isConnected && known.ownerDocument === shown) return known
       if (!shown || !location || performance.now() < next) return undefined
       next = performance.now() + pause
-      known = elementOf(shown, location, store.unsavedAt(location)?.mine ?? store.stored(location))
+      known = elementOf(shown, location, store.value(location))
       return known
     }
   }, [frame, store, location, clicked])

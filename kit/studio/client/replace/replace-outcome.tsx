@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words"
-import type { ContentState } from "../content/content-state"
-import type { ReplaceResult } from "../content/edits/replace-texts"
 import { type ContentLocation, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { locationAt } from "../content/reading"
+import type { ContentState } from "../content/state"
+import type { ReplaceResult } from "../content/sync/replace-texts"
 import { useStudio } from "../studio-context"
 
 /** Why nothing was replaced. */

@@ -2,9 +2,9 @@ import type { Entries, EntryPath } from "../../model/entry-ids"
 import { bodyOf } from "../../model/file-content"
 import type { Notation } from "../../model/replace/text-runs"
 import type { FieldFacts } from "../../server/content/contract"
-import type { ContentState } from "../content/content-state"
 import type { Doc } from "../content/doc"
 import type { ContentLocation } from "../content/location"
+import type { ContentState } from "../content/state"
 
 /** A text of the content, with its field's kind; "body" for the text of a Markdown file. */
 export interface ContentText extends ContentLocation {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { unsavedEdits } from "../content/content-state"
+import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { hintNote } from "./hint-note"
 

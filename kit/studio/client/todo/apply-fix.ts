@@ -43,8 +43,8 @@ export async function applyFix(diagnostic: Diagnostic, fix: Fix, name: string, {
   if (edit.kind === "redirect") return addRedirect(edit, api, store)
   const location = targetOf(diagnostic, fix, store)
   if (!location) return
-  if (edit.kind === "set") await store.performAct({ kind: "set", location, to: edit.to }, words.todo.fixed(name))
-  else if (edit.kind === "remove") await store.performAct({ kind: "remove", location }, words.todo.fixed(name))
+  if (edit.kind === "set") await store.perform({ kind: "set", location, to: edit.to }, words.todo.fixed(name))
+  else if (edit.kind === "remove") await store.perform({ kind: "remove", location }, words.todo.fixed(name))
   else {
     const text = store.snapshot()?.docs.get(file)?.text
     if (text === undefined) return

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { words } from "../../words"
-import { type ContentState, unsavedEdits } from "../content/content-state"
+import { type ContentState, unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 
 /** Fixes all that cannot be wrong, in one step; nothing where there is no such fix. */

@@ -1,4 +1,4 @@
-import { isSame } from "../../model/pending-edit"
+import { isSame } from "../../model/unsaved-edit"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import type { Page } from "./pages"

@@ -1,10 +1,10 @@
 import { valueAt } from "../../../content/location/json-path"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words"
-import type { ContentState } from "../content/content-state"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
 import { type ContentLocation, factsAt } from "../content/location"
 import { needsValues } from "../content/required-values"
+import type { ContentState } from "../content/state"
 import type { Page } from "./pages"
 
 /** A part of a page with a view of its own. */

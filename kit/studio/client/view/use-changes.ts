@@ -1,6 +1,6 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import type { ContentState } from "../content/content-state"
 import type { ContentStore } from "../content/content-store"
+import type { ContentState } from "../content/state"
 import type { Api } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 import type { ViewStore } from "./view-store"

@@ -57,7 +57,7 @@ export const contentRequests = {
       file: z.string(),
       revision: z.string().default(""),
       typed: z
-        .array(z.object({ edit: fileEdit, isReturning: z.boolean().optional() }))
+        .array(z.object({ edit: fileEdit, isRestore: z.boolean().optional() }))
         .min(1)
         .readonly(),
       typing: z.string().optional(),

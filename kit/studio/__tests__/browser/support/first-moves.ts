@@ -57,7 +57,7 @@ export const firstMoves: ReadonlyArray<readonly [name: string, make: (mover: Mov
       await expect.poll(() => home().hero).toMatchObject({ heading: "I build teams that ship" })
       expect(home().hero).not.toHaveProperty("emphasis")
       await expect(title).toHaveText("I build teams that ship")
-      if (emphasis !== undefined) await expect(page.locator(".gave-way").first()).toContainText(emphasis)
+      if (emphasis !== undefined) await expect(page.locator(".cascaded").first()).toContainText(emphasis)
     },
   ],
   [

@@ -1,9 +1,10 @@
 import { valueAt } from "../../../../content/location/json-path"
 import type { Doc } from "../../../client/content/doc"
-import { type Browser, browserStorage } from "../../../client/content/edits/browser-storage"
-import { type KeptTab, restoreUnsaved, tabsToKeep, type Unsaved } from "../../../client/content/edits/unsaved"
+import { type KeptTab, restoreUnsaved, tabsToKeep } from "../../../client/content/kept-edits"
 import { type ContentLocation, locationKey } from "../../../client/content/location"
+import { type Browser, browserStorage } from "../../../client/content/sync/browser-storage"
 import { createIdGenerator, pathOf } from "../../../model/entry-ids"
+import type { UnsavedEdit } from "../../../model/unsaved-edit"
 import { docsOf, locationIn } from "../support/docs"
 
 type Docs = ReadonlyMap<string, Doc>
@@ -11,8 +12,8 @@ const books = (...titles: readonly string[]) =>
   docsOf({ "books.json": JSON.stringify(titles.map((title) => ({ title }))) })
 const before = books("One", "Two", "Three")
 
-const unsavedAt = (location: ContentLocation, mine: string): Unsaved => ({
-  mine,
+const unsavedAt = (location: ContentLocation, value: string): UnsavedEdit => ({
+  value,
   base: "Two",
   state: { kind: "refused" },
   isHeld: false,
@@ -28,10 +29,10 @@ const keptWith = (mine: string, docs: Docs = before): readonly KeptTab[] =>
 /** What is restored, each with the title at whose entry it stands. */
 function after(kept: readonly KeptTab[], docs: Docs) {
   const { unsaved, docs: files, later } = restoreUnsaved(kept, docs, createIdGenerator(1_000))
-  const found = [...unsaved.values()].map(({ mine, file, path }) => {
+  const found = [...unsaved.values()].map(({ value, file, path }) => {
     const doc = files.get(file)
     const position = doc && pathOf(doc.known.entries, path)
-    return [mine, position && valueAt(doc.content, position)]
+    return [value, position && valueAt(doc.content, position)]
   })
   return { found, later, unsaved, docs: files }
 }
@@ -195,7 +196,7 @@ test("a duplicated tab is another one than its original", async () => {
   const { open } = browser()
   const original = await open()
   const copied = storageOf()
-  copied.setItem("studio unsaved", original.session.getItem("studio unsaved") ?? "")
+  copied.setItem("studio edits", original.session.getItem("studio edits") ?? "")
   original.tabStorage.save("site", mine)
   const copy = await open(copied)
   copy.tabStorage.save("site", hers)

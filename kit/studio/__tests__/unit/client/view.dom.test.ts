@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react"
-import type { ContentState } from "../../../client/content/content-state"
 import type { ContentStore } from "../../../client/content/content-store"
 import { locationAt, positionOf } from "../../../client/content/reading"
+import type { ContentState } from "../../../client/content/state"
 import { syncAddress } from "../../../client/view/address"
 import { createViewStore } from "../../../client/view/view-store"
 import { contentOf, docsOf } from "../support/docs"

@@ -140,7 +140,7 @@ class JoinedFields {
   private shown(name: FieldName): Json | undefined {
     const { store } = this.tab
     const unsaved = store.unsavedAt(at(name))
-    return unsaved ? unsaved.mine : store.stored(at(name))
+    return unsaved ? unsaved.value : store.stored(at(name))
   }
 
   /** What was typed is shown, and stays so; but for words in colour that the heading no longer has. */
@@ -148,7 +148,7 @@ class JoinedFields {
     for (const [name, value] of this.typed) {
       const gaveWay = name === "emphasis" && this.shown(name) === undefined && value !== undefined
       if (!gaveWay) expect([name, this.shown(name)]).toEqual([name, value])
-      else expect(this.tab.store.snapshot()?.adjusted.get(`${file}#hero.emphasis`)?.was).toBe(value)
+      else expect(this.tab.store.snapshot()?.cascaded.get(`${file}#hero.emphasis`)?.was).toBe(value)
     }
   }
 

@@ -57,7 +57,7 @@ test("a text that is not saved gets the new name, in whichever order the answers
       await rename("services.json", "id", "reviews")
       expect(String(world.files.get("posts/on-nights.md"))).toBe("Ask for [audits](/services/#reviews).\n")
       expect(store.unsavedAt(text)).toMatchObject({
-        mine: "wrong, but [audits](/services/#reviews)",
+        value: "wrong, but [audits](/services/#reviews)",
         base: "Ask for [audits](/services/#reviews).\n",
         state: { kind: "refused" },
       })
@@ -75,13 +75,13 @@ test("a text that is not saved goes with its post to another slug, in every tab,
       expect([...world.files.keys()]).not.toContain("posts/on-nights.md")
       for (const each of [store, other]) {
         expect(each.unsavedAt(text)).toBeUndefined()
-        expect(each.unsavedAt(moved)).toMatchObject({ mine: typed, state: { kind: "refused" } })
+        expect(each.unsavedAt(moved)).toMatchObject({ value: typed, state: { kind: "refused" } })
       }
       const undone = store.undo()
       await turns(world, choices)
       await undone
       for (const each of [store, other])
-        expect(each.unsavedAt(text)).toMatchObject({ mine: typed, state: { kind: "refused" } })
+        expect(each.unsavedAt(text)).toMatchObject({ value: typed, state: { kind: "refused" } })
     }),
     { numRuns: runs(20) },
   )

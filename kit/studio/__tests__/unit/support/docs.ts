@@ -1,9 +1,8 @@
 import type { Edit } from "../../../../content/json/edit-json"
-import type { ContentState } from "../../../client/content/content-state"
 import { type Doc, docOf } from "../../../client/content/doc"
 import type { ContentLocation } from "../../../client/content/location"
+import { type ContentState, initialState } from "../../../client/content/state"
 import { createIdGenerator, entryPathOf, pathOf } from "../../../model/entry-ids"
-import { started } from "../../../model/start-state"
 import { contractOf } from "../../../server/content/contract"
 
 /**
@@ -22,20 +21,12 @@ export function docsOf(texts: Readonly<Record<string, string>>): ReadonlyMap<str
 
 /** @returns the content as the studio's page has it when it has just been read */
 export const contentOf = (docs: ReadonlyMap<string, Doc>): ContentState => ({
+  ...initialState,
+  epoch: "1",
   docs,
   contract: contractOf([...docs.keys()]),
-  diagnostics: [],
-  unsaved: new Map(),
-  former: new Map(),
-  adjusted: new Map(),
-  update: undefined,
-  notice: { words: "" },
   connection: "open",
-  pictures: 0,
   project: "project",
-  start: started,
-  moved: new Map(),
-  renamed: undefined,
 })
 
 /** @returns the place of a path by positions, all of which have to be there */

@@ -9,7 +9,7 @@ interface ConnectionListener {
   /** A first attempt to reconnect has failed. */
   readonly onLost: (reason: RequestFailure) => void
   /** The server does not know this page. */
-  readonly onOver: () => void
+  readonly onOver: (error: SessionExpired) => void
 }
 
 /** Delays before attempts to reconnect, in milliseconds. */
@@ -41,7 +41,7 @@ export class Connection {
 
   private lost(reason: Error): void {
     if (reason instanceof SessionExpired) {
-      this.listener.onOver()
+      this.listener.onOver(reason)
       return
     }
     // The first loss is not reported: a restarting server is back in a moment.

@@ -36,7 +36,7 @@ export function AddEntry({ location, items, last, onAdded }: AddEntryProps) {
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
             const to = buildValue(items, answers)
-            const done = await store.performAct(
+            const done = await store.perform(
               { kind: "insert", location, behind: last, to },
               words.lists.added(items.name),
             )

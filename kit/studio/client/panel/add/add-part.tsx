@@ -23,7 +23,7 @@ export function AddPart({ location, field }: AddPartProps) {
   const add = async (answers: Parameters<typeof buildValue>[1]) => {
     const part = button.current?.closest("fieldset")
     const to = buildValue(field, answers)
-    const done = await store.performAct({ kind: "set", location, to }, words.adding.sectionAdded(name))
+    const done = await store.perform({ kind: "set", location, to }, words.adding.sectionAdded(name))
     catchFocus(part?.querySelector("button, input, textarea, select"))
     return problemsOf(done)
   }

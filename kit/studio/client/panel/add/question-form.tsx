@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words"
-import type { InstantEditOutcome } from "../../content/edits/perform-edit"
 import type { Question, QuestionAnswers } from "../../content/required-values"
+import type { PerformedEdit } from "../../content/sync/perform-edit"
 
 /** Why something was not added; `name` is the question that it belongs to. */
 export type FormProblem = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
@@ -119,7 +119,7 @@ export const FormProblemText = ({ wrong: { message, advice } }: { readonly wrong
 )
 
 /** @returns what is wrong after an act; empty if it is done, which closes the dialog */
-export function problemsOf(done: InstantEditOutcome): readonly FormProblem[] {
+export function problemsOf(done: PerformedEdit): readonly FormProblem[] {
   if (done.kind === "done") return []
   return done.kind === "refused" ? done.diagnostics : [{ message: done.message, advice: "" }]
 }

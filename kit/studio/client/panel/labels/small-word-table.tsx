@@ -19,8 +19,7 @@ export function SmallWordTable({ words: all }: { readonly words: readonly SmallW
     const { location } = row
     // A word that is being edited stays, whatever it becomes.
     if (chosen && isSame(chosen, location)) return true
-    const unsaved = store.unsavedAt(location)
-    return isFound(row, unsaved ? unsaved.mine : store.stored(location), sought)
+    return isFound(row, store.value(location), sought)
   }
   const groups = [...rows].map(([place, its]) => [place, its.filter(isShown)] as const)
   const count = groups.reduce((sum, [, its]) => sum + its.length, 0)

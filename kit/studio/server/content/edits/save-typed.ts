@@ -1,16 +1,16 @@
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { Path } from "../../../../content/location/json-path"
-import { isSame } from "../../../model/pending-edit"
+import { isSame } from "../../../model/unsaved-edit"
 import type { CheckResult } from "../content-check"
 import type { Revision } from "../revision"
 import { type FileEdit, isValueEdit } from "./apply-edit"
 import type { EditOutcome } from "./write-file"
 
-/** A value that was typed. */
+/** An edit that writes a typed value. */
 export interface TypedEdit {
   readonly edit: FileEdit
-  /** It gave way to another one before: it comes back if it fits now, and is not missed if it does not. */
-  readonly isReturning?: boolean | undefined
+  /** A former value that a cascade has overwritten: it is restored if it fits now, and left out if it does not. */
+  readonly isRestore?: boolean | undefined
 }
 
 /** What became of a typed value. */
@@ -21,8 +21,8 @@ export type TypedOutcome =
   /** It does not fit the file. */
   | { readonly kind: "failed"; readonly reason: string }
 
-/** A value that changes along with a typed one, since a rule joins them (see `Joint`). */
-export type AlongEdit = Extract<FileEdit, { readonly kind: "set" | "remove" }>
+/** An edit of a value that was not typed, so that it fits one that was: a rule joins them (see `Joint`). */
+type CascadeEdit = Extract<FileEdit, { readonly kind: "set" | "remove" }>
 
 /** What became of all values typed into one file. */
 export type SaveResult =
@@ -33,7 +33,7 @@ export type SaveResult =
       readonly checkResult?: CheckResult
       /** One for each typed value, in their order. */
       readonly outcomes: readonly TypedOutcome[]
-      readonly along: readonly AlongEdit[]
+      readonly cascade: readonly CascadeEdit[]
     }
   /** The file's revision is not the one that the values were typed for; nothing is written. */
   | Extract<EditOutcome, { readonly kind: "changed" }>
@@ -54,7 +54,7 @@ interface Target {
 }
 
 /**
- * Writes all typed values of a file in one step, as many of them as do not break the site. A value that only another one forbids takes that one along.
+ * Writes all typed values of a file in one step, as many of them as do not break the site. If only another value forbids a typed one, that value is changed too.
  *
  * @param typed the values
  * @param target the file
@@ -71,31 +71,31 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
   const refuse = (refused: Refusals) => {
     for (const [index, diagnostics] of refused) outcomes[index] = { kind: "refused", diagnostics }
   }
-  const isWanted = () => accepted().some(({ isReturning }) => !isReturning)
-  let along: readonly AlongEdit[] = []
-  const all = () => [...accepted().map(({ edit }) => edit), ...along]
+  const isWanted = () => accepted().some(({ isRestore }) => !isRestore)
+  let cascade: readonly CascadeEdit[] = []
+  const all = () => [...accepted().map(({ edit }) => edit), ...cascade]
 
   let outcome = isWanted() ? await target.write(all()) : undefined
   if (outcome?.kind === "refused") {
     for (let errors = outcome.diagnostics; errors.length > 0 && isWanted(); errors = await target.errorsOf(all())) {
-      const { refused, more, unexplained } = explain(errors, accepted(), along, target)
-      if (refused.size > 0) along = []
-      else along = [...along.filter(({ path }) => !isIn(more, path)), ...more]
+      const { refused, more, unexplained } = explain(errors, accepted(), cascade, target)
+      if (refused.size > 0) cascade = []
+      else cascade = [...cascade.filter(({ path }) => !isIn(more, path)), ...more]
       if (refused.size > 0) refuse(refused)
       else if (more.length === 0) refuse(await blame(accepted(), unexplained, target))
     }
-    // What only another one forbade, which was refused itself, is as good as before.
-    for (const [index, { edit, isReturning }] of typed.length > 1 ? typed.entries() : [])
-      if (!isReturning && outcomes[index]?.kind === "refused" && (await target.errorsOf([...all(), edit])).length === 0)
+    // A value may have been refused because of another one that is refused itself: then it is written after all.
+    for (const [index, { edit, isRestore }] of typed.length > 1 ? typed.entries() : [])
+      if (!isRestore && outcomes[index]?.kind === "refused" && (await target.errorsOf([...all(), edit])).length === 0)
         outcomes[index] = { kind: "written" }
     outcome = isWanted() ? await target.write(all()) : undefined
   }
   if (outcome?.kind === "changed") return outcome
   if (outcome?.kind === "written")
-    return { kind: "saved", file: outcome.file, checkResult: outcome.checkResult, outcomes, along }
+    return { kind: "saved", file: outcome.file, checkResult: outcome.checkResult, outcomes, cascade }
   // Another file has changed since it was checked.
   refuse(new Map(accepted().map(({ index }) => [index, outcome?.diagnostics ?? []] as const)))
-  return { kind: "saved", file: await target.refreshFile(), outcomes, along: [] }
+  return { kind: "saved", file: await target.refreshFile(), outcomes, cascade: [] }
 }
 
 interface Accepted extends TypedEdit {
@@ -104,29 +104,29 @@ interface Accepted extends TypedEdit {
 
 type Refusals = ReadonlyMap<number, readonly Diagnostic[]>
 
-/** What the errors mean: typed values that are wrong, values to change along with them, and errors that neither explains. */
+/** What the errors mean: typed values that are wrong, values to change with them, and errors that neither explains. */
 function explain(
   errors: readonly Diagnostic[],
   accepted: readonly Accepted[],
-  along: readonly AlongEdit[],
+  cascade: readonly CascadeEdit[],
   target: Target,
 ) {
   const refused = new Map<number, readonly Diagnostic[]>()
-  const more: AlongEdit[] = []
+  const more: CascadeEdit[] = []
   const unexplained: Diagnostic[] = []
   const isTyped = (path: Path) => accepted.some(({ edit }) => isAbout(edit, path))
   for (const error of errors) {
     const own = error.file === target.file ? accepted.filter(({ edit }) => isAbout(edit, error.path)) : []
-    const returning = own.filter(({ isReturning }) => isReturning)
+    const restores = own.filter(({ isRestore }) => isRestore)
     const { leads, follows = [] } = error.joint ?? {}
-    if (own.length > 0 && returning.length === 0 && leads && !isTyped(leads.path) && !isIn(along, leads.path))
+    if (own.length > 0 && restores.length === 0 && leads && !isTyped(leads.path) && !isIn(cascade, leads.path))
       more.push({ kind: "set", ...leads })
     else if (own.length > 0)
-      for (const { index } of returning.length > 0 ? returning : own)
+      for (const { index } of restores.length > 0 ? restores : own)
         refused.set(index, [...(refused.get(index) ?? []), error])
     else {
-      const follower = follows.some((path) => isTyped(path) || isIn(along, path))
-        ? followed(error, along, target)
+      const follower = follows.some((path) => isTyped(path) || isIn(cascade, path))
+        ? followed(error, cascade, target)
         : undefined
       if (follower) more.push(follower)
       else unexplained.push(error)
@@ -135,9 +135,9 @@ function explain(
   return { refused, more, unexplained }
 }
 
-/** How a value that was not typed goes along: with its fix; without one, or if that was no help, it goes, if it may. */
-function followed({ path, fix }: Diagnostic, along: readonly AlongEdit[], target: Target): AlongEdit | undefined {
-  const before = along.find((each) => isSame(each.path, path))
+/** The edit of a value that must fit a typed one: its fix; without one, or if the fix was not enough, its removal, if it is optional. */
+function followed({ path, fix }: Diagnostic, cascade: readonly CascadeEdit[], target: Target): CascadeEdit | undefined {
+  const before = cascade.find((each) => isSame(each.path, path))
   const edit = fix?.edit
   if (!before && edit?.kind === "set") return { kind: "set", path, to: edit.to }
   return before?.kind !== "remove" && target.isOptional(path) ? { kind: "remove", path } : undefined
@@ -145,8 +145,8 @@ function followed({ path, fix }: Diagnostic, along: readonly AlongEdit[], target
 
 /** Which typed values cause errors at places that are none of theirs: those that do so alone; else all. */
 async function blame(accepted: readonly Accepted[], errors: readonly Diagnostic[], target: Target): Promise<Refusals> {
-  const returning = accepted.filter(({ isReturning }) => isReturning)
-  if (returning.length > 0) return new Map(returning.map(({ index }) => [index, errors] as const))
+  const restores = accepted.filter(({ isRestore }) => isRestore)
+  if (restores.length > 0) return new Map(restores.map(({ index }) => [index, errors] as const))
   const all = new Map(accepted.map(({ index }) => [index, errors] as const))
   if (all.size === 1) return all
   const alone = new Map<number, readonly Diagnostic[]>()
@@ -165,4 +165,4 @@ function isAbout(edit: FileEdit, path: Path): boolean {
   return common > 0 && isSame(edit.path.slice(0, common), path.slice(0, common))
 }
 
-const isIn = (along: readonly AlongEdit[], path: Path): boolean => along.some((each) => isSame(each.path, path))
+const isIn = (cascade: readonly CascadeEdit[], path: Path): boolean => cascade.some((each) => isSame(each.path, path))

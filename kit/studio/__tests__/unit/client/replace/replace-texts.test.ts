@@ -1,6 +1,6 @@
 import { ContentStore } from "../../../../client/content/content-store"
-import type { TextPart } from "../../../../client/content/edits/replace-texts"
 import { type Api, RequestFailure } from "../../../../client/content/sync/api"
+import type { TextPart } from "../../../../client/content/sync/replace-texts"
 import { started } from "../../../../model/start-state"
 import type { TypedOutcome } from "../../../../server/content/edits/save-typed"
 import type { Replacement, ReplaceOutcome } from "../../../../server/content/replace"
@@ -38,7 +38,7 @@ async function openStore(
       const text = file.text.replace('"Ada"', JSON.stringify(to))
       return {
         kind: "saved",
-        along: [],
+        cascade: [],
         file: isWritten ? { ...file, text, revision: "2", seq: 2 } : file,
         outcomes: [isWritten ? { kind: "written" } : { kind: "refused", diagnostics: [] }],
       }
@@ -78,7 +78,7 @@ test("a text that cannot be saved is not replaced: it is named, and what was typ
     locations: [name],
   })
   expect(asked).toEqual(["save Ida"])
-  expect(store.unsavedAt(name)?.mine).toBe("Ida")
+  expect(store.unsavedAt(name)?.value).toBe("Ida")
 })
 
 test("a text that is another by now is named by its place", async () => {

@@ -117,17 +117,17 @@ export class Model {
         this.removals.set(`${tab.name} ${companyOf(id)}`, new Set([String(store.stored(at(id, "quote")))]))
         for (const typed of this.typed.values())
           if (typed.tab === tab.name && typed.at === companyOf(id)) typed.isOver = true
-        return void store.performAct({ kind: "remove", location: at(id) }, "removed")
+        return void store.perform({ kind: "remove", location: at(id) }, "removed")
       case "move": {
         if (id === undefined || !isShown) return
         const behind = ids.filter((other) => other !== id)[(action.to ?? 0) % ids.length]
-        return void store.performAct({ kind: "move", location: at(id), behind }, "moved")
+        return void store.perform({ kind: "move", location: at(id), behind }, "moved")
       }
       case "add": {
         if (!isShown) return
         const name = `p${this.number()}`
         const to = { quote: `quote of ${name}`, name, title: "Founder", company: name }
-        return void store.performAct({ kind: "insert", location: list, behind: id, to }, "added")
+        return void store.perform({ kind: "insert", location: list, behind: id, to }, "added")
       }
       case "undo":
         this.noticeDiscards(store)
@@ -139,7 +139,7 @@ export class Model {
         return chosen && store.giveUp(chosen)
       case "keep-mine": {
         if (chosen?.state.kind !== "conflict") return
-        this.typed.get(String(chosen.mine))?.seen.add(String(store.stored(chosen)).trimEnd())
+        this.typed.get(String(chosen.value))?.seen.add(String(store.stored(chosen)).trimEnd())
         return void store.keepMine(chosen)
       }
     }
@@ -151,7 +151,7 @@ export class Model {
     this.watched.add(store)
     const giveUp = store.giveUp.bind(store)
     store.giveUp = (location) => {
-      const typed = this.typed.get(String(store.unsavedAt(location)?.mine))
+      const typed = this.typed.get(String(store.unsavedAt(location)?.value))
       if (typed) typed.isOver = true
       giveUp(location)
     }
@@ -280,9 +280,9 @@ export class Model {
       for (const file of tab.older()) this.wrong.push(`${name} shows an older state of ${file} than before`)
       for (const each of store.snapshot()?.unsaved.values() ?? []) {
         const company = store.stored({ file: each.file, path: [...each.path.slice(0, -1), "company"] })
-        const typed = this.typed.get(String(each.mine))
+        const typed = this.typed.get(String(each.value))
         if (each.file === people && company !== undefined && company !== typed?.at)
-          this.wrong.push(`${name} shows ${String(each.mine)} at ${String(company)}`)
+          this.wrong.push(`${name} shows ${String(each.value)} at ${String(company)}`)
       }
     }
     this.wrong.push(...this.world.faults)
@@ -311,7 +311,7 @@ export class Model {
       if (content.docs.get(file)?.text !== String(bytes)) throw new Error(`${name} has an old ${file}`)
     for (const each of content.unsaved.values())
       if (!["refused", "conflict", "gone"].includes(each.state.kind))
-        throw new Error(`${String(each.mine)} is ${each.state.kind} for ever`)
+        throw new Error(`${String(each.value)} is ${each.state.kind} for ever`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import type { Diagnostic } from "../../../../../content/diagnostic/diagnostic"
 import { ContentStore } from "../../../../client/content/content-store"
-import type { KeptTab, TabStorage } from "../../../../client/content/edits/unsaved"
+import type { KeptTab, TabStorage } from "../../../../client/content/kept-edits"
 import { type Api, RequestFailure } from "../../../../client/content/sync/api"
 import { started } from "../../../../model/start-state"
 import { ContentFiles } from "../../../../server/content/content-files"

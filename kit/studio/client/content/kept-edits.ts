@@ -10,18 +10,15 @@ import {
   type SerializedEntries,
   serialize,
   type ValueWithIds,
-} from "../../../model/entry-ids"
-import { contentIn } from "../../../model/file-content"
-import type { PendingEdit } from "../../../model/pending-edit"
-import { type Doc, isReadable, nearestPath } from "../doc"
-import { type ContentLocation, locationKey } from "../location"
-
-/** An unsaved edit with its location. */
-export interface Unsaved extends PendingEdit, ContentLocation {}
+} from "../../model/entry-ids"
+import { contentIn } from "../../model/file-content"
+import type { UnsavedEdit } from "../../model/unsaved-edit"
+import { type Doc, isReadable, nearestPath } from "./doc"
+import { type ContentLocation, locationKey } from "./location"
 
 /** What a tab keeps over a reload: its unsaved edits, and their files, by which the entries are found again. */
 export interface KeptTab {
-  readonly unsaved: readonly Unsaved[]
+  readonly unsaved: readonly UnsavedEdit[]
   readonly files: Readonly<Record<string, KeptFile>>
 }
 
@@ -46,7 +43,7 @@ export interface TabStorage {
 }
 
 /** @returns what to keep over a reload; empty if all is saved */
-export function tabsToKeep(unsaved: readonly Unsaved[], docs: ReadonlyMap<string, Doc>): readonly KeptTab[] {
+export function tabsToKeep(unsaved: readonly UnsavedEdit[], docs: ReadonlyMap<string, Doc>): readonly KeptTab[] {
   if (unsaved.length === 0) return []
   const files = [...new Set(unsaved.map(({ file }) => file))].flatMap((file) => {
     const doc = docs.get(file)
@@ -60,7 +57,7 @@ export function tabsToKeep(unsaved: readonly Unsaved[], docs: ReadonlyMap<string
 }
 
 export interface Restored {
-  readonly unsaved: ReadonlyMap<string, Unsaved>
+  readonly unsaved: ReadonlyMap<string, UnsavedEdit>
   readonly docs: ReadonlyMap<string, Doc>
   /** Edits in files that cannot be parsed at the moment, to be restored when they can. */
   readonly later: readonly KeptTab[]
@@ -75,7 +72,7 @@ export interface Restored {
  * @returns the edits, and the files, in which removed entries with edits are remembered
  */
 export function restoreUnsaved(kept: readonly KeptTab[], docs: ReadonlyMap<string, Doc>, newId: NewId): Restored {
-  const unsaved = new Map<string, Unsaved>()
+  const unsaved = new Map<string, UnsavedEdit>()
   const files = new Map(docs)
   const isReady = ({ file }: ContentLocation) => {
     const doc = docs.get(file)

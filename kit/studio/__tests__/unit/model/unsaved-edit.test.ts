@@ -5,12 +5,12 @@ import {
   isSame,
   isUnsaved,
   isWaiting,
-  type PendingEdit,
-  type PendingEditEvent,
-  type PendingEditState,
-  reducePendingEdit,
+  reduceUnsavedEdit,
   saveDelayMs,
-} from "../../../model/pending-edit"
+  type UnsavedEdit,
+  type UnsavedEditEvent,
+  type UnsavedEditState,
+} from "../../../model/unsaved-edit"
 
 const start = { line: 1, column: 1 }
 const diagnostic: Diagnostic = {
@@ -24,9 +24,12 @@ const diagnostic: Diagnostic = {
   lineText: "",
 }
 
+const location = { file: "site.json", path: ["name"] }
+
 /** "Ida" was typed where "Ada" stands. */
-const pending = (state: PendingEditState, rest: Partial<PendingEdit> = {}): PendingEdit => ({
-  mine: "Ida",
+const pending = (state: UnsavedEditState, rest: Partial<UnsavedEdit> = {}): UnsavedEdit => ({
+  ...location,
+  value: "Ida",
   base: "Ada",
   isHeld: false,
   diagnostics: [],
@@ -40,22 +43,27 @@ const refused = pending({ kind: "refused" }, { diagnostics: [diagnostic] })
 const failed = pending({ kind: "failed", reason: "The disk is full." }, { failures: 2 })
 const conflict = pending({ kind: "conflict" })
 const gone = pending({ kind: "gone", isMine: false })
-const typing = (value: string | undefined, stored = "Ada"): PendingEditEvent => ({ kind: "type", value, stored })
-const file = (stored: string): PendingEditEvent => ({ kind: "file", stored })
+const typing = (value: string | undefined, stored = "Ada"): UnsavedEditEvent => ({
+  kind: "type",
+  location,
+  value,
+  stored,
+})
+const file = (stored: string): UnsavedEditEvent => ({ kind: "file", stored })
 
-test.each<[string, PendingEdit | undefined, PendingEditEvent, PendingEdit | undefined]>([
+test.each<[string, UnsavedEdit | undefined, UnsavedEditEvent, UnsavedEdit | undefined]>([
   ["something is typed", undefined, typing("Ida"), typed],
   ["what stands there is typed", undefined, typing("Ada"), undefined],
-  ["a value is left out", undefined, typing(undefined), { ...typed, mine: undefined }],
-  ["typing goes on", typed, typing("Idas"), { ...typed, mine: "Idas" }],
+  ["a value is left out", undefined, typing(undefined), { ...typed, value: undefined }],
+  ["typing goes on", typed, typing("Idas"), { ...typed, value: "Idas" }],
   ["the old value is typed again", typed, typing("Ada"), undefined],
-  ["a refused text is typed over", refused, typing("Idas"), { ...refused, mine: "Idas", state: typed.state }],
-  ["a text that could not be saved is typed over", failed, typing("I"), { ...failed, mine: "I", state: typed.state }],
-  ["typing goes on during a save", saving, typing("Idas"), { ...saving, mine: "Idas" }],
-  ["the old value is typed again during a save", saving, typing("Ada"), { ...saving, mine: "Ada" }],
-  ["typing goes on in a conflict", conflict, typing("Idas", "Eve"), { ...conflict, mine: "Idas" }],
+  ["a refused text is typed over", refused, typing("Idas"), { ...refused, value: "Idas", state: typed.state }],
+  ["a text that could not be saved is typed over", failed, typing("I"), { ...failed, value: "I", state: typed.state }],
+  ["typing goes on during a save", saving, typing("Idas"), { ...saving, value: "Idas" }],
+  ["the old value is typed again during a save", saving, typing("Ada"), { ...saving, value: "Ada" }],
+  ["typing goes on in a conflict", conflict, typing("Idas", "Eve"), { ...conflict, value: "Idas" }],
   ["theirs is typed in a conflict", conflict, typing("Eve", "Eve"), undefined],
-  ["typing goes on where the entry is gone", gone, typing("Idas"), { ...gone, mine: "Idas" }],
+  ["typing goes on where the entry is gone", gone, typing("Idas"), { ...gone, value: "Idas" }],
   ["the check speaks of it", typed, judged("Ida"), { ...typed, diagnostics: [diagnostic] }],
   ["the check speaks of what was typed over", typed, judged("Id"), typed],
   ["it is sent", typed, { kind: "save" }, saving],
@@ -66,23 +74,23 @@ test.each<[string, PendingEdit | undefined, PendingEditEvent, PendingEdit | unde
   ["it is written", saving, { kind: "written", stored: "Ida" }, undefined],
   [
     "it is written while typing went on",
-    { ...saving, mine: "Idas" },
+    { ...saving, value: "Idas" },
     { kind: "written", stored: "Ida" },
-    { ...typed, mine: "Idas", base: "Ida" },
+    { ...typed, value: "Idas", base: "Ida" },
   ],
   [
     "it is written while typing went on and somebody else wrote",
-    { ...saving, mine: "Idas" },
+    { ...saving, value: "Idas" },
     { kind: "written", stored: "Eve" },
-    { ...conflict, mine: "Idas", base: "Ida" },
+    { ...conflict, value: "Idas", base: "Ida" },
   ],
   ["a written one that nobody waits for changes nothing", typed, { kind: "written", stored: "Ada" }, typed],
   ["it is refused", saving, { kind: "refused", diagnostics: [diagnostic] }, refused],
   [
     "it is refused while typing went on",
-    { ...saving, mine: "Idas" },
+    { ...saving, value: "Idas" },
     { kind: "refused", diagnostics: [diagnostic] },
-    { ...typed, mine: "Idas" },
+    { ...typed, value: "Idas" },
   ],
   ["it cannot be saved", { ...saving, failures: 1 }, { kind: "failed", reason: "The disk is full." }, failed],
   ["the file is another than it was made for", saving, { kind: "outdated" }, typed],
@@ -102,10 +110,10 @@ test.each<[string, PendingEdit | undefined, PendingEditEvent, PendingEdit | unde
   ["it is given up", conflict, { kind: "give-up" }, undefined],
   ["nothing is typed, and the file changes", undefined, file("Eve"), undefined],
 ])("%s", (_what, before, event, after) => {
-  expect(reducePendingEdit(before, event)).toEqual(after)
+  expect(reduceUnsavedEdit(before, event)).toEqual(after)
 })
 
-function judged(value: string): PendingEditEvent {
+function judged(value: string): UnsavedEditEvent {
   return { kind: "checked", value, diagnostics: [diagnostic] }
 }
 
@@ -135,8 +143,17 @@ test("what went with an entry that its owner removed is not unsaved", () => {
 
 const value = fc.constantFrom("One", "Two", "Three", undefined)
 const stored = value
-const anything: fc.Arbitrary<PendingEditEvent> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("type" as const), value, stored, isHeld: fc.boolean() }) },
+const anything: fc.Arbitrary<UnsavedEditEvent> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("type" as const),
+      location: fc.constant(location),
+      value,
+      stored,
+      isHeld: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("save" as const) }) },
   fc.record({ kind: fc.constantFrom("written" as const, "file" as const, "keep-mine" as const), stored }),
   fc.record({ kind: fc.constant("checked" as const), value, diagnostics: fc.constantFrom([], [diagnostic]) }),
@@ -147,10 +164,10 @@ const anything: fc.Arbitrary<PendingEditEvent> = fc.oneof(
 )
 
 /** Whether what was typed is still there, or has been written or given up. */
-function isKept(before: PendingEdit | undefined, event: PendingEditEvent, after: PendingEdit | undefined): boolean {
+function isKept(before: UnsavedEdit | undefined, event: UnsavedEditEvent, after: UnsavedEdit | undefined): boolean {
   if (!before && event.kind !== "type") return after === undefined
-  const wanted = event.kind === "type" ? event.value : before?.mine
-  if (after) return isSame(after.mine, wanted)
+  const wanted = event.kind === "type" ? event.value : before?.value
+  if (after) return isSame(after.value, wanted)
   if (event.kind === "give-up") return true
   if (event.kind === "written" && before?.state.kind === "saving" && isSame(before.state.sent, wanted)) return true
   return "stored" in event && isSame(event.stored, wanted)
@@ -159,10 +176,10 @@ function isKept(before: PendingEdit | undefined, event: PendingEditEvent, after:
 test("whatever happens, what was typed is there until it is written, typed over or given up", () => {
   fc.assert(
     fc.property(fc.array(anything, { maxLength: 30 }), (events) => {
-      let now: PendingEdit | undefined
+      let now: UnsavedEdit | undefined
       for (const event of events) {
         const before = now
-        now = reducePendingEdit(before, event)
+        now = reduceUnsavedEdit(before, event)
         if (!isKept(before, event, now)) throw new Error(`${event.kind} in ${before?.state.kind} loses what was typed`)
       }
     }),

@@ -1,4 +1,4 @@
-import type { KeptTab, TabStorage } from "./unsaved"
+import type { KeptTab, TabStorage } from "../kept-edits"
 
 /** The browser's storage; `session` holds this tab's name, and `locks` tell which tabs are open. */
 export interface Browser {
@@ -7,7 +7,7 @@ export interface Browser {
   readonly locks: Pick<LockManager, "request" | "query"> | undefined
 }
 
-const prefix = "studio unsaved"
+const prefix = "studio edits"
 
 /**
  * Keeps unsaved edits in the browser, by project, since all projects share a port, and by tab. The next tab takes over those of closed tabs.

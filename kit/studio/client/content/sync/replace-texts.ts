@@ -1,13 +1,11 @@
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { TextSpan } from "../../../../content/json/edit-json"
-import { isUnsaved } from "../../../model/pending-edit"
-import type { ObservableState } from "../content-state"
+import { isUnsaved } from "../../../model/unsaved-edit"
 import type { ContentLocation } from "../location"
 import { locationAt, positionOf } from "../reading"
-import { type Api, RequestFailure } from "../sync/api"
-import type { Requests } from "../sync/requests"
-import type { Sender } from "../sync/sender"
-import type { UnsavedEdits } from "./unsaved-edits"
+import { unsavedAt } from "../state"
+import { RequestFailure } from "./api"
+import type { PerformParts } from "./perform-edit"
 
 /** Parts of a text to replace. */
 export interface TextPart {
@@ -27,14 +25,6 @@ export type ReplaceResult =
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: "failed"; readonly message: string }
 
-interface ReplaceParts {
-  readonly api: Pick<Api, "send">
-  readonly state: ObservableState
-  readonly requests: Requests
-  readonly sender: Sender
-  readonly unsaved: UnsavedEdits
-}
-
 /**
  * Replaces parts of texts after all earlier edits.
  *
@@ -43,22 +33,23 @@ interface ReplaceParts {
  */
 export function replaceTexts(
   parts: readonly TextPart[],
-  { api, state, requests, sender, unsaved }: ReplaceParts,
+  { api, store, requests, sender }: PerformParts,
 ): Promise<ReplaceResult> {
   return sender.runInQueue(async () => {
+    const { state } = store
     const locations = parts.map(({ location }) => location)
     const typed = locations.filter((location) => {
-      const edit = unsaved.at(location)
+      const edit = unsavedAt(state, location)
       return edit !== undefined && isUnsaved(edit)
     })
     if (typed.length > 0) return { kind: "unsaved", locations: typed }
-    const gone = locations.filter((location) => positionOf(state.now, location) === undefined)
+    const gone = locations.filter((location) => positionOf(state, location) === undefined)
     if (gone.length > 0) return { kind: "changed", locations: gone }
     const outcome = await requests.requestOrError(() =>
       api.send("POST replace", {
         replacements: parts.map(({ location, was, spans }) => ({
           file: location.file,
-          path: positionOf(state.now, location) ?? [],
+          path: positionOf(state, location) ?? [],
           was,
           spans,
         })),
@@ -67,6 +58,6 @@ export function replaceTexts(
     if (outcome instanceof RequestFailure) return { kind: "failed", message: outcome.message }
     if (outcome.kind === "written") return { kind: "done" }
     if (outcome.kind === "refused") return outcome
-    return { kind: "changed", locations: outcome.texts.map(({ file, path }) => locationAt(state.now, file, path)) }
+    return { kind: "changed", locations: outcome.texts.map(({ file, path }) => locationAt(store.state, file, path)) }
   })
 }

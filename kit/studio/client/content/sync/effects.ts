@@ -1,0 +1,78 @@
+import { isSame, saveDelayMs, type UnsavedEdit } from "../../../model/unsaved-edit"
+import { changedTexts } from "../doc"
+import { type TabStorage, tabsToKeep } from "../kept-edits"
+import type { ContentLocation } from "../location"
+import { currentValue } from "../reading"
+import type { ContentState } from "../state"
+import type { Timer } from "./connection"
+import type { StateStore } from "./state-store"
+
+/** The pause in typing before an edit is checked, in milliseconds. */
+const checkPauseMs = 40
+
+/** What is done with an edit when its time has come. */
+interface Due {
+  checkEdits(location: ContentLocation): Promise<void>
+  save(location: ContentLocation): Promise<void>
+}
+
+/**
+ * Checks and saves edits when the typing pauses, and saves again what has failed.
+ *
+ * @returns a function that stops all timers
+ */
+export function watchTyping(store: StateStore, timer: Timer, due: Due): () => void {
+  const timers = new Map<string, ReadonlyArray<() => void>>()
+  const stop = (key: string) => {
+    for (const cancel of timers.get(key) ?? []) cancel()
+    timers.delete(key)
+  }
+  store.subscribe(({ unsaved: before }, { unsaved }) => {
+    if (before === unsaved) return
+    for (const key of before.keys()) if (!unsaved.has(key)) stop(key)
+    for (const [key, edit] of unsaved) {
+      const former = before.get(key)
+      if (former && !isChanged(former, edit)) continue
+      stop(key)
+      const saveMs = saveDelayMs(edit)
+      const isTyped = edit.state.kind === "typed" || (edit.state.kind === "saving" && edit.value !== former?.value)
+      timers.set(key, [
+        ...(isTyped ? [timer(checkPauseMs, () => void due.checkEdits(edit))] : []),
+        ...(saveMs === undefined ? [] : [timer(saveMs, () => void due.save(edit))]),
+      ])
+    }
+  })
+  return () => {
+    for (const key of timers.keys()) stop(key)
+  }
+}
+
+const isChanged = (one: UnsavedEdit, other: UnsavedEdit): boolean =>
+  one.value !== other.value || one.state !== other.state || one.isHeld !== other.isHeld
+
+/** Keeps the unsaved edits in the tab's storage, so that they survive a reload. */
+export function keepEdits(store: StateStore, tabStorage: TabStorage): void {
+  store.subscribe((before, after) => {
+    const { unsaved, kept, docs, connection, project } = after
+    // The page that the studio's new address opens takes them over.
+    if (connection === "over") return before.connection === "over" ? undefined : tabStorage.release()
+    const isInOther = [...unsaved.values()].some(({ file }) => docs.get(file) !== before.docs.get(file))
+    if (unsaved === before.unsaved && kept === before.kept && !isInOther) return
+    tabStorage.save(project, [...tabsToKeep([...unsaved.values()], docs), ...kept])
+  })
+}
+
+/** Shows texts on the page as they are typed, and as an undo of this tab has left them, before the preview has made it anew. */
+export function showTexts(store: StateStore, tab: string, show: (before: string, after: string) => void): void {
+  const showChange = (before: ContentState, after: ContentState, location: ContentLocation) => {
+    const [old, now] = [currentValue(before, location), currentValue(after, location)]
+    if (typeof old === "string" && typeof now === "string" && !isSame(old, now)) show(old, now)
+  }
+  store.subscribe((before, after, action) => {
+    if (action.kind === "type" || action.kind === "edit") showChange(before, after, action.location)
+    // The page has what was typed; of a file that changes back before the preview has looked, it would hear nothing.
+    if (action.kind !== "file" || action.by !== tab) return
+    const { file } = action.file
+    for (const [old, now] of changedTexts(before.docs.get(file), after.docs.get(file))) show(old, now)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Action } from "../reducer"
+import { type ContentState, initialState } from "../state"
+
+/** Called after each action that has changed the state. */
+export type StateListener = (before: ContentState, after: ContentState, action: Action) => void
+
+/** Holds the state. All that changes it is an action. */
+export class StateStore {
+  state = initialState
+  private readonly listeners = new Set<StateListener>()
+
+  constructor(private readonly reduce: (state: ContentState, action: Action) => ContentState) {}
+
+  dispatch(action: Action): void {
+    const before = this.state
+    this.state = this.reduce(before, action)
+    if (this.state !== before) for (const listener of this.listeners) listener(before, this.state, action)
+  }
+
+  /** @returns a function that ends it */
+  subscribe(listener: StateListener): () => void {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+}
