@@ -17,9 +17,9 @@ import { writeMarkdown } from "./texts/write-markdown"
 
 export interface HtmlOptions {
   /** The address of the page that has the HTML: relative links and pictures are taken from there. */
-  readonly base?: string
+  readonly base?: string | undefined
   /** The post's title: a first heading that says the same is left out. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** Looks for a picture among the source's files. Without it, pictures are those that are on the web. */
   readonly find?: FindPicture
   /** Knows the other posts of the source: links to them lead to what becomes of them here. */

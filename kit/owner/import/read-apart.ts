@@ -2,8 +2,8 @@ import { basename, join } from "node:path"
 import { Worker } from "node:worker_threads"
 import { errorCode } from "../../content/files/errors"
 import { ImportRefusal, type ReadHints } from "./format"
-import type { SourceContent } from "./formats"
 import type { ReadProgress } from "./offer"
+import type { SourceContent } from "./read-source"
 
 /** What the thread says. */
 export type WorkerNews =

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkData } from "../../../content/check/check-data"
 import { isError } from "../../../content/diagnostic/diagnostic"
-import { importSources } from "../../import/command"
+import { importSources } from "../../import/command/command"
 import { readSource } from "../../import/read-source"
 import { inCopy, onSample } from "./support/begin-in-copy"
 

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { SourceContent } from "../formats"
+import type { SourceContent } from "../read-source"
 import { readSource } from "../read-source"
 import { fixtures } from "./support/run-import"
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { erase } from "../../../content/files/terminal"
-import { importSources } from "../command"
+import { importSources } from "../command/command"
 import { fixtures, withPlace } from "./support/run-import"
 
 const podcast = join(fixtures, "podcast/runway.xml")

@@ -2,8 +2,7 @@ import dns from "node:dns"
 import { once } from "node:events"
 import { type AddressInfo, createServer } from "node:net"
 import { Readable } from "node:stream"
-import { fetchPicture } from "../take/fetch-picture"
-import { isPublicAddress, lookupPublic } from "../take/public-address"
+import { fetchPicture, isPublicAddress, lookupPublic } from "../take/fetch-picture"
 
 const answer = (
   statusCode: number,

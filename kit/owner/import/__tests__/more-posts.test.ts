@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { readFiles } from "../formats"
-import { openSource } from "../source-files"
+import { readFiles } from "../read-source"
+import { openSource } from "../source/open-source"
 import { sourceOf } from "./support/source"
 import { zipOf } from "./support/zip"
 

@@ -5,7 +5,7 @@ import { htmlToMarkdown } from "../html-to-markdown"
 import { limits } from "../offer"
 import { readApart } from "../read-apart"
 import { readSource } from "../read-source"
-import { openSource } from "../source-files"
+import { openSource } from "../source/open-source"
 
 let folder = ""
 beforeEach(() => {

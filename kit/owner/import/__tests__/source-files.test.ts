@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { limits } from "../offer"
 import { decodeText } from "../source/decode-text"
-import { openSource } from "../source-files"
+import { openSource } from "../source/open-source"
 import { type ZipEntry, zipOf } from "./support/zip"
 
 let folder = ""

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { flagAdvice } from "../command"
+import { flagAdvice } from "../command/command"
 import { offersOf } from "../import"
 import type { Proposal, SourceFiles, TakeOptions } from "../offer"
 import { redirectFormer } from "../take/redirects"

@@ -166,8 +166,8 @@ function proposalOf(entry: FeedEntry, findPost: ReturnType<ReturnType<typeof pos
     source: entry.source,
     title: plainTitle,
     text: htmlToMarkdown(html, {
-      ...(address === undefined ? {} : { base: address }),
-      ...(plainTitle === undefined ? {} : { title: plainTitle }),
+      base: address,
+      title: plainTitle,
       findPost,
       losses,
     }),

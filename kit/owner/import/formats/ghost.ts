@@ -147,7 +147,7 @@ function proposalOf(
     source: identityOf(post),
     title: /^\(untitled\)$/i.test(title ?? "") ? undefined : title,
     text: htmlToMarkdown((textAt(post, "html") ?? "").replace(siteMark, ""), {
-      ...(title === undefined ? {} : { title }),
+      title,
       find,
       findPost,
       losses,

@@ -66,7 +66,7 @@ function articleIn(path: string, html: string, findPost: FindPost): Proposal | u
       title,
       prepare: (root) => leaveText(root, cover),
       findPost,
-      ...(address === undefined ? {} : { base: address }),
+      base: address,
     }),
     date: published ?? dayIn(page, "created"),
     // That of its address has the author and a number besides: the title's own is better.

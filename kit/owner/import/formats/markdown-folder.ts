@@ -160,8 +160,8 @@ function postOf(text: SourceText, { files, findPost, translation }: Surroundings
   const picture = coverPicture(textAt(settings, ...coverKeys), find, losses)
   const excerpt = textAt(settings, ...excerptKeys)
   const options: HtmlOptions = {
-    ...(formerUrl === undefined ? {} : { base: formerUrl }),
-    ...(title === undefined ? {} : { title }),
+    base: formerUrl,
+    title,
     find,
     findPost,
     losses,

@@ -148,7 +148,7 @@ function proposalOf(path: string, html: string, story: Story, findPost: FindPost
       prepare: (root) => leaveBody(root, { title, excerpt }, losses),
       losses,
       findPost,
-      ...(formerUrl === undefined ? {} : { base: formerUrl }),
+      base: formerUrl,
     }),
     excerpt,
     date: time && attribute(time, "dateTime"),

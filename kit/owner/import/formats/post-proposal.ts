@@ -5,7 +5,7 @@ import { slugOf } from "../../../language/slug"
 import type { MarkdownOfHtml } from "../html-to-markdown"
 import type { Proposal, ProposedPicture } from "../offer"
 import { readDate } from "./dates"
-import { definedQuestions } from "./identity"
+import { definedQuestions, definedValues } from "./identity"
 
 /** What a source tells of a post. */
 export interface SourcePost {
@@ -44,7 +44,7 @@ export function postProposal({ text, ...post }: SourcePost): Proposal | undefine
     kind: "post",
     source: post.source,
     title,
-    values: present({
+    values: definedValues<Json>({
       title,
       excerpt: oneLine(post.excerpt),
       date,
@@ -61,13 +61,6 @@ export function postProposal({ text, ...post }: SourcePost): Proposal | undefine
     notes: [...unnamed, ...notes, ...text.notes],
     ...definedQuestions({ date: question }),
   }
-}
-
-/** @returns the values that are there */
-function present(values: Readonly<Record<string, Json | undefined>>): Record<string, Json> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-  )
 }
 
 function oneLine(text: string | undefined): string | undefined {

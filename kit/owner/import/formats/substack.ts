@@ -126,7 +126,7 @@ function proposalOf(row: Row, html: string, host: string | undefined, findPost: 
       prepare: (root) => prepare(root, host, losses),
       losses,
       findPost,
-      ...(formerUrl === undefined ? {} : { base: formerUrl }),
+      base: formerUrl,
     }),
     excerpt: row.subtitle,
     date: isDraft && !isToCome(row.post_date) ? undefined : row.post_date,

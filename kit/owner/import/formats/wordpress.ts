@@ -159,8 +159,8 @@ function proposalOf(item: WxrItem, context: Context): Proposal | undefined {
     source: identityOf(item),
     title,
     text: htmlToMarkdown(html, {
-      ...(base === undefined ? {} : { base }),
-      ...(title === undefined ? {} : { title }),
+      base,
+      title,
       losses,
       findPost: context.findPost,
       prepare: (root) => preferOriginals(root, new Set(context.attachments.values())),

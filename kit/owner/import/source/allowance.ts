@@ -1,7 +1,16 @@
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 import { ImportRefusal } from "../format"
-import { inMegabytes, type Limits } from "../offer"
+import { inMegabytes, type Limits, type SourceFiles } from "../offer"
+
+/** Files as they are opened, before their texts are decoded. */
+export interface RawFiles extends Omit<SourceFiles, "text"> {
+  readonly close?: () => void
+}
+
+/** @returns whether a file is left by an operating system, such as __MACOSX/ and .DS_Store */
+export const isLeftOutOfSources = (path: string): boolean =>
+  path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX" || part === "Thumbs.db")
 
 /** Counts the bytes that are read of a source, and refuses too many. */
 export class Allowance {

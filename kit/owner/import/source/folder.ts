@@ -2,8 +2,7 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { basename, dirname, join, posix, resolve, sep } from "node:path"
 import { isPicture } from "../../../content/pictures/slots"
 import { ImportRefusal } from "../format"
-import type { Allowance } from "./allowance"
-import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
+import { type Allowance, isLeftOutOfSources, type RawFiles } from "./allowance"
 
 /**
  * @param path of a folder
@@ -11,12 +10,12 @@ import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
  * @returns its files
  * @throws ImportRefusal if it has too many, or a symbolic link that leads outside
  */
-export async function openFolder(path: string, allowance: Allowance): Promise<OpenSource> {
+export async function openFolder(path: string, allowance: Allowance): Promise<RawFiles> {
   const name = basename(resolve(path))
   const root = await realpath(path)
   const paths: string[] = []
   await list(root, "", { name, root, paths, allowance })
-  return sourceOf(name, paths.sort(), (file) => readWithin(root, file, allowance), allowance)
+  return { name, paths: paths.sort(), read: (file) => readWithin(root, file, allowance) }
 }
 
 /**
@@ -24,13 +23,13 @@ export async function openFolder(path: string, allowance: Allowance): Promise<Op
  * @param allowance of bytes and files
  * @returns the file, then the pictures beside it, which it may name
  */
-export async function openFile(path: string, allowance: Allowance): Promise<OpenSource> {
+export async function openFile(path: string, allowance: Allowance): Promise<RawFiles> {
   const folder = await realpath(dirname(path))
   const beside = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && isPicture(entry.name) && entry.name !== basename(path))
     .map((entry) => entry.name)
   const paths = [basename(path), ...beside.sort()]
-  return sourceOf(basename(path), paths, (file) => readWithin(folder, file, allowance), allowance)
+  return { name: basename(path), paths, read: (file) => readWithin(folder, file, allowance) }
 }
 
 interface Listing {

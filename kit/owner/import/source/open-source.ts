@@ -1,6 +1,11 @@
-import type { SourceFiles } from "../offer"
-import type { Allowance } from "./allowance"
+import { stat } from "node:fs/promises"
+import { basename } from "node:path"
+import { ImportRefusal } from "../format"
+import { type Limits, limits, type SourceFiles } from "../offer"
+import { Allowance } from "./allowance"
 import { decodeText } from "./decode-text"
+import { openFile, openFolder } from "./folder"
+import { damagedZip, isZip, openZip } from "./zip"
 
 /** Files that can be read until they are closed. */
 export interface OpenSource {
@@ -8,24 +13,37 @@ export interface OpenSource {
   close(): void
 }
 
-/** @returns the files with these paths */
-export const sourceOf = (
-  name: string,
-  paths: readonly string[],
-  read: SourceFiles["read"],
-  allowance: Allowance,
-  close: () => void = () => undefined,
-): OpenSource => {
-  const textOf = (path: string, bytes: Buffer) => {
-    allowance.text(path, bytes.length)
+/**
+ * Opens what an owner wants to import. Nothing is unpacked to a disk, and nothing is written.
+ *
+ * @param path of a zip archive, a folder or a file
+ * @param most what it may hold
+ * @returns its files; to be closed after use
+ * @throws ImportRefusal if there is no such file, or one that cannot be read
+ */
+export async function openSource(path: string, most: Limits = limits): Promise<OpenSource> {
+  const allowance = new Allowance(path, most)
+  const { close, ...files } = await opened(path, allowance)
+  const text = async (file: string) => {
+    const bytes = await files.read(file)
+    allowance.text(file, bytes.length)
     return decodeText(bytes)
   }
-  return {
-    files: { name, paths, read, text: async (path) => textOf(path, await read(path)) },
-    close,
-  }
+  return { files: { ...files, text }, close: () => close?.() }
 }
 
-/** @returns whether a file is left by an operating system, such as __MACOSX/ and .DS_Store */
-export const isLeftOutOfSources = (path: string): boolean =>
-  path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX" || part === "Thumbs.db")
+async function opened(path: string, allowance: Allowance) {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new ImportRefusal(`There is no file or folder ${path}. Write the path of what you have downloaded.`)
+  if (found.isDirectory()) return openFolder(path, allowance)
+  if (!found.isFile()) throw new ImportRefusal(`${path} is neither a file nor a folder.`)
+  if (await isZip(path)) {
+    const archive = await openZip(path, allowance)
+    if (!archive.paths.some(isOfDocument)) return archive
+    archive.close()
+  } else if (/\.zip$/i.test(path)) throw damagedZip(basename(path))
+  return openFile(path, allowance)
+}
+
+/** An office program's document is an archive of parts that say nothing on their own: it is one file. */
+const isOfDocument = (part: string): boolean => /^(?:\[Content_Types\]\.xml|mimetype|Index\/Document\.iwa)$/.test(part)

@@ -3,8 +3,7 @@ import { createReadStream } from "node:fs"
 import { basename } from "node:path"
 import { type Entry, fromBufferPromise, openPromise, validateFileName, type ZipFile } from "yauzl"
 import { ImportRefusal } from "../format"
-import type { Allowance } from "./allowance"
-import { isLeftOutOfSources, type OpenSource, sourceOf } from "./open-source"
+import { type Allowance, isLeftOutOfSources, type RawFiles } from "./allowance"
 
 /** The first bytes of a zip archive; of an empty one the second. */
 const signatures = ["504b0304", "504b0506"]
@@ -22,7 +21,7 @@ export async function isZip(path: string): Promise<boolean> {
  * @returns its files, which are unpacked one by one, in memory, when they are read
  * @throws ImportRefusal if it is damaged, encrypted or too large, or has names that lead outside
  */
-export async function openZip(path: string, allowance: Allowance): Promise<OpenSource> {
+export async function openZip(path: string, allowance: Allowance): Promise<Required<RawFiles>> {
   const name = basename(path)
   await allowance.archive(path)
   const zip = await opened(path, name)
@@ -32,7 +31,7 @@ export async function openZip(path: string, allowance: Allowance): Promise<OpenS
       const found = entries.get(path)
       return bytesOf(found?.zip ?? zip, found?.entry, path, name, allowance)
     }
-    return sourceOf(name, [...entries.keys()].sort(), read, allowance, () => zip.close())
+    return { name, paths: [...entries.keys()].sort(), read, close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw error

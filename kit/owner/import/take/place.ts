@@ -11,7 +11,6 @@ import type { Proposal, ProposalKind } from "../offer"
 import { placePictures } from "../texts/place-pictures"
 import type { Draft } from "./draft"
 import { fitEntry, type Given, partsOf } from "./fit-entry"
-import { achievementHeadings } from "./headings"
 
 /** A proposal, its pictures read and its topics mapped. */
 export interface Prepared {
@@ -260,6 +259,19 @@ async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<
     notes: [...proposal.notes, ...notes],
   }
 }
+
+/** What an about page calls achievements and positions, in the languages of the kit's small words. */
+const headings: Readonly<Record<string, { readonly section: string; readonly career: string }>> = {
+  en: { section: "Achievements", career: "Career" },
+  de: { section: "Erfolge", career: "Stationen" },
+  fr: { section: "Réalisations", career: "Parcours" },
+  es: { section: "Logros", career: "Trayectoria" },
+  pl: { section: "Osiągnięcia", career: "Kariera" },
+}
+
+/** @returns the headings in the site's language; in English if the kit does not have it */
+const achievementHeadings = (language: string | undefined) =>
+  headings[language?.split("-", 1)[0]?.toLowerCase() ?? "en"] ?? { section: "Achievements", career: "Career" }
 
 const about = "pages/about.json"
 

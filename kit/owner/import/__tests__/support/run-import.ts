@@ -4,11 +4,10 @@ import { join } from "node:path"
 import { writeMinimal } from "../../../../content/__tests__/support/changed-data"
 import { checkData } from "../../../../content/check/check-data"
 import type { CommandIo } from "../../../command-line"
-import { importSources } from "../../command"
-import { readFiles } from "../../formats"
+import { importSources } from "../../command/command"
 import type { Proposal } from "../../offer"
-import { readSource } from "../../read-source"
-import { openSource } from "../../source-files"
+import { readFiles, readSource } from "../../read-source"
+import { openSource } from "../../source/open-source"
 
 /** The sources that the tests import. */
 export const fixtures = join(__dirname, "../fixtures")
