@@ -1,12 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import {
-  assessmentFolder,
-  customPageAddress,
-  customPageFolder,
-  engagementFile,
-  engagementSlug,
-} from "../../../kit/content/contract/site-map"
+import { assessmentFolder, customPageFolder, engagementFile } from "../../../kit/content/contract/data-paths"
+import { customPageAddress, engagementSlug } from "../../../kit/content/contract/site-addresses"
 import { contentOf, type Owner, sample } from "../../../kit/dev/support/owners"
 
 /**

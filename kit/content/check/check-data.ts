@@ -1,7 +1,9 @@
 import { posix } from "node:path"
 import { didYouMean } from "../../language/closest-match"
+import { assessmentId, engagementFile } from "../contract/data-paths"
 import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
-import { assessmentId, engagementFile, engagementSlug, languageIn } from "../contract/site-map"
+import { languageIn } from "../contract/rules/languages"
+import { engagementSlug } from "../contract/site-addresses"
 import {
   compareDiagnostics,
   type Diagnostic,

@@ -4,7 +4,7 @@ import { type EntryField, expandShorthand, type Field, pathAsWritten } from "../
 import { type ContentFile, contentFile } from "../contract/files"
 import { diagnose } from "../contract/rules/diagnose"
 import { slugRules } from "../contract/rules/texts"
-import { engagementSlug } from "../contract/site-map"
+import { engagementSlug } from "../contract/site-addresses"
 import {
   type Diagnostic,
   type DiagnosticMessage,

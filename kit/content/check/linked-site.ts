@@ -1,15 +1,14 @@
+import { assessmentId, customPageSlug, engagementFile, postText } from "../contract/data-paths"
 import type { Rule } from "../contract/facts"
+import { releaseConditions, releasedPosts } from "../contract/posts"
 import { brokenRule } from "../contract/rules/diagnose"
 import { formerPathRules } from "../contract/rules/links"
 import { targetRules } from "../contract/rules/texts"
 import {
   assessmentAddress,
-  assessmentId,
   blogFiles,
   customPageAddress,
-  customPageSlug,
   decodedPath,
-  engagementFile,
   engagementSections,
   engagementSlug,
   fixedAddresses,
@@ -19,12 +18,9 @@ import {
   pagesWithIds,
   pathOf,
   postAddress,
-  postText,
-  releaseConditions,
-  releasedPosts,
   routes,
   siteFiles,
-} from "../contract/site-map"
+} from "../contract/site-addresses"
 import type { Redirect } from "../diagnostic/diagnostic"
 import { asList, getIn } from "../location/json-path"
 import type { Content } from "./relations/relation-rules"

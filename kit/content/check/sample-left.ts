@@ -1,7 +1,7 @@
 import { join } from "node:path"
+import { customPageSlug, isGuide } from "../contract/data-paths"
 import { type Field, pathAsWritten, walkValues } from "../contract/field"
 import { isSampleAddress } from "../contract/rules/links"
-import { customPageSlug, isGuide } from "../contract/site-map"
 import { type DataFolder, readBytes } from "../files/data-folder"
 import { contentOf } from "../json/json-text"
 import type { Path } from "../location/json-path"

@@ -5,7 +5,7 @@ import { pluralForms } from "./labels"
 import { callToAction, heading, intro, sectionHeading } from "./page-parts"
 import { anchor, choice, currency, group, list, markup, path, slug, template, text, wholeNumber } from "./primitives"
 import { seo } from "./site"
-import { engagementSections } from "./site-map"
+import { engagementSections } from "./site-addresses"
 
 const label = (about: string | FieldNaming) => text(about, budget.label)
 

@@ -4,6 +4,7 @@ import { assessmentWords } from "./assessments/assessment-words"
 import { book, mediaItem, post, service, testimonial, tool } from "./collections"
 import { brand } from "./colours/brand"
 import { customPage } from "./custom-page"
+import { assessmentFolder, assessmentId, customPageFolder, engagementFile } from "./data-paths"
 import { engagement } from "./engagement"
 import { type Field, fieldOf } from "./field"
 import { imported } from "./imported"
@@ -12,7 +13,6 @@ import * as pages from "./pages"
 import { list } from "./primitives"
 import { redirect } from "./redirects"
 import { site } from "./site"
-import { assessmentFolder, assessmentId, customPageFolder, engagementFile } from "./site-map"
 
 /** A file of data/ with its contract. */
 export interface ContentFile {

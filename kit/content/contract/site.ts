@@ -15,7 +15,7 @@ import {
   text,
   wholeNumber,
 } from "./primitives"
-import { optionalRoutes } from "./site-map"
+import { optionalRoutes } from "./site-addresses"
 
 /** How search engines and shared links show a page. */
 export const seo = group(

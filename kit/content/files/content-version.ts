@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { isGuide } from "../contract/data-paths"
 import { importLedger } from "../contract/files"
-import { isGuide } from "../contract/site-map"
 import { dataFolder, isLeftOut, readBytes } from "./data-folder"
 
 /** The file of a built site that says which content it was built from: `{ "content": "<the version>" }`. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { isGuide } from "../../content/contract/site-map"
+import { isGuide } from "../../content/contract/data-paths"
 
 /** Owners whose content stands in a commit as files. */
 const folders: Readonly<Record<string, string>> = {

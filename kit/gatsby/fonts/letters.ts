@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isGuide } from "../../content/contract/site-map"
+import { isGuide } from "../../content/contract/data-paths"
 import { dataFolder } from "../../content/files/data-folder"
 import { formatDay, formatMonth } from "../../language/dates"
 import { decodeText } from "../../language/html-entities"

@@ -1,5 +1,5 @@
 import type { CreateNodeArgs, Node } from "gatsby"
-import { postText } from "../../content/contract/site-map"
+import { postText } from "../../content/contract/data-paths"
 import type { Resolver, SchemaPart } from "../graphql/schema"
 import { textAt } from "./texts"
 

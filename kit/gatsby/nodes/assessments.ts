@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { assessmentAddress } from "../../content/contract/site-map"
+import { assessmentAddress } from "../../content/contract/site-addresses"
 import { formatNumber, type PluralForms, plural } from "../../language/numbers"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 

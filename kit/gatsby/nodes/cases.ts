@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { fewestCases } from "../../content/contract/site-map"
+import { fewestCases } from "../../content/contract/page-limits"
 import { amountsIn } from "../../language/money"
 import type { Context, Resolver, SchemaPart } from "../graphql/schema"
 

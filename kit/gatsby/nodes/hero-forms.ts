@@ -1,5 +1,5 @@
 import type { Node } from "gatsby"
-import { maxHeroFigures } from "../../content/contract/site-map"
+import { maxHeroFigures } from "../../content/contract/page-limits"
 import { costSum, writtenCosts } from "../../cost/cost-sum"
 import { formatPercent, signOf } from "../../language/numbers"
 import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"

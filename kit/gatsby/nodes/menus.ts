@@ -1,13 +1,7 @@
 import type { CreatePageArgs } from "gatsby"
-import {
-  customPageAddress,
-  defaultMenus,
-  isDevelop,
-  isLeftOut,
-  pathOf,
-  type Route,
-} from "../../content/contract/site-map"
+import { customPageAddress, defaultMenus, isLeftOut, pathOf, type Route } from "../../content/contract/site-addresses"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
+import { isDevelop } from "../command"
 import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 interface MenuLink {

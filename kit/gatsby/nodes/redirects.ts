@@ -1,4 +1,4 @@
-import { pagesWithIds, pathParts } from "../../content/contract/site-map"
+import { pagesWithIds, pathParts } from "../../content/contract/site-addresses"
 import type { Redirect } from "../../content/diagnostic/diagnostic"
 import type { Resolver, SchemaPart } from "../graphql/schema"
 

@@ -1,5 +1,5 @@
 import { generateJsonFeed, generateRssFeed } from "feedsmith"
-import { siteFiles } from "../../content/contract/site-map"
+import { siteFiles } from "../../content/contract/site-addresses"
 import { addressOn, feedEntries, type PublishedSite } from "./published-site"
 
 /**

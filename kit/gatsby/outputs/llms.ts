@@ -1,4 +1,4 @@
-import { customPageAddress, postAddress } from "../../content/contract/site-map"
+import { customPageAddress, postAddress } from "../../content/contract/site-addresses"
 import { addressOn, type PublishedSite } from "./published-site"
 
 /** The data that the file needs beyond that of the feeds. */

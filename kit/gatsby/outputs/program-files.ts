@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
-import { siteFiles } from "../../content/contract/site-map"
+import { siteFiles } from "../../content/contract/site-addresses"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { feeds } from "./feeds"
 import { type LlmsContent, llms, llmsQuery } from "./llms"

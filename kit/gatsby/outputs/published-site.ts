@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2"
-import { postAddress } from "../../content/contract/site-map"
+import { postAddress } from "../../content/contract/site-addresses"
 import { absoluteUrl, parseUrl } from "../../language/addresses"
 import { isoDay } from "../../language/dates"
 import { escapeAttribute } from "../../language/html"

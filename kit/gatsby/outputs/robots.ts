@@ -1,4 +1,4 @@
-import { siteFiles } from "../../content/contract/site-map"
+import { siteFiles } from "../../content/contract/site-addresses"
 import { addressOn, type PublishedSite } from "./published-site"
 
 /** @returns robots.txt: allows everything, and names the sitemap */

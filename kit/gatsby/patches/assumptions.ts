@@ -255,11 +255,7 @@ export const assumptions: readonly Assumption[] = [
     "`/_gatsby/image/:url/:params/:filename`",
   ],
   // Gatsby records which command it runs.
-  [
-    "kit/content/contract/site-map.ts",
-    "gatsby/dist/services/initialize.js",
-    "process.env.gatsby_executing_command === `build`",
-  ],
+  ["kit/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   // Gatsby passes the page's HTML to the hook that writes its head.
   ["kit/gatsby/patches/missing-types.ts", `${runtime}/static-entry.js`, "bodyHtml,"],
   // Gatsby starts afresh when its cache has lost its site, after our hook and before the next.

@@ -1,5 +1,6 @@
+import { engagementFile } from "../../content/contract/data-paths"
 import { contentFiles } from "../../content/contract/files"
-import { engagementFile, optionalRoutes } from "../../content/contract/site-map"
+import { optionalRoutes } from "../../content/contract/site-addresses"
 import { type Json, newJson } from "../../content/json/edit-json"
 import {
   beginWords,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { isGuide } from "../../content/contract/site-map"
+import { isGuide } from "../../content/contract/data-paths"
 import { errorCode, Refusal } from "../../content/files/errors"
 import { isPlaceTaken, placeOfSample } from "./sample"
 

@@ -7,8 +7,9 @@ import {
   nameDiagnostic,
   unknownService,
 } from "../../content/check/check-file"
+import { customPageFolder, customPagePath } from "../../content/contract/data-paths"
 import { customPageFile } from "../../content/contract/files"
-import { customPageAddress, customPageFolder, customPagePath } from "../../content/contract/site-map"
+import { customPageAddress } from "../../content/contract/site-addresses"
 import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { asList } from "../../content/location/json-path"
 import { didYouMean } from "../../language/closest-match"

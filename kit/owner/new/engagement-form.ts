@@ -1,7 +1,7 @@
 import { checkContent, type EntryContext, fieldsIn, takenSlug } from "../../content/check/check-file"
+import { engagementFile } from "../../content/contract/data-paths"
 import { type EntryField, fieldAt } from "../../content/contract/field"
 import { type ContentFile, contentFile } from "../../content/contract/files"
-import { engagementFile } from "../../content/contract/site-map"
 import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/location/json-path"

@@ -1,15 +1,8 @@
 import { posix } from "node:path"
 import { type EntryContext, entryDiagnostics, entryFields } from "../../content/check/check-file"
+import { assessmentFolder, customPageFolder, engagementFile, postText } from "../../content/contract/data-paths"
 import type { EntryField } from "../../content/contract/field"
-import {
-  assessmentAddress,
-  assessmentFolder,
-  customPageAddress,
-  customPageFolder,
-  engagementFile,
-  postAddress,
-  postText,
-} from "../../content/contract/site-map"
+import { assessmentAddress, customPageAddress, postAddress } from "../../content/contract/site-addresses"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import { assessmentForm, type FileForm, type Given } from "./content-files"

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { EntryField } from "../../content/contract/field"
-import { unwrittenText } from "../../content/contract/site-map"
+import { unwrittenText } from "../../content/contract/posts"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import type { DataFolder } from "../../content/files/data-folder"
 import { errorCode, Refusal } from "../../content/files/errors"

@@ -2,7 +2,7 @@ import { linkedSite, loadFile, missingFolder, readSiteText } from "../../content
 import { type EntryContext, isAbsent, locate } from "../../content/check/check-file"
 import { formatHuman } from "../../content/check/format-human"
 import { contentFile } from "../../content/contract/files"
-import { languageIn } from "../../content/contract/site-map"
+import { languageIn } from "../../content/contract/rules/languages"
 import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { type DataFolder, dataFolder, readBytes } from "../../content/files/data-folder"
 import { Refusal } from "../../content/files/errors"

@@ -1,4 +1,4 @@
-import { customPageSlug } from "../../content/contract/site-map"
+import { customPageSlug } from "../../content/contract/data-paths"
 import type { Json } from "../../content/json/edit-json"
 import { withLineFeeds } from "../../content/location/source-text"
 import { settingsOf, splitFrontMatter } from "../../content/markdown/settings"

@@ -1,4 +1,5 @@
-import { isAtOrBelow, type Named } from "../../content/contract/site-map"
+import type { Named } from "../../content/contract/references"
+import { isAtOrBelow } from "../../content/contract/site-addresses"
 import type { Span } from "../../content/location/source-text"
 import { decodePercent } from "../../language/addresses"
 

@@ -1,6 +1,6 @@
 import type { Definition, Link, LinkReference } from "mdast"
+import { isGuide } from "../../content/contract/data-paths"
 import type { Field } from "../../content/contract/field"
-import { isGuide } from "../../content/contract/site-map"
 import { plainText, type Span } from "../../content/location/source-text"
 import { addressIn, parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../content/markdown/markdown"
 import { markupTokens } from "../../content/markdown/markup"

@@ -1,6 +1,7 @@
 import { fieldAt } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
-import { kindReferredToAt, pathOf, type Route } from "../../content/contract/site-map"
+import { kindReferredToAt } from "../../content/contract/references"
+import { pathOf, type Route } from "../../content/contract/site-addresses"
 import { editJson } from "../../content/json/edit-json"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"

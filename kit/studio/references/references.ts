@@ -1,5 +1,5 @@
 import type { Field } from "../../content/contract/field"
-import { kindReferredToAt, type Named } from "../../content/contract/site-map"
+import { kindReferredToAt, type Named } from "../../content/contract/references"
 import type { Path } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"
 import { nameInAddress } from "./address"

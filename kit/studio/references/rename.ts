@@ -1,24 +1,17 @@
-import { fieldAt } from "../../content/contract/field"
-import { contentFile, customPageFile } from "../../content/contract/files"
-import { brokenRule } from "../../content/contract/rules/diagnose"
 import {
-  addressesOf,
   assessmentId,
   assessmentPath,
-  customPageNameKey,
   customPagePath,
   customPageSlug,
   engagementFile,
-  engagementSlug,
-  isAtOrBelow,
-  kindNamedAt,
-  type Named,
-  optionalRoutes,
-  pathOf,
   postText,
-  releaseConditions,
-  releasedPosts,
-} from "../../content/contract/site-map"
+} from "../../content/contract/data-paths"
+import { fieldAt } from "../../content/contract/field"
+import { contentFile, customPageFile } from "../../content/contract/files"
+import { releaseConditions, releasedPosts } from "../../content/contract/posts"
+import { addressesOf, customPageNameKey, kindNamedAt, type Named } from "../../content/contract/references"
+import { brokenRule } from "../../content/contract/rules/diagnose"
+import { engagementSlug, isAtOrBelow, optionalRoutes, pathOf } from "../../content/contract/site-addresses"
 import type { DiagnosticMessage, Redirect } from "../../content/diagnostic/diagnostic"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { asList, getIn, type Path } from "../../content/location/json-path"

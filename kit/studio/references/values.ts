@@ -1,7 +1,7 @@
 import { readCustomPage } from "../../content/check/read-custom-page"
+import { customPageSlug } from "../../content/contract/data-paths"
 import { type Field, walkValues } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
-import { customPageSlug } from "../../content/contract/site-map"
 import { Memo } from "../../content/files/memo"
 import { contentOf, type JsonNode, nodeAt, offsetInText, parseJson } from "../../content/json/json-text"
 import type { Path } from "../../content/location/json-path"

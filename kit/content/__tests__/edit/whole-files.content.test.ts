@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { customPageSlug } from "../../contract/site-map"
+import { customPageSlug } from "../../contract/data-paths"
 import { editJson, type Json } from "../../json/edit-json"
 import type { Path } from "../../location/json-path"
 import { editText } from "../../location/source-text"

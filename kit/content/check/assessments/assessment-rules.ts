@@ -1,7 +1,7 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { assessmentId, assessmentPath } from "../../contract/data-paths"
 import { walkValues } from "../../contract/field"
 import { contentFile } from "../../contract/files"
-import { assessmentId, assessmentPath } from "../../contract/site-map"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixToMeant } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"

@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { optionalRoutes, routes } from "../../contract/site-map"
+import { optionalRoutes, routes } from "../../contract/site-addresses"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixByRemoving, fixToMeant } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"

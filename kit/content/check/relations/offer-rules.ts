@@ -1,6 +1,6 @@
+import { engagementFile } from "../../contract/data-paths"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { pathRules } from "../../contract/rules/texts"
-import { engagementFile } from "../../contract/site-map"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixByRemoving } from "../../diagnostic/fix"
 import { wordsOfOffer } from "../../label-sets/label-sets"

@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { decodedPath, isAtOrBelow, pagesWithIds, pathParts, writtenFiles } from "../../contract/site-map"
+import { decodedPath, isAtOrBelow, pagesWithIds, pathParts, writtenFiles } from "../../contract/site-addresses"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic, type Redirect } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
 import { type LinkedSite, redirectsOf } from "../linked-site"

@@ -1,6 +1,6 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
 import { isLanguage, pluralCategories } from "../../../language/numbers"
-import { engagementFile } from "../../contract/site-map"
+import { engagementFile } from "../../contract/data-paths"
 import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { fixByRemoving, fixToMeant } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"

@@ -1,11 +1,6 @@
-import {
-  customPageAddress,
-  engagementFile,
-  pagesWithIds,
-  postAddress,
-  releaseConditions,
-  releasedPosts,
-} from "../../contract/site-map"
+import { engagementFile } from "../../contract/data-paths"
+import { releaseConditions, releasedPosts } from "../../contract/posts"
+import { customPageAddress, pagesWithIds, postAddress } from "../../contract/site-addresses"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
 import { asList, getIn } from "../../location/json-path"

@@ -1,4 +1,4 @@
-import { maxHeroFigures } from "../../contract/site-map"
+import { maxHeroFigures } from "../../contract/page-limits"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { asList, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"

@@ -1,5 +1,6 @@
+import { customPageSlug } from "../../contract/data-paths"
 import { customPageFile } from "../../contract/files"
-import { customPageSlug, languageIn } from "../../contract/site-map"
+import { languageIn } from "../../contract/rules/languages"
 import { type Diagnostic, errorAt } from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes } from "../../files/data-folder"
 import { attemptAsync } from "../attempt"

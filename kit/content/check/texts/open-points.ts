@@ -1,8 +1,11 @@
 import { type Field, walkValues } from "../../contract/field"
-import { openPoint } from "../../contract/site-map"
+
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { parseMarkdown, sourceOf, startOf, walk } from "../../markdown/markdown"
 import { textWarning } from "./text-diagnostic"
+
+/** What a template of custom pages leaves for the owner to write, in double square brackets. */
+const openPoint = /\[\[([^[\]\n]+)\]\]/g
 
 /**
  * @param text of a custom page, in Markdown

@@ -1,5 +1,6 @@
+import { assessmentId } from "../../contract/data-paths"
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
-import { assessmentAddress, assessmentId } from "../../contract/site-map"
+import { assessmentAddress } from "../../contract/site-addresses"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { asList, getIn } from "../../location/json-path"
 import type { LinkedSite } from "../linked-site"

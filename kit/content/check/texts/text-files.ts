@@ -1,16 +1,9 @@
 import { posix } from "node:path"
 import { didYouMean } from "../../../language/closest-match"
+import { customPageSlug, isGuide, pageTexts, postText, postTextFolder, privacyText } from "../../contract/data-paths"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
-import {
-  customPageSlug,
-  isGuide,
-  pageTexts,
-  postAddress,
-  postText,
-  postTextFolder,
-  privacyText,
-} from "../../contract/site-map"
+import { postAddress } from "../../contract/site-addresses"
 import {
   type Diagnostic,
   type DiagnosticMessage,

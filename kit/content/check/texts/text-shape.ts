@@ -1,6 +1,6 @@
 import type { Code, Html, Root } from "mdast"
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { unwrittenText } from "../../contract/site-map"
+import { unwrittenText } from "../../contract/posts"
 import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { fixTo, fixToMeant } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"

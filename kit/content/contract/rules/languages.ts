@@ -1,3 +1,4 @@
+import { getIn } from "../../location/json-path"
 import type { Rule } from "../facts"
 
 /** Rules for a language tag. */
@@ -51,4 +52,10 @@ function languageCalled(name: string): string | undefined {
     .find((tag) => inEnglish.of(tag)?.toLowerCase() === wanted)
   // Some languages also have a former tag, such as iw for Hebrew.
   return found && Intl.getCanonicalLocales(found)[0]
+}
+
+/** @returns the language in the content of site.json, as written; undefined if it is no text */
+export function languageIn(site: unknown): string | undefined {
+  const language = getIn(site, "language")
+  return typeof language === "string" ? language : undefined
 }

@@ -2,7 +2,7 @@ import { parseUrl } from "../../../language/addresses"
 import type { DiagnosticMessage } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
 import type { Rule } from "../facts"
-import { decodedPath, pathParts, writtenFiles } from "../site-map"
+import { decodedPath, pathParts, writtenFiles } from "../site-addresses"
 import { escapeRegExp, formerPath, pathStartRules, slashRule, withoutSpaces } from "./texts"
 
 /** Schemes that run a script or embed a document instead of opening a page. */

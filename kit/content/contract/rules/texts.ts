@@ -1,7 +1,7 @@
 import { slugOf } from "../../../language/slug"
 import { pictureExtensions } from "../../pictures/slots"
 import type { Rule } from "../facts"
-import { siteFiles } from "../site-map"
+import { siteFiles } from "../site-addresses"
 
 export const blankText: Rule = {
   code: "empty",

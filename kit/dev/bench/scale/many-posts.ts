@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import sharp from "sharp"
-import { postText } from "../../../content/contract/site-map"
+import { postText } from "../../../content/contract/data-paths"
 
 /** What of a post matters here. */
 type Post = Readonly<Record<"slug" | "title", string> & Partial<Record<"externalUrl" | "imageUrl", string>>>

@@ -1,4 +1,4 @@
-import { releasedPosts } from "../../../content/contract/site-map"
+import { releasedPosts } from "../../../content/contract/posts"
 
 const build = { day: "2026-11-20", includeUnpublished: false }
 const develop = { ...build, includeUnpublished: true }

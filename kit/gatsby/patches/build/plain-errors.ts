@@ -1,8 +1,8 @@
 import type { Reporter } from "gatsby"
 import gatsbyReporter from "gatsby-cli/lib/reporter"
 import { onLogAction } from "gatsby-cli/lib/reporter/redux"
-import { isBuild } from "../../../content/contract/site-map"
 import { isSystemError, systemSentence } from "../../../content/files/errors"
+import { isBuild } from "../../command"
 
 interface WithReporter {
   readonly reporter: Reporter

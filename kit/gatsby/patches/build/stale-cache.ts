@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isBuild } from "../../../content/contract/site-map"
 import { errorCode } from "../../../content/files/errors"
 import { siteColours } from "../../brand/brand"
 import { cacheFolder, folderHash } from "../../cache"
+import { isBuild } from "../../command"
 
 const note = join(cacheFolder, "made-from")
 

@@ -1,6 +1,5 @@
 import { join } from "node:path"
-import type { SourceContent } from "../read-source"
-import { readSource } from "../read-source"
+import { readSource, type SourceContent } from "../read-source"
 import { fixtures } from "./support/run-import"
 
 /** What is read of a source that is as awkward as real ones are. */

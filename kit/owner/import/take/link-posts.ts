@@ -1,4 +1,5 @@
-import { postAddress, releaseConditions, releasedPosts } from "../../../content/contract/site-map"
+import { releaseConditions, releasedPosts } from "../../../content/contract/posts"
+import { postAddress } from "../../../content/contract/site-addresses"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
 import { digest } from "../ledger"

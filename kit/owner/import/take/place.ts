@@ -1,6 +1,6 @@
 import { entryDiagnostics, entryFields } from "../../../content/check/check-file"
+import { postText } from "../../../content/contract/data-paths"
 import { contentFile, type Imported } from "../../../content/contract/files"
-import { postText } from "../../../content/contract/site-map"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
 import { slugOf } from "../../../language/slug"

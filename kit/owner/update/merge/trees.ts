@@ -1,4 +1,4 @@
-import { isGuide } from "../../../content/contract/site-map"
+import { isGuide } from "../../../content/contract/data-paths"
 import type { Git } from "../../../content/files/git"
 import { kitFile } from "../kit-file"
 

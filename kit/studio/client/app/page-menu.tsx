@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { engagementFile } from "../../../content/contract/site-map"
+import { engagementFile } from "../../../content/contract/data-paths"
 import { words } from "../../words"
 import { useStudio } from "../studio-context"
 import { addablePages, dialogs } from "../view/view-store"

@@ -1,4 +1,5 @@
-import { customPageNameKey, customPageSlug } from "../../../content/contract/site-map"
+import { customPageSlug } from "../../../content/contract/data-paths"
+import { customPageNameKey } from "../../../content/contract/references"
 import type { Edit, Json } from "../../../content/json/edit-json"
 import { type Path, valueAt } from "../../../content/location/json-path"
 import {

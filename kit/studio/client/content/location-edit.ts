@@ -1,4 +1,5 @@
-import { customPageNameKey, customPageSlug } from "../../../content/contract/site-map"
+import { customPageSlug } from "../../../content/contract/data-paths"
+import { customPageNameKey } from "../../../content/contract/references"
 import type { Json } from "../../../content/json/edit-json"
 import type { EntryId } from "../../model/entry-ids"
 import type { UnsavedEdit } from "../../model/unsaved-edit"

@@ -1,10 +1,5 @@
-import {
-  assessmentId,
-  customPagePath,
-  customPageSlug,
-  engagementFile,
-  engagementSlug,
-} from "../../../content/contract/site-map"
+import { assessmentId, customPagePath, customPageSlug, engagementFile } from "../../../content/contract/data-paths"
+import { engagementSlug } from "../../../content/contract/site-addresses"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { keyInWords, type Path, valueAt } from "../../../content/location/json-path"
 import { entryName, entryNames } from "../../model/entry-name"

@@ -1,4 +1,4 @@
-import { customPageSlug } from "../../../content/contract/site-map"
+import { customPageSlug } from "../../../content/contract/data-paths"
 import type { Edit, Json } from "../../../content/json/edit-json"
 import { type EntryId, type NewId, reassignIds } from "../../model/entry-ids"
 import { isSame, reduceUnsavedEdit, type UnsavedEdit, type UnsavedEditEvent } from "../../model/unsaved-edit"

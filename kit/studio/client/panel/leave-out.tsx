@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type optionalRoutes, pathOf } from "../../../content/contract/site-map"
+import { type optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
 import { words } from "../../words"
 import { nameOfReference } from "../content/names"
 import { locationAt } from "../content/reading"

@@ -1,4 +1,4 @@
-import { unwrittenText } from "../../../content/contract/site-map"
+import { unwrittenText } from "../../../content/contract/posts"
 import { words } from "../../words"
 import { type ContentLocation, isWithin } from "../content/location"
 import { useStudio } from "../studio-context"

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { defaultMenus, optionalRoutes } from "../../../content/contract/site-map"
+import { defaultMenus, optionalRoutes } from "../../../content/contract/site-addresses"
 import { words } from "../../words"
 import { type ContentLocation, locationKey, pagesOff } from "../content/location"
 import { nameOfFile, nameSource } from "../content/names"

@@ -1,4 +1,4 @@
-import { isLeftOut } from "../../../content/contract/site-map"
+import { isLeftOut } from "../../../content/contract/site-addresses"
 import { words } from "../../words"
 import { pagesOff } from "../content/location"
 import { useStudio } from "../studio-context"

@@ -1,17 +1,19 @@
 import {
-  assessmentAddress,
   assessmentId,
   assessmentPath,
-  customPageAddress,
   customPageSlug,
   engagementFile,
+  postText,
+} from "../../../content/contract/data-paths"
+import {
+  assessmentAddress,
+  customPageAddress,
   engagementSlug,
   legalPages,
   pathOf,
   postAddress,
-  postText,
   routes,
-} from "../../../content/contract/site-map"
+} from "../../../content/contract/site-addresses"
 import { valueAt } from "../../../content/location/json-path"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"

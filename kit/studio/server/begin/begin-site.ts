@@ -1,5 +1,5 @@
 import { placeholderUrl } from "../../../content/check/sample-content"
-import { isGuide } from "../../../content/contract/site-map"
+import { isGuide } from "../../../content/contract/data-paths"
 import { Refusal } from "../../../content/files/errors"
 import {
   commitSite,

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
+import { customPageFolder } from "../../../content/contract/data-paths"
 import type { EntryField } from "../../../content/contract/field"
-import { customPageFolder } from "../../../content/contract/site-map"
 import type { DiagnosticMessage } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/location/json-path"

@@ -1,6 +1,7 @@
+import { customPageSlug } from "../../../content/contract/data-paths"
 import type { Field } from "../../../content/contract/field"
 import { contentFile, contentFiles, customPageFile } from "../../../content/contract/files"
-import { customPageNameKey, customPageSlug, kindNamedAt } from "../../../content/contract/site-map"
+import { customPageNameKey, kindNamedAt } from "../../../content/contract/references"
 import { type Path, valueAt } from "../../../content/location/json-path"
 import { neutralWords, offeredFiles } from "../../../content/new-site-texts/new-site-texts"
 import type { PictureRequirements } from "../../../content/pictures/slots"

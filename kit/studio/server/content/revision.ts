@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { isGuide } from "../../../content/contract/site-map"
+import { isGuide } from "../../../content/contract/data-paths"
 
 /** One state of a file of data/. */
 export interface Revision {

@@ -1,7 +1,7 @@
 import { basename, posix } from "node:path"
+import { customPageSlug } from "../../../content/contract/data-paths"
 import { fieldAt } from "../../../content/contract/field"
 import { contentFile, customPageFile } from "../../../content/contract/files"
-import { customPageSlug } from "../../../content/contract/site-map"
 import type { DiagnosticMessage } from "../../../content/diagnostic/diagnostic"
 import { dataFolder } from "../../../content/files/data-folder"
 import type { WrittenFile } from "../../../content/files/write-file"

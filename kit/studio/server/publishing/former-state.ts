@@ -1,4 +1,4 @@
-import { isGuide } from "../../../content/contract/site-map"
+import { isGuide } from "../../../content/contract/data-paths"
 import { isLeftOut } from "../../../content/files/data-folder"
 import { words } from "../../words"
 import { blobBytes } from "./blobs"

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { defaultColours } from "../../../content/colours/token-file"
-import { optionalRoutes } from "../../../content/contract/site-map"
+import { optionalRoutes } from "../../../content/contract/site-addresses"
 import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"

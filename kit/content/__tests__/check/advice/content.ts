@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { rename, rm, symlink } from "node:fs/promises"
 import { join } from "node:path"
 import { placeholders } from "../../../check/sample-content"
-import { unwrittenText } from "../../../contract/site-map"
+import { unwrittenText } from "../../../contract/posts"
 import {
   all,
   animation,

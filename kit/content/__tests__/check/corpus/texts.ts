@@ -1,4 +1,4 @@
-import { unwrittenText } from "../../../contract/site-map"
+import { unwrittenText } from "../../../contract/posts"
 import { all, draw, edit, move, remove, write } from "../../support/changed-data"
 import { row, thatPost } from "../../support/corpus"
 

@@ -1,4 +1,4 @@
-import type { Named } from "../../../../content/contract/site-map"
+import type { Named } from "../../../../content/contract/references"
 import { leadsTo, nameInAddress } from "../../../references/address"
 
 const own = "https://ada.example"

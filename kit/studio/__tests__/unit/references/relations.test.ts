@@ -1,6 +1,6 @@
 import { fieldAt } from "../../../../content/contract/field"
 import { contentFile, customPageFile } from "../../../../content/contract/files"
-import { kindNamedAt, kindReferredToAt } from "../../../../content/contract/site-map"
+import { kindNamedAt, kindReferredToAt } from "../../../../content/contract/references"
 import type { Path } from "../../../../content/location/json-path"
 
 /** Every name and reference, as the contract has it. */

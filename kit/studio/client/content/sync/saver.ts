@@ -1,4 +1,4 @@
-import { customPageNameKey } from "../../../../content/contract/site-map"
+import { customPageNameKey } from "../../../../content/contract/references"
 import { isSame, isWaiting, type UnsavedEdit } from "../../../model/unsaved-edit"
 import type { FileEdit } from "../../../server/content/edits/apply-edit"
 import type { SaveResult } from "../../../server/content/edits/save-typed"

@@ -1,6 +1,7 @@
+import { customPageSlug } from "../../../../content/contract/data-paths"
 import { type Field, fieldAt } from "../../../../content/contract/field"
 import { contentFile, customPageFile } from "../../../../content/contract/files"
-import { customPageSlug, languageIn } from "../../../../content/contract/site-map"
+import { languageIn } from "../../../../content/contract/rules/languages"
 import { decode } from "../../../../content/json/decode"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../content/json/edit-json"
 import { type Path, valueAt } from "../../../../content/location/json-path"

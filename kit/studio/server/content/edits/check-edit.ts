@@ -1,7 +1,7 @@
 import { checkFile, located } from "../../../../content/check/check-file"
 import { readCustomPage } from "../../../../content/check/read-custom-page"
+import { customPageSlug } from "../../../../content/contract/data-paths"
 import { contentFile } from "../../../../content/contract/files"
-import { customPageSlug } from "../../../../content/contract/site-map"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { NoSuchPath } from "../../../../content/json/edit-json"
 import { languageInTexts } from "../../../references/references"

@@ -1,4 +1,5 @@
-import { postText, unwrittenText } from "../../../../content/contract/site-map"
+import { postText } from "../../../../content/contract/data-paths"
+import { unwrittenText } from "../../../../content/contract/posts"
 import { labelSetFor, neededWords, wordIn } from "../../../../content/label-sets/label-sets"
 import { asList, getIn, valueAt } from "../../../../content/location/json-path"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"

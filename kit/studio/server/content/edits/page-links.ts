@@ -1,4 +1,4 @@
-import type { optionalRoutes, Route } from "../../../../content/contract/site-map"
+import type { optionalRoutes, Route } from "../../../../content/contract/site-addresses"
 import { asList, getIn } from "../../../../content/location/json-path"
 import { contentIn } from "../../../model/file-content"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../references/page-links"

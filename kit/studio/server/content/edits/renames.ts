@@ -1,5 +1,6 @@
 import { locateFile, nameDiagnostic } from "../../../../content/check/check-file"
-import { customPageNameKey, customPageSlug, kindNamedAt } from "../../../../content/contract/site-map"
+import { customPageSlug } from "../../../../content/contract/data-paths"
+import { customPageNameKey, kindNamedAt } from "../../../../content/contract/references"
 import {
   type Diagnostic,
   type DiagnosticMessage,

@@ -1,4 +1,4 @@
-import { engagementFile } from "../../../../content/contract/site-map"
+import { engagementFile } from "../../../../content/contract/data-paths"
 import type { Edit, Json } from "../../../../content/json/edit-json"
 import { asList, getIn, type Path } from "../../../../content/location/json-path"
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { join, posix } from "node:path"
-import { postText } from "../../../../content/contract/site-map"
+import { postText } from "../../../../content/contract/data-paths"
 import { asList, getIn } from "../../../../content/location/json-path"
 import { matchEntries } from "../../../model/match-entries"
 import { blobSizes } from "../blobs"

@@ -1,0 +1,105 @@
+import { decodePercent } from "../../language/addresses"
+import { getIn } from "../location/json-path"
+
+/** The pages that the menus can link to, by their keys in `navigation` of data/labels.json, in the order of the site. */
+export const routes = ["home", "services", "tools", "books", "media", "blog", "about", "contact"] as const
+
+export type Route = (typeof routes)[number]
+
+/** The routes that an owner can switch off. */
+export const optionalRoutes = [
+  "services",
+  "tools",
+  "books",
+  "media",
+  "blog",
+  "about",
+] as const satisfies readonly Route[]
+
+/** The default menus. */
+export const defaultMenus = {
+  header: ["home", "services", "tools", "books", "media", "about", "contact"],
+  footer: ["tools", "books", "blog", "media"],
+} as const satisfies Readonly<Record<string, readonly Route[]>>
+
+/** @returns the path of a route's page */
+export const pathOf = (route: string): string => (route === "home" ? "/" : `/${route}/`)
+
+/** @returns whether a path is below a route's page, or that page; never for home */
+export const isBelowRoute = (path: string, route: Route): boolean => route !== "home" && path.startsWith(pathOf(route))
+
+/**
+ * @param path of a page
+ * @param off `pagesOff` of data/site.json, as written
+ * @returns whether the site leaves the page out, or one that it is below: without the blog there are no articles
+ */
+export const isLeftOut = (path: string, off: unknown): boolean =>
+  Array.isArray(off) && optionalRoutes.some((route) => off.includes(route) && isBelowRoute(path, route))
+
+/** Pages outside the menus that every site has. */
+export const legalPages = ["privacy", "terms"] as const
+
+/** The addresses of the pages with a file of their own in src/pages. */
+export const fixedAddresses: readonly string[] = [...routes, ...legalPages].map(pathOf)
+
+/** @returns whether an address is that of one of the pages, or below it */
+export const isAtOrBelow = (address: string, pages: readonly string[]): boolean =>
+  pages.some((page) => address.startsWith(page))
+
+/** @returns the address of a post, by its slug */
+export const postAddress = (slug: string): string => `/blog/${slug}/`
+
+/** @returns the address of a custom page, by its slug */
+export const customPageAddress = (slug: string): string => `/${slug}/`
+
+/** @returns the address of an assessment's page, by the id of its tool */
+export const assessmentAddress = (id: string): string => `/tools/${id}/`
+
+/** The files for programs that the site has beside its pages, by their addresses. A text may link to them, a redirect may lead to them. */
+export const siteFiles = {
+  rss: "/rss.xml",
+  jsonFeed: "/feed.json",
+  sitemap: "/sitemap-index.xml",
+  robots: "/robots.txt",
+  llms: "/llms.txt",
+  manifest: "/manifest.webmanifest",
+} as const
+
+/** Those that a site without a blog does not have. */
+export const blogFiles: readonly string[] = [siteFiles.rss, siteFiles.jsonFeed]
+
+/** Addresses at which the build writes a file that is no page. */
+export const writtenFiles: readonly string[] = [
+  ...Object.values(siteFiles),
+  "/404",
+  "/404.html",
+  "/sitemap-0.xml",
+  "/content-version.json",
+  "/_headers",
+  "/_redirects",
+  "/_redirects.nginx",
+]
+
+/** @returns the page of a path, and the part after its #, empty if there is none */
+export function pathParts(address: string): { page: string; part: string } {
+  const [page = "", part = ""] = address.split("#", 2)
+  return { page, part }
+}
+
+/** @returns a path as people read it, by which two are compared: percent-encoded letters are decoded, and those with marks composed */
+export const decodedPath = (path: string): string => decodePercent(path).normalize("NFC")
+
+/** The keys in it that are sections of the page, and their addresses within it. */
+export const engagementSections = ["phases", "comparison", "sum", "fit", "questions"] as const
+
+/** @returns the slug of that page; undefined if the site has none, or none that can be read */
+export function engagementSlug(content: unknown): string | undefined {
+  const slug = getIn(content, "slug")
+  return typeof slug === "string" && slug !== "" ? slug : undefined
+}
+
+/** Pages whose parts have addresses chosen by the owner: the ids of a file's entries. */
+export const pagesWithIds = [
+  { page: "/services/", file: "services.json" },
+  { page: "/tools/", file: "tools.json" },
+] as const
