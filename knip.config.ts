@@ -12,6 +12,7 @@ export default {
         "kit/owner/import/read-worker.ts",
         "kit/owner/commands/*.ts",
         "kit/dev/*.ts",
+        "**/playwright.config.ts",
         "kit/gatsby/patches/*/*.cjs",
       ],
       project: ["**/*.{ts,tsx,js}", "!kit/dev/bench/**"],
@@ -26,7 +27,7 @@ export default {
         "gatsby-cli",
       ],
     },
-    "kit/dev/bench": { entry: ["*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },
+    "kit/dev/bench": { entry: ["run.ts", "*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },
   },
   // What a machine has or has not.
   ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get", "mkfifo"],

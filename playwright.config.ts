@@ -11,7 +11,7 @@ const isWhole = Boolean(process.env.WHOLE_BROWSER)
 const forWholeBrowser = /@whole-browser\b/
 
 /**
- * Tests of the built sites in a real browser: the same for each owner's site. `npm run build` and `npm run build:owners` first; `npm test`
+ * Tests of the built sites in a real browser: the same for each owner's site. `npm run build` and `npm run kit -- build:owners` first; `npm test`
  * does it all. OWNERS=sample,bare tests, and needs, the sites of these owners only.
  */
 export default defineConfig<object, OwnerOption>({

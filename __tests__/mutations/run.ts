@@ -30,7 +30,7 @@ async function main() {
   if (mutations.length === 0) throw new Error(`There is no mutation with the words ${positionals.join(" or ")}.`)
   const project = resolve(values.project)
   if (!existsSync(join(project, "public/index.html")) || !existsSync(join(project, ".owners")))
-    throw new Error("The sites have to be there: npm run build && npm run build:owners.")
+    throw new Error("The sites have to be there: npm run build && npm run kit -- build:owners.")
 
   const workshop = openWorkshop(project)
   try {

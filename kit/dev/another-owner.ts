@@ -8,7 +8,7 @@ const project = join(__dirname, "../..")
 
 /**
  * Makes a copy of the whole project as a user would have it who cloned it and put their own content into `data/`: the Polish owner's. Its site is the one built
- * by `npm run build:owners polish`, before or after.
+ * by `npm run kit -- build:owners polish`, before or after.
  */
 async function main() {
   const { folder, owner } = anotherOwner

@@ -6,7 +6,7 @@ import { commandLine, runCommand, runInTerminal } from "../owner/command-line"
 import { owners } from "./rehearsal/former-content"
 import { baseCommits, rehearse } from "./rehearsal/rehearse"
 
-/** `npm run test:updates` rehearses all owners, without packages, builds and pictures. */
+/** `npm run kit -- test:updates` rehearses all owners, without packages, builds and pictures. */
 const commandOfRehearse = commandLine(
   "rehearse",
   "Rehearses an update as an owner would run it, with packages, builds and pictures.",

@@ -7,7 +7,7 @@ import { builtFolder, builtTypes, others, workshop } from "./support/owners"
 
 const project = join(__dirname, "../..")
 
-/** The build with the studio is made here; the other is by `npm run build:owners polish`, whose copy has no studio. */
+/** The build with the studio is made here; the other is by `npm run kit -- build:owners polish`, whose copy has no studio. */
 const owner = others.find(({ name }) => name === "polish")
 
 /** Builds the Polish owner's site again, with the studio's folder in the project, and requires every file to be identical, byte for byte. */

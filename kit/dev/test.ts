@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { print } from "../content/files/terminal"
+import { commandLineOf } from "./support/commands"
 import { anotherOwner, builtTypes, hasSample, isTested, others, sample } from "./support/owners"
 import { browser, engineNames, engines, wholeBrowser } from "./support/requirements"
 import type { Stage } from "./support/run-stage"
@@ -10,7 +11,8 @@ const project = join(__dirname, "../..")
 const tested = others.filter(isTested)
 
 /** Jest's process grows with each file that it has run: past this size a new one goes on. */
-const jest = (workers: number) => `npm run test:components -- --maxWorkers=${workers} --workerIdleMemoryLimit=1500MB`
+const jest = (workers: number) =>
+  commandLineOf("test:components", `--maxWorkers=${workers}`, "--workerIdleMemoryLimit=1500MB")
 const inBrowser = "--reporter=line,./__tests__/support/browser-failures.ts"
 
 /** In what is not `npm test`, a browser test that fails is tried once more. One that passes then is named at the end, and fails with NIGHTLY. */
@@ -19,7 +21,7 @@ const retried = `${inBrowser} --retries=1${process.env.NIGHTLY ? " --fail-on-fla
 /** What a visit of each page asks. On the content of another owner in `data/`, a stage of its own asks it. */
 const visits = "is whole and quiet|no word of the open menu is broken"
 
-const install: Stage = { name: "install browsers", command: "npm run install:browsers" }
+const install: Stage = { name: "install browsers", command: commandLineOf("install:browsers") }
 
 /** What must be green before a change is shown to anybody. The first ones start first: those that take longest, and those that others wait for. */
 const first: readonly Stage[] = [
@@ -29,21 +31,21 @@ const first: readonly Stage[] = [
   { name: "components", command: jest(2) },
   {
     name: "studio's spine",
-    command: `npm run test:studio -- --project spine ${inBrowser}`,
+    command: commandLineOf("test:studio", "--project spine", inBrowser),
     needs: [install.name],
     requires: [browser],
     isOfSample: true,
   },
   {
     name: `browser on ${sample.name}`,
-    command: `npm run test:site -- --grep-invert @all --workers=1 ${inBrowser}`,
+    command: commandLineOf("test:site", "--grep-invert @all", "--workers=1", inBrowser),
     env: { OWNERS: "own" },
     needs: [install.name, `build ${sample.name}`],
     requires: [browser],
   },
   {
     name: `files of ${sample.name}`,
-    command: "npm run test:built -- --maxWorkers=1",
+    command: commandLineOf("test:built", "--maxWorkers=1"),
     env: { OWNERS: "own" },
     needs: [install.name, `build ${sample.name}`],
   },
@@ -56,7 +58,7 @@ const builds = tested.map(({ name }, index): Stage => {
   const before = tested[index - 1]
   return {
     name: `build ${name}`,
-    command: `npm run build:owners -- ${name}`,
+    command: commandLineOf("build:owners", name),
     ...(before && { needs: [`build ${before.name}`] }),
   }
 })
@@ -67,13 +69,13 @@ const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
   return [
     {
       name: `files of ${name}`,
-      command: "npm run test:built -- --maxWorkers=1",
+      command: commandLineOf("test:built", "--maxWorkers=1"),
       env: { OWNERS: name },
       needs: [`build ${name}`],
     },
     {
       name: `browser on ${name}`,
-      command: `npm run test:site -- --workers=1 ${isVisited ? `--grep-invert "${visits}" ` : ""}${retried}`,
+      command: commandLineOf("test:site", "--workers=1", isVisited ? `--grep-invert "${visits}"` : "", retried),
       env: { OWNERS: name },
       needs: [install.name, `build ${name}`],
       requires: [browser],
@@ -83,7 +85,7 @@ const testsOf = ({ name }: { readonly name: string }): readonly Stage[] => {
 
 /** The tests that depend on content, and what the workflow asks of a pull request of content, in a copy of the project whose `data/` is another owner's. */
 const onOtherContent: readonly Stage[] = [
-  { name: "copy for another owner", command: "npm run another-owner", isOfSample: true },
+  { name: "copy for another owner", command: commandLineOf("another-owner"), isOfSample: true },
   {
     name: "components on other content",
     command: "npx jest --selectProjects content --maxWorkers=1",
@@ -96,7 +98,7 @@ const onOtherContent: readonly Stage[] = [
     .map(
       ({ name, prefix }): Stage => ({
         name: "another owner's pull request",
-        command: `npm run check && npm run test:site -- visits.spec.ts --workers=1 ${retried}`,
+        command: `npm run check && ${commandLineOf("test:site", "visits.spec.ts", "--workers=1", retried)}`,
         folder: anotherOwner.folder,
         env: { OWNERS: "own", PATH_PREFIX: prefix },
         needs: [install.name, "copy for another owner", `build ${name}`],
@@ -108,17 +110,17 @@ const onOtherContent: readonly Stage[] = [
 
 /** Everything else, on the sample's site that `npm test` has built. */
 const rest: readonly Stage[] = [
-  { name: install.name, command: `${install.command} -- --whole` },
+  { name: install.name, command: commandLineOf("install:browsers", "--whole") },
   {
     name: "preview",
-    command: `npm run test:preview -- ${retried}`,
+    command: commandLineOf("test:preview", retried),
     needs: [install.name],
     requires: [browser],
   },
   // In the preview's copy of the project, whose cache is warm.
   {
     name: "studio",
-    command: `npm run test:studio -- --project parts ${retried}`,
+    command: commandLineOf("test:studio", "--project parts", retried),
     needs: ["preview"],
     requires: [browser],
     isOfSample: true,
@@ -127,14 +129,20 @@ const rest: readonly Stage[] = [
   // In a copy of its own, beside the studio's other tests; later than the builds, which others wait for.
   {
     name: "studio/journeys",
-    command: `npm run test:studio -- journeys/ ${retried}`,
+    command: commandLineOf("test:studio", "journeys/", retried),
     env: { STUDIO_COPY: "journeys" },
     needs: [install.name],
     requires: [browser],
     isOfSample: true,
   },
   // From the kit's own earlier states.
-  { name: "updates", command: "npm run test:updates", needs: [install.name], requires: [browser], isOfSample: true },
+  {
+    name: "updates",
+    command: commandLineOf("test:updates"),
+    needs: [install.name],
+    requires: [browser],
+    isOfSample: true,
+  },
   {
     name: "random runs",
     command: `${jest(1)} --findRelatedTests __tests__/support/runs.ts`,
@@ -142,14 +150,14 @@ const rest: readonly Stage[] = [
   },
   {
     name: `browser on ${sample.name}, the rest`,
-    command: `npm run test:site -- --grep @all --workers=1 ${retried}`,
+    command: commandLineOf("test:site", "--grep @all", "--workers=1", retried),
     env: { OWNERS: "own" },
     needs: [install.name],
     requires: [browser],
   },
   {
     name: "whole browser",
-    command: `npm run test:site -- --grep @whole-browser --workers=1 ${retried}`,
+    command: commandLineOf("test:site", "--grep @whole-browser", "--workers=1", retried),
     env: { OWNERS: "own", WHOLE_BROWSER: "1" },
     needs: [install.name],
     requires: [wholeBrowser],
@@ -158,7 +166,7 @@ const rest: readonly Stage[] = [
   ...engineNames.map(
     (name): Stage => ({
       name: `engine ${name}`,
-      command: `npm run test:engines -- --project ${name} ${retried}`,
+      command: commandLineOf("test:engines", "--project", name, retried),
       requires: [engines[name]],
       isOfSample: true,
     }),

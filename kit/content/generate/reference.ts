@@ -5,7 +5,7 @@ import { describeAllowedValues } from "./hover-text"
 
 const introduction = `# Every file and field
 
-<!-- Written by \`npm run generate\` from kit/content/contract: change that, not this. -->
+<!-- Written by \`npm run kit -- generate\` from kit/content/contract: change that, not this. -->
 
 [README.md](README.md) says how to work with these files. A field that is not needed can be left out: the page then goes without it, heading
 and all. The studio calls a field by its name. Where this says "about 60 characters", a longer text works too; \`npm run check\` warns when it

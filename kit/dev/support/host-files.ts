@@ -32,7 +32,7 @@ function headersOf(path: string, headers: Headers): string {
  */
 function nginxFile(): string {
   const name = `^/(${hashed.folders.join("|")})/|\\.(${hashed.endings.join("|")})$`
-  return `# Written by npm run generate from kit/owner/browser/hosting.ts. Include it in the server block that has your root:
+  return `# Written by npm run kit -- generate from kit/owner/browser/hosting.ts. Include it in the server block that has your root:
 #
 #   server {
 #     server_name example.org;
@@ -113,7 +113,7 @@ const vercelRule = (source: string, headers: Headers) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 })
 
-/** @returns the host files that are kept in the repository, by path; `npm run generate` writes them */
+/** @returns the host files that are kept in the repository, by path; `npm run kit -- generate` writes them */
 export const hostFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ["static/_headers", headersFile()],

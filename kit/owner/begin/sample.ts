@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, extname, join } from "node:path"
 
-/** The file with the hash of the sample content, which `npm run generate` writes. */
+/** The file with the hash of the sample content, which `npm run kit -- generate` writes. */
 export const sampleHashFile = join(__dirname, "sample.sha256")
 
 const texts = [".json", ".md", ".svg"]

@@ -39,7 +39,7 @@ export function findBrowser(): string {
   const found = namedBrowser() ?? findProgram(names, elsewhere)
   if (found) return found
   throw new Error(
-    "There is no browser: install Chrome or Chromium, set BROWSER_PATH to one, or, on Debian as root, npm run install:browsers.",
+    "There is no browser: install Chrome or Chromium, set BROWSER_PATH to one, or, on Debian as root, npm run kit -- install:browsers.",
   )
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { dirname, normalize, relative } from "node:path/posix"
+import { kitCommands } from "../../support/commands"
 import { hasSample } from "../../support/owners"
 
 const documentsOf = async (folder: string) =>
@@ -59,6 +60,19 @@ test("every link in the documents leads to a file that exists, and to a heading 
 test("every source file that the documents name exists", async () => {
   const lost = (await everyDocument()).flatMap((path) => lostFiles(path).map((file) => `${path}: ${file}`))
   expect(lost).toEqual([])
+})
+
+test("every command that documents and workflows name exists", async () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"))
+  const known = [...Object.keys(scripts), ...Object.keys(kitCommands).map((name) => `kit -- ${name}`)]
+  const workflows = (await readdir(".github/workflows")).map((name) => join(".github/workflows", name))
+  const named = [...(await everyDocument()), ...workflows].flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/npm run (?:--silent )?((?:kit -- )?[a-z:-]*[a-z])/g)].map(
+      ([, name = ""]) => `${path}: ${name}`,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((each) => !known.includes(each.replace(/^.*?: /, "")))).toEqual([])
 })
 
 test("the index of decisions has every decision", async () => {

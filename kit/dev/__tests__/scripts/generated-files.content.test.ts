@@ -6,7 +6,7 @@ import { hashOfContent, isSample } from "../../../owner/begin/sample"
 import { hasSample } from "../../support/owners"
 import { staleFiles } from "../../support/written-files"
 
-test("every generated file is as its source has it: if not, npm test or npm run generate writes it", async () => {
+test("every generated file is as its source has it: if not, npm test or npm run kit -- generate writes it", async () => {
   // An owner who has put a folder of their own in place of data/ may do without its reference.
   const isNeeded = (path: string) => path !== referencePath || hasSample || existsSync(path)
   expect([...(await staleFiles()).keys()].filter(isNeeded)).toEqual([])

@@ -11,14 +11,14 @@ test.each(workflows)("%s is a workflow that GitHub understands", async (name, te
 })
 
 test("code is tested whole when it is pushed, and the tests themselves at night", () => {
-  const runs = (name: string) => readFileSync(join(folder, name), "utf8").match(/npm run [\w:-]+/g)
+  const runs = (name: string) => readFileSync(join(folder, name), "utf8").match(/npm run (?:kit -- )?[\w:-]+/g)
   expect(runs("check.yml")).toContain("npm run test:all")
   expect(runs("nightly.yml")).toEqual(
     expect.arrayContaining([
-      "npm run test:mutations",
-      "npm run test:without-studio",
-      "npm run test:updates",
-      "npm run rehearse",
+      "npm run kit -- test:mutations",
+      "npm run kit -- test:without-studio",
+      "npm run kit -- test:updates",
+      "npm run kit -- rehearse",
     ]),
   )
 })

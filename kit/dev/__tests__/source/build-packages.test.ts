@@ -4,7 +4,7 @@ import { importsOf, modules } from "./source-files"
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"))
 
-/** Where the commands begin that a host runs: the build, `npm run check` and `npm run check:links`. */
+/** Where the commands begin that a host runs: the build, `npm run check` and `npm run kit -- check:links`. */
 const entrances = [
   ...[...modules.keys()].filter((path) => /^gatsby-\w+\.tsx?$|^src\/(?:pages\/|html\.tsx$)/.test(path)),
   "kit/owner/commands/check.ts",

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 const parts = ["speed", "navigation", "pictures"] as const
 type Part = (typeof parts)[number]
 
-/** The options of `npm run bench`. */
+/** The options of `npm run kit -- bench`. */
 export interface BenchOptions {
   readonly build: boolean
   /** How often to measure everything. */
@@ -38,7 +38,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
   }
 }
 
-/** The options of `npm run bench:scale`. */
+/** The options of `npm run kit -- bench:scale`. */
 export interface ScaleOptions {
   /** Multiples of the sample's posts. */
   readonly sizes: readonly number[]

@@ -13,7 +13,7 @@ const place = join(project, ".owners/rehearsal-in-tests")
 const hasBeginnings = baseCommits.every((commit) => saidByGit("cat-file", "-t", commit) !== "")
 const withHistory = testIf(hasBeginnings, "updates from the kit's earlier states", "Its history is not here.")
 
-/** Without packages and builds, which take minutes (`npm run rehearse`): the packages are this project's, and no page is built. */
+/** Without packages and builds, which take minutes (`npm run kit -- rehearse`): the packages are this project's, and no page is built. */
 const tools: Tools = {
   run: async (program, args, folder, signal) => {
     if (program === "node" || args.includes("check")) return runProgram(program, args, folder, signal)

@@ -6,7 +6,7 @@ import { compareVersions } from "../../migrate/version"
 import { textAt } from "../kit-file"
 import { filesOf } from "../merge/trees"
 
-/** The contract's snapshot: the editor's schemas, which `npm run generate` writes. */
+/** The contract's snapshot: the editor's schemas, which `npm run kit -- generate` writes. */
 const folder = ".vscode/schemas/"
 
 /** Names of fields, such as site.json.costClaim.percent and media.json[].title. */

@@ -29,7 +29,7 @@ export interface Present {
  */
 export async function release(folder: string, wanted: string | undefined, present: Present): Promise<string> {
   const version = wanted === undefined ? undefined : versionIn(wanted)
-  if (version === undefined) throw new Refusal("Name the version, for example: npm run release -- 1.1.0", 2)
+  if (version === undefined) throw new Refusal("Name the version, for example: npm run kit -- release 1.1.0", 2)
   const git = new Git(folder)
   if ((await readyRepository(git)) === undefined) throw new Refusal("There is no git repository here.")
   await refuseChanges(git)
