@@ -1,4 +1,4 @@
-import { serviceIcons } from "../pictures/slots"
+import { serviceIcons } from "../pictures/icons"
 import { budget } from "./field"
 import {
   anchor,

@@ -1,5 +1,5 @@
 import type { Json } from "../../../../content/json/edit-json"
-import { icons } from "../../../../content/pictures/slots"
+import { icons } from "../../../../content/pictures/icons"
 import { Switch } from "../../ui/switch"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"

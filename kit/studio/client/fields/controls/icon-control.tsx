@@ -1,4 +1,4 @@
-import { iconBox, icons } from "../../../../content/pictures/slots"
+import { iconBox, icons } from "../../../../content/pictures/icons"
 import { words } from "../../../words"
 import type { ControlProps } from "./control-props"
 
