@@ -6,6 +6,12 @@ export const unwrittenText = `Write the post here: first what it is about, witho
 What stands under it. data/README.md shows what else a text can have.
 `
 
+/** What stands in a text where the description of a picture belongs that was just put there, by the language of whoever writes. */
+export const unwrittenDescriptions: ReadonlyMap<string, string> = new Map([
+  ["en", "What the picture shows"],
+  ["de", "Was das Bild zeigt"],
+])
+
 /** The conditions that decide whether a post is shown. */
 interface ReleaseConditions {
   /** Today, as 2026-11-10, in UTC. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { unwrittenDescriptions } from "../../contract/posts"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
 import { valueAt } from "../../location/json-path"
@@ -10,12 +11,9 @@ import { attemptAsync } from "../attempt"
 import type { Content } from "../relations/relation-rules"
 import type { PictureUse } from "./picture-rules"
 
-/** What the studio writes where the description of a picture belongs that is put into a text, in each of its languages. */
-const toWrite: ReadonlySet<unknown> = new Set(["What the picture shows", "Was das Bild zeigt"])
-
 /** @returns a message if a picture's description is only the place for one */
 export const missingDescription = (alt: string): DiagnosticMessage | undefined =>
-  toWrite.has(alt.trim())
+  [...unwrittenDescriptions.values()].includes(alt.trim())
     ? {
         code: "description-left",
         message: "This is the place for a description, and not one yet.",

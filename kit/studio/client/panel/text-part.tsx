@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react"
+import { unwrittenDescriptions } from "../../../content/contract/posts"
 import type { FixEdit } from "../../../content/diagnostic/diagnostic"
 import { editRange } from "../../../content/location/source-text"
 import { parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
@@ -43,7 +44,7 @@ export function TextPart({ file, line }: TextPartProps) {
       api.upload("POST picture", { file, path: [], words: [picture.name] }, picture),
     )
     if (!taken) return undefined
-    if (taken.kind === "taken") return `![${words.text.alt}](${taken.path})`
+    if (taken.kind === "taken") return `![${unwrittenDescriptions.get(words.language)}](${taken.path})`
     store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
     return undefined
   }
