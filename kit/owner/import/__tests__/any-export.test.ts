@@ -4,60 +4,32 @@ import { post } from "../../../content/contract/collections"
 import { ImportRefusal } from "../format"
 import { readFiles } from "../read-source"
 import { placePictures } from "../texts/place-pictures"
+import { database, ghostPost, item, linkedInArticle, mediumStory, substackPost, wxr } from "./support/exports"
 import { sourceOf } from "./support/source"
 import { anyPicture, saidOf } from "./support/text-errors"
 
 /** A small export of each format. */
 const samples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  LinkedIn: {
-    "Complete_1/Profile.csv": "First Name,Last Name,Headline\n",
-    "Complete_1/Articles/Articles/rota.html": `<html><head><title>Rota</title></head><body><h1><a href="https://www.linkedin.com/pulse/rota-ada">Rota</a></h1>
-<p class="created">Created on 2019-05-28 14:22</p><p class="published">Published on 2019-05-29 15:01</p><div><p>Text with <strong>weight</strong>.</p></div></body></html>`,
-  },
-  Medium: {
-    "posts/2019-01-02_Rota-0123456789ab.html": `<html><head><title>Rota</title></head><body><article class="h-entry"><header><h1 class="p-name">Rota</h1></header>
-<section data-field="subtitle" class="p-summary">On fairness.</section><section data-field="body" class="e-content"><section><h3 class="graf graf--h3 graf--title">Rota</h3>
-<p class="graf">Text with <a href="https://example.org/a">a link</a>.</p><figure><img src="https://cdn-images-1.medium.com/max/1*a.png" alt="A"><figcaption>Words</figcaption></figure></section></section>
-<footer><p>By Ada on <time class="dt-published" datetime="2019-01-02T10:00:00.000Z"></time><a class="p-canonical" href="https://medium.com/@ada/rota-0123456789ab">x</a></p></footer></article></body></html>`,
-  },
-  Substack: {
-    "posts.csv":
-      'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n1.rota,2024-03-02T09:30:00.000Z,true,,,newsletter,everyone,"Two, teams",On fairness.,\n2.b,2024-03-03T09:30:00.000Z,false,,,newsletter,everyone,B,,\n',
-    "posts/1.rota.html":
-      '<p>Text<a id="footnote-anchor-1" href="#footnote-1">1</a>.</p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1">1</a><div><p>Note</p></div></div>',
-    "posts/2.b.html":
-      '<div class="tweet" data-attrs="{&quot;url&quot;:&quot;https://x.com/a/1&quot;,&quot;full_text&quot;:&quot;So true&quot;}"></div>',
-  },
+  LinkedIn: linkedInArticle("<p>Text with <strong>weight</strong>.</p>"),
+  Medium: mediumStory(
+    '<section><h3 class="graf graf--h3 graf--title">A</h3><p class="graf">Text with <a href="https://example.org/a">a link</a>.</p><figure><img src="https://cdn-images-1.medium.com/max/1*a.png" alt="A"><figcaption>Words</figcaption></figure></section>',
+  ),
+  Substack: substackPost(
+    '<p>Text<a id="footnote-anchor-1" href="#footnote-1">1</a>.</p><div class="tweet" data-attrs="{&quot;url&quot;:&quot;https://x.com/a/1&quot;,&quot;full_text&quot;:&quot;So true&quot;}"></div><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1">1</a><div><p>Note</p></div></div>',
+  ),
   WordPress: {
-    "a.xml": `<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://ada.example.org</link>
-<item><title><![CDATA[Rota]]></title><link>https://ada.example.org/rota/</link><guid>https://ada.example.org/?p=1</guid><content:encoded><![CDATA[One
-two
-
-[caption width="3"]<img src="https://ada.example.org/a.png" /> Words[/caption]
-<pre>[b c=1]</pre>]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>2024-03-02 23:30:00</wp:post_date_gmt><wp:post_name>rota</wp:post_name>
-<wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="post_tag" nicename="t">Teams &amp; people</category></item></channel></rss>`,
+    "a.xml": wxr(
+      item({
+        content:
+          'One\ntwo\n\n[caption width="3"]<img src="https://ada.example.org/a.png" /> Words[/caption]\n<pre>[b c=1]</pre>',
+        more: '<category domain="post_tag" nicename="t">Teams &amp; people</category>',
+      }),
+    ),
   },
   Ghost: {
-    "a.json": JSON.stringify({
-      db: [
-        {
-          meta: { exported_on: 1 },
-          data: {
-            posts: [
-              {
-                id: "1",
-                title: "Rota",
-                slug: "rota",
-                html: '<p>Text <img src="__GHOST_URL__/content/images/a.png"></p>',
-                status: "published",
-                published_at: "2024-03-02T23:30:00.000Z",
-              },
-            ],
-            tags: [{ id: "t", name: "Teams" }],
-            posts_tags: [{ post_id: "1", tag_id: "t" }],
-          },
-        },
-      ],
+    "a.json": database([{ ...ghostPost, html: '<p>Text <img src="__GHOST_URL__/content/images/a.png"></p>' }], {
+      tags: [{ id: "t", name: "Teams" }],
+      posts_tags: [{ post_id: "p1", tag_id: "t" }],
     }),
     "content/images/a.png": "",
   },

@@ -199,34 +199,11 @@ test("undo keeps the entry of a text that was edited since", () =>
     expect(await check()).toEqual([])
   }))
 
-test("a wrong flag, no source and a missing file get a sentence", () =>
-  withPlace(async ({ run, folder }) => {
+test("a wrong flag and no source get a sentence", () =>
+  withPlace(async ({ run }) => {
     expect(await run([podcast, "--al"])).toEqual({
       code: 2,
       said: 'npm run import has no flag --al. Did you mean "--all"?\n',
     })
     expect(await run([])).toMatchObject({ code: 2 })
-    const missing = await run([join(folder, "none.zip")])
-    expect(missing.code).toBe(1)
-    expect(missing.said).toContain("There is no file or folder")
-  }))
-
-test("help says every flag", () =>
-  withPlace(async ({ run }) => {
-    const { code, said } = await run(["--help"])
-    expect(code).toBe(0)
-    for (const flag of [
-      "all",
-      "dry-run",
-      "fetch-pictures",
-      "redirects",
-      "elsewhere",
-      "add-topics",
-      "again",
-      "undo",
-      "details",
-      "columns",
-      "data",
-    ])
-      expect(said).toContain(`  --${flag} `)
   }))

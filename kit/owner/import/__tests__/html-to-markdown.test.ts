@@ -116,12 +116,6 @@ describe("pictures", () => {
     expect(notes).toEqual([expect.stringMatching(/^2 pictures have no description/)])
   })
 
-  test("that load late are those that load in the end", () => {
-    const html =
-      '<img src="data:image/gif;base64,R0" data-src="https://example.org/a.png" alt="A"><noscript><img src="https://example.org/a.png" alt="A"></noscript>'
-    expect(markdownOf(html)).toBe("![A](https://example.org/a.png)")
-  })
-
   test("that only count readers go without a word", () => {
     expect(htmlToMarkdown('<p>One</p><img src="https://example.org/p.gif" width="1" height="1">')).toMatchObject({
       markdown: "One\n",
@@ -204,8 +198,4 @@ test("scripts, forms and drawings are left out, and notes say so", () => {
 
 test("nothing becomes nothing", () => {
   expect(htmlToMarkdown("<p>&nbsp;</p><hr>")).toEqual({ markdown: "", pictures: [], notes: [] })
-})
-
-test("a text nested thousands of levels deep is refused", () => {
-  expect(() => htmlToMarkdown("<div>".repeat(20_000))).toThrow("A text is nested too deeply to be read.")
 })

@@ -40,12 +40,6 @@ test("an article that was never published has no former address", async () => {
   expect(post.formerUrl).toBeUndefined()
 })
 
-test("an article without a text is named and left out", async () => {
-  const { proposals, told } = await offered(linkedInArchive, archive({ [article]: page(heading, "") }))
-  expect(proposals).toEqual([])
-  expect(told).toEqual([`${article} was left out: there is no text in it.`])
-})
-
 test("shares are posts with their own lines and links; those without own words are counted, and who could see them is said", async () => {
   const shares = await readFile(join(fixtures, "linkedin/Basic_LinkedInDataExport_11-25-2026/Shares.csv"), "utf8")
   const { proposals, told } = await offered(linkedInArchive, { "Shares.csv": shares })

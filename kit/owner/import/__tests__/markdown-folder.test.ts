@@ -118,13 +118,6 @@ tags: on-call, teams
     })
   })
 
-  test("says nothing that the source does not tell", async () => {
-    expect((await only("posts/a.md", "---\ntitle: A\ndate: someday\ntags: []\n---\nText.")).values).toEqual({
-      title: "A",
-      slug: "a",
-    })
-  })
-
   test.each([
     ["---\ntitle: A\nText.", "posts/a.md: its front matter has no end."],
     ["---\ntitle: [A\n---\nText.", "posts/a.md: line 3 (title) is not valid YAML."],

@@ -104,24 +104,6 @@ test("Notion’s archive within an archive has pages, with properties, links and
   }
 })
 
-test("names in an archive of macOS are read in the letters that they have", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "import-"))
-  try {
-    const bytes = zipOf([{ name: "posts/U\u0308bersicht.md", content: "---\ntitle: A\n---\nText." }])
-    // Without the flag that says that names are in UTF-8, in both headers.
-    for (const signature of ["504b0304", "504b0102"]) {
-      const at = bytes.indexOf(Buffer.from(signature, "hex")) + (signature === "504b0304" ? 6 : 8)
-      bytes.writeUInt16LE(0, at)
-    }
-    await writeFile(join(folder, "export.zip"), bytes)
-    const { files, close } = await openSource(join(folder, "export.zip"))
-    expect(files.paths).toEqual(["posts/U\u0308bersicht.md"])
-    close()
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
-
 test("the feed of a site of texts is no podcast, though it has pictures", async () => {
   const feed =
     '<rss><channel><title>A</title><item><title>A</title><enclosure url="https://ada.example.org/a.png" type="image/png"/></item></channel></rss>'

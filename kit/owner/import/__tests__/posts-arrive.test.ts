@@ -141,12 +141,6 @@ describe("of Ghost", () => {
       "A recording was left out, since nothing says where it is on the web (“/content/media/a.mp3”).",
     ])
   })
-
-  test("the day is that of the blog’s time zone", async () => {
-    const settings = [{ key: "timezone", value: "Europe/Berlin" }]
-    const text = database([{ ...ghostPost, published_at: "2018-12-31T23:30:00.000Z" }], { settings })
-    expect((await onlyPost(ghost, { "ada.json": text })).values.date).toBe("2019-01-01")
-  })
 })
 
 describe("links between posts lead to what they become here", () => {
@@ -270,15 +264,8 @@ describe("nothing is lost without a word", () => {
   test.each([
     ["a day that is to come is the one on which it is published", "date: 2999-01-02", { publishOn: "2999-01-02" }],
     ["a day on which Hugo publishes", "date: 2024-01-02\npublishDate: 2999-01-02", { publishOn: "2999-01-02" }],
-    ["settings in capitals", "Date: 2024-01-02\nDESCRIPTION: Short.", { date: "2024-01-02", excerpt: "Short." }],
   ])("%s", async (_, settings, values) => {
     expect((await posts.markdown("Text.", settings)).values).toMatchObject(values)
-  })
-
-  test.each(["2024-02-31", "someday"])("a date that is none: %s", async (date) => {
-    const { values, questions } = await posts.markdown("Text.", `date: ${date}`)
-    expect(values).not.toHaveProperty("date")
-    expect(questions?.date).toContain(date)
   })
 
   test("the words of a block that is made when its page is shown", async () => {
@@ -286,15 +273,6 @@ describe("nothing is lost without a word", () => {
       '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph --><!-- wp:acf/quote {"data":{"words":"So true","_words":"field_1"},"align":"full"} /-->',
     )
     expect(post.notes).toEqual(["A shortcode was left out; look at where it was (“acf/quote: So true”)."])
-  })
-
-  test("one broken text of several", async () => {
-    const { proposals, told } = await offered(markdownFolder, {
-      ...markdownPost("Text."),
-      "posts/b.md": "---\ntitle: [A\n---\nText.",
-    })
-    expect(proposals).toHaveLength(1)
-    expect(told).toEqual(["Left out: posts/b.md: line 3 (title) is not valid YAML. Mend this, and import again."])
   })
 })
 
@@ -343,7 +321,6 @@ describe("what other programs write is understood, or left out and named", () =>
       "<https://twitter.com/i/status/123>",
       /embedded/,
     ],
-    ["an unknown shortcode", 'Text.\n\n{{< button href="https://example.org" text="Book" >}}', "Text.", /text="Book"/],
     ["an abbreviation’s meaning", "HTML.\n\n*[HTML]: Hypertext", "HTML.", /Hypertext/],
     [
       "a shortcode that is shown",

@@ -49,6 +49,18 @@ test("a symbolic link in an archive is refused", async () => {
   await expect(openSource(path)).rejects.toThrow("has a symbolic link, a.csv")
 })
 
+test("names in an archive of macOS are read in the letters that they have", async () => {
+  // Without the flag that says that names are in UTF-8, in both headers.
+  const path = await zip([{ name: "U\u0308bersicht.md", content: "x" }], (bytes) => {
+    bytes.writeUInt16LE(0, 6)
+    bytes.writeUInt16LE(0, bytes.indexOf(Buffer.from("504b0102", "hex")) + 8)
+    return bytes
+  })
+  const { files, close } = await openSource(path)
+  expect(files.paths).toEqual(["U\u0308bersicht.md"])
+  close()
+})
+
 test("an archive whose download ended early is refused", async () => {
   const path = await zip([{ name: "a.csv", content: "x" }], (bytes) => bytes.subarray(0, bytes.length - 30))
   await expect(openSource(path)).rejects.toThrow("is not a whole zip archive")

@@ -1,44 +1,6 @@
 import { wordpress } from "../formats/wordpress"
+import { item, wxr } from "./support/exports"
 import { offered, onlyPost, sourceOf } from "./support/source"
-
-interface Item {
-  readonly id?: number
-  readonly title?: string
-  readonly type?: string
-  readonly status?: string
-  readonly content?: string
-  readonly creator?: string
-  /** Elements besides. */
-  readonly more?: string
-}
-
-const item = ({
-  id = 12,
-  title = "Two teams",
-  type = "post",
-  status = "publish",
-  content = "Text.",
-  creator = "ada",
-  more = "",
-}: Item) => `
-<item>
-  <title><![CDATA[${title}]]></title>
-  <link>https://ada.example.org/2024/03/two-teams/</link>
-  <pubDate>Sat, 02 Mar 2024 23:30:00 +0000</pubDate>
-  <dc:creator><![CDATA[${creator}]]></dc:creator>
-  <guid isPermaLink="false">https://ada.example.org/?p=${id}</guid>
-  <description></description>
-  <content:encoded><![CDATA[${content}]]></content:encoded>
-  <excerpt:encoded><![CDATA[]]></excerpt:encoded>
-  <wp:post_id>${id}</wp:post_id>
-  <wp:post_date><![CDATA[2024-03-03 00:30:00]]></wp:post_date>
-  <wp:post_date_gmt><![CDATA[2024-03-02 23:30:00]]></wp:post_date_gmt>
-  <wp:post_name><![CDATA[two-teams]]></wp:post_name>
-  <wp:status><![CDATA[${status}]]></wp:status>
-  <wp:post_type><![CDATA[${type}]]></wp:post_type>
-  <wp:post_password><![CDATA[]]></wp:post_password>
-  ${more}
-</item>`
 
 const attachment = (id: number, address: string) =>
   item({
@@ -47,21 +9,6 @@ const attachment = (id: number, address: string) =>
     status: "inherit",
     more: `<wp:post_parent>12</wp:post_parent><wp:attachment_url><![CDATA[${address}]]></wp:attachment_url>`,
   })
-
-/** A file as WordPress's export writes it. */
-const wxr = (...items: readonly string[]) => `<?xml version="1.0" encoding="UTF-8" ?>
-<!-- generator="WordPress/6.4" created="2024-04-01 10:00" -->
-<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
-<channel>
-  <title>Ada</title><link>https://ada.example.org</link>
-  <wp:base_blog_url>https://ada.example.org</wp:base_blog_url>
-  <wp:author><wp:author_login><![CDATA[ada]]></wp:author_login><wp:author_display_name><![CDATA[Ada Byron]]></wp:author_display_name></wp:author>
-  <wp:author><wp:author_login><![CDATA[bo]]></wp:author_login><wp:author_display_name><![CDATA[Bo Ek]]></wp:author_display_name></wp:author>
-  <wp:category><wp:term_id>1</wp:term_id><wp:cat_name><![CDATA[Teams]]></wp:cat_name></wp:category>
-  ${items.join("\n")}
-</channel>
-</rss>
-`
 
 const name = "ada.WordPress.2024-04-01.xml"
 const only = (...items: readonly string[]) => onlyPost(wordpress, { [name]: wxr(...items) })

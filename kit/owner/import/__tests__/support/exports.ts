@@ -29,7 +29,7 @@ export const ghostPost = {
   status: "published",
   visibility: "public",
   html: "<p>Text.</p>",
-  published_at: "2024-03-02T10:00:00.000Z",
+  published_at: "2024-03-02T23:30:00.000Z",
 }
 
 /** @returns Ghost's export */
@@ -40,9 +40,10 @@ interface WordpressItem {
   readonly id?: number
   readonly title?: string
   readonly type?: string
+  readonly status?: string
   readonly link?: string
   readonly content?: string
-  readonly date?: string
+  readonly creator?: string
   /** Elements besides. */
   readonly more?: string
 }
@@ -52,18 +53,29 @@ export const item = ({
   id = 12,
   title = "Two teams",
   type = "post",
-  link = "https://ada.example.org/two-teams/",
+  status = "publish",
+  link = "https://ada.example.org/2024/03/two-teams/",
   content = "Text.",
-  date = "2024-03-03 00:30:00",
+  creator = "ada",
   more = "",
 }: WordpressItem): string => `<item><title><![CDATA[${title}]]></title><link>${link}</link>
+<pubDate>Sat, 02 Mar 2024 23:30:00 +0000</pubDate><dc:creator><![CDATA[${creator}]]></dc:creator>
 <guid isPermaLink="false">https://ada.example.org/?p=${id}</guid><content:encoded><![CDATA[${content}]]></content:encoded>
-<wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[${date}]]></wp:post_date><wp:post_name>post-${id}</wp:post_name>
-<wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`
+<wp:post_id>${id}</wp:post_id><wp:post_date><![CDATA[2024-03-03 00:30:00]]></wp:post_date>
+<wp:post_date_gmt><![CDATA[2024-03-02 23:30:00]]></wp:post_date_gmt><wp:post_name><![CDATA[two-teams]]></wp:post_name>
+<wp:status><![CDATA[${status}]]></wp:status><wp:post_type><![CDATA[${type}]]></wp:post_type>
+<wp:post_password><![CDATA[]]></wp:post_password>${more}</item>`
+
+const author = (login: string, name: string) =>
+  `<wp:author><wp:author_login><![CDATA[${login}]]></wp:author_login><wp:author_display_name><![CDATA[${name}]]></wp:author_display_name></wp:author>`
 
 /** @returns WordPress's export */
-export const wxr = (...items: readonly string[]): string =>
-  `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://ada.example.org</link>${items.join("\n")}</channel></rss>`
+export const wxr = (...items: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8" ?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<title>Ada</title><link>https://ada.example.org</link>${author("ada", "Ada Byron")}${author("bo", "Bo Ek")}
+${items.join("\n")}
+</channel></rss>
+`
 
 /** @returns a folder with one post in Markdown */
 export const markdownPost = (body: string, settings = ""): Record<string, string> => ({
