@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process"
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { Argument } from "@commander-js/extra-typings"
+import { Argument, Option } from "@commander-js/extra-typings"
 import { commandLine, runCommand, runInTerminal } from "../owner/command-line"
 import { owners } from "./rehearsal/former-content"
-import { baseCommits, rehearse } from "./rehearsal/rehearse"
+import { baseCommits, origins, rehearse } from "./rehearsal/rehearse"
 
 /** `npm run kit -- test:updates` rehearses all owners, without packages, builds and pictures. */
 const commandOfRehearse = commandLine(
@@ -13,7 +13,11 @@ const commandOfRehearse = commandLine(
 )
   .addArgument(new Argument("[owner]", "Whose site it is.").choices(owners).default("polish"))
   .argument("[commit]", "The state of the kit that the site is made from.", baseCommits.at(-1) ?? "")
-  .option("--without-history", "In a repository that shares no history with the kit.")
+  .addOption(
+    new Option("--origin <origin>", "How its owner came to the kit's files.")
+      .choices(origins)
+      .default("clone" as const),
+  )
 
 const project = join(__dirname, "../..")
 
@@ -26,11 +30,11 @@ const runCommandOfOwner = (name: string, args: readonly string[], output: "inher
   })
 
 runInTerminal((args, io) =>
-  runCommand(commandOfRehearse, args, io, async ({ withoutHistory = false }, owner, commit) => {
+  runCommand(commandOfRehearse, args, io, async ({ origin }, owner, commit) => {
     const place = join(project, ".owners/rehearsal")
     rmSync(place, { recursive: true, force: true })
     const wrong = await rehearse(
-      { owner, commit, hasHistory: !withoutHistory },
+      { owner, commit, origin },
       {
         place,
         update: async (args) => runCommandOfOwner("update", args, "inherit").status ?? 1,

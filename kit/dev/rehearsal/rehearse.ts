@@ -9,8 +9,11 @@ import { changeCode, findLostChanges } from "./own-code"
 
 const project = join(__dirname, "../../..")
 
-/** The commits of the kit that a site begins with: one from before versions, and versions 1.0.0 and 1.1.0. */
-export const baseCommits: readonly string[] = ["c4ef1cd5", "d2d0c0ef", "b048eb3e"]
+/** The commits of the kit that a site begins with: one from before versions, versions 1.0.0 and 1.1.0, and one between the latter and 2.0.0. */
+export const baseCommits: readonly string[] = ["c4ef1cd5", "d2d0c0ef", "b048eb3e", "2e73154"]
+
+/** How an owner came to the kit's files: with its history, with its last commit alone, or with none, as from a zip or a template. */
+export const origins = ["clone", "shallow", "zip"] as const
 
 /** What the owner writes into a file that they write anew. */
 const anew = "All of this is mine."
@@ -21,9 +24,8 @@ export interface Rehearsal {
   readonly owner: string
   /** The commit of the kit that it begins with. */
   readonly commit: string
-  /** Whether its history is the kit's. A repository made from a template has none. */
-  readonly hasHistory: boolean
-  /** A file that the owner has written anew, and the kit changed; the owner takes theirs. */
+  readonly origin: (typeof origins)[number]
+  /** A file that the owner has written anew, and the kit changed; the owner resolves it with git, and takes theirs. */
   readonly conflict?: string
 }
 
@@ -57,16 +59,21 @@ export async function rehearse(
   const { kit, next } = await kitIn(place)
   const site = await siteAt(rehearsal, place)
   const deleted = changeCode(site.folder)
-  const { commit, conflict } = rehearsal
+  const { conflict } = rehearsal
   if (conflict) writeFileSync(join(site.folder, conflict), `${anew}\n`)
   const before = await committed(site, "My code")
   const updated = (...args: readonly string[]) => update([...args, "--site", site.folder])
-  const wanted = ["--yes", "--to", next, "--from", kit.folder, "--base", commit]
+  const wanted = ["--yes", "--to", next, "--from", kit.folder]
   const wrong: string[] = []
   if (conflict) {
     if ((await updated(...wanted)) === 0) wrong.push(`The conflict in ${conflict} was not noticed.`)
     wrong.push(...(await differences(site, before, "The conflict changed something.")))
-    wanted.push("--take", "mine", conflict)
+    const trial = new Git(join(site.folder, ".update/site"))
+    const open = await trial.run("diff", "--name-only", "--diff-filter=U")
+    if (open !== conflict) wrong.push(`These are in conflict: ${open}`)
+    await trial.run("checkout", "--ours", "--", conflict)
+    await trial.run("add", "--", conflict)
+    wanted.splice(0, wanted.length, "--continue", "--yes")
   }
   if ((await updated(...wanted)) !== 0) throw new Error("The update failed.")
   wrong.push(...findLostChanges(site.folder, deleted).map((each) => `The update has lost ${each}.`))
@@ -97,18 +104,25 @@ async function clone(from: string, place: string, name: string): Promise<Git> {
 }
 
 /** A site that began with the kit at a commit, with an owner's content as it was then. */
-async function siteAt({ owner, commit, hasHistory }: Rehearsal, place: string): Promise<Git> {
+async function siteAt({ owner, commit, origin }: Rehearsal, place: string): Promise<Git> {
   const site = await clone(join(place, "kit"), place, "site")
   await site.run("switch", "--quiet", "--create", "my-site", commit)
   putContent(site.folder, owner)
-  if (!hasHistory) {
-    rmSync(join(site.folder, ".git"), { recursive: true })
-    await site.run("init", "--quiet", "--initial-branch", "my-site")
-  }
+  if (origin !== "clone") rmSync(join(site.folder, ".git"), { recursive: true })
+  if (origin === "zip") await site.run("init", "--quiet", "--initial-branch", "my-site")
+  if (origin === "shallow") await beginShallow(site, commit, join(place, "kit"))
   await site.run("config", "user.name", "Ada")
   await site.run("config", "user.email", "ada@north.org")
   await committed(site, "My content")
   return site
+}
+
+/** Gives a site the one commit of the kit that it began with, as `git clone --depth 1` does. */
+async function beginShallow(site: Git, commit: string, kit: string): Promise<void> {
+  await site.run("init", "--quiet", "--initial-branch", "my-site")
+  const whole = await new Git(kit).run("rev-parse", commit)
+  await site.run("fetch", "--quiet", "--depth", "1", `file://${kit}`, whole)
+  await site.run("reset", "--quiet", "FETCH_HEAD")
 }
 
 async function committed(site: Git, message: string): Promise<string> {

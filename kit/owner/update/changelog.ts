@@ -16,6 +16,9 @@ export interface Section {
   readonly blocks: readonly Block[]
 }
 
+/** The section of what has come since the last version. */
+const unreleased = "Unreleased"
+
 const heading = /^## +\[?(v?\d+\.\d+\.\d+)\]?.*$/
 
 /**
@@ -26,7 +29,7 @@ function sectionsOf(text: string): readonly Section[] {
   const parts = text.split(/^(?=## )/m)
   return parts.flatMap((part) => {
     const [first = "", ...lines] = part.split(/\r?\n/)
-    const version = versionIn(heading.exec(first)?.[1] ?? "")
+    const version = first === `## ${unreleased}` ? unreleased : versionIn(heading.exec(first)?.[1] ?? "")
     return version === undefined
       ? []
       : [{ version, blocks: parseMarkdown(lines.join("\n")).children.flatMap(blocksOf) }]
@@ -87,13 +90,22 @@ function wrapped(text: string, mark: string): string {
  * @param text of the newer version's changelog
  * @param from the version that is there, without what it brought; undefined for none
  * @param to the newer version
+ * @param isNumbered whether it is a version, not a commit after one, which brings what is not released as well
  * @returns what the versions between bring, newest first
  */
-export const sectionsBetween = (text: string, from: string | undefined, to: string): readonly Section[] =>
-  sectionsOf(text)
-    .filter(({ version }) => compareVersions(version, to) <= 0)
+export function sectionsBetween(
+  text: string,
+  from: string | undefined,
+  to: string,
+  isNumbered = true,
+): readonly Section[] {
+  const all = sectionsOf(text)
+  const numbered = all
+    .filter(({ version }) => version !== unreleased && compareVersions(version, to) <= 0)
     .filter(({ version }) => from === undefined || compareVersions(version, from) > 0)
     .sort((one, other) => compareVersions(other.version, one.version))
+  return isNumbered ? numbered : [...all.filter(({ version }) => version === unreleased), ...numbered]
+}
 
 /**
  * @param text of the changelog

@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join, relative, resolve } from "node:path"
 import { errorCode, Refusal } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
 import { gitFor, shellWord } from "../../content/files/terminal"
 import { changelogFile, type Section, sectionsBetween } from "./changelog"
 import { FollowUp } from "./follow-up"
-import { type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
-import { type Decide, mergeWithDecisions } from "./merge-with-decisions"
+import { type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt, writeKit } from "./kit-file"
+import { commitMerge, openConflicts, type Sides, startMerge } from "./merge/merge"
+import { type BrokenName, brokenNames, rewriteImports } from "./merge/owner-code"
 import { type UpdatePaths, updatePaths } from "./places"
-import type { Clock } from "./progress"
+import { type Clock, Waiting } from "./progress"
 import { proveUpdate } from "./proof/prove"
 import type { Tools } from "./proof/tools"
 import { putInPlace, refuseChanges } from "./put-in-place"
@@ -47,7 +48,7 @@ export interface InstalledVersion extends Partial<Pick<Kit, "version" | "source"
 
 /** @returns which version a site has, by its files alone: nothing is fetched */
 export async function installedVersion({ git }: Site): Promise<InstalledVersion> {
-  return { ...(await kitOf(git.folder)), canTakeBack: (await lastUpdate(git)) !== undefined }
+  return { ...(await kitOf(git.folder)), canTakeBack: (await lastUpdate(git))?.isTakenBack === false }
 }
 
 async function kitOf(project: string): Promise<Omit<InstalledVersion, "canTakeBack">> {
@@ -144,7 +145,12 @@ export async function findUpdate(site: Site, { source: named, to, base }: Update
   const step = await planStep(git, kit, versions, { to, base, followUp })
   if (!step) return { kind: "newest", version: kit?.version }
   const { from, target } = step
-  const sections = sectionsBetween((await textAt(git, target.commit, changelogFile)) ?? "", from, target.version)
+  const sections = sectionsBetween(
+    (await textAt(git, target.commit, changelogFile)) ?? "",
+    from,
+    target.version,
+    target.isNumbered,
+  )
   return { kind: "newer", newer: { step, sections, source } }
 }
 
@@ -161,10 +167,11 @@ export function resolveSource(project: string, from: string, place: string): str
 
 /** How a version is tried out. */
 export interface TrialOptions {
-  readonly decide: Decide
   readonly tools: Tools
   readonly clock: Clock
   readonly signal: AbortSignal
+  /** @returns whether to write imports anew that lead to files under their former names */
+  readonly mayRewrite: (imports: readonly BrokenName[]) => Promise<boolean>
 }
 
 /** A version that was tried out. */
@@ -180,28 +187,122 @@ export interface TrialResult {
   readonly page: string
 }
 
+/** A trial that goes on where the owner has mended something. */
+interface WaitingTrial {
+  /** The site's commit on which it was begun. */
+  readonly head: string
+  readonly newer: NewerVersion
+  /** Content that was migrated before it stopped. */
+  readonly migrated: Outcome["proof"]["migrated"]
+}
+
 /**
  * Tries a version out beside the site, within `inWorkspace`: merges, proves and reports. Nothing of the site changes.
  *
- * @throws Undecided if a conflict stays open, Refusal if the version does not fit this site
+ * @throws Waiting if the owner has to mend something in the trial first, Refusal if the version does not fit this site
  */
-export async function runTrial(
-  { git, places, followUp }: Site,
-  newer: NewerVersion,
-  trying: TrialOptions,
-): Promise<TrialResult> {
-  const { step, source, sections } = newer
-  const { decide, tools, clock, signal } = trying
+export async function runTrial(site: Site, newer: NewerVersion, options: TrialOptions): Promise<TrialResult> {
+  const { git, places, followUp } = site
+  if (existsSync(places.waiting)) throw new Refusal(`An update waits in .update/site. ${waysOn(followUp)}`)
   const head = await git.run("rev-parse", "HEAD")
-  if ((await kitAt(git, head))?.version !== step.from)
+  if ((await kitAt(git, head))?.version !== newer.step.from)
     throw new Refusal("The site has got another version meanwhile, so nothing was changed. Look for a newer one again.")
-  const merged = await mergeWithDecisions({ git, places, step, head, source, decide, clock, followUp })
-  signal.throwIfAborted()
-  const { lockIsKits } = merged
-  const proof = await proveUpdate({ git, places, head, since: step.from, lockIsKits, tools, clock, signal })
-  const outcome: Outcome = { from: step.from, to: step.target.title, ...merged, proof, seconds: clock.all() }
-  const page = await writePage(places.report, outcome, sections)
-  return { head, outcome, parts: partsOf(outcome), seconds: secondsOf(outcome), page }
+  await options.clock.time("Merge", () => startMerge(git, sidesOf({ head, newer }), places))
+  return prove(site, { head, newer, migrated: [] }, options)
+}
+
+/**
+ * Goes on with a trial that waits, within `inWorkspace`, once the owner has mended it.
+ *
+ * @throws as `runTrial`
+ */
+export async function continueTrial(site: Site, options: TrialOptions): Promise<TrialResult> {
+  const { git, followUp } = site
+  const waiting = await waitingTrial(site)
+  if (!waiting) throw new Refusal("No update waits to be continued.", 2)
+  if ((await git.run("rev-parse", "HEAD")) !== waiting.head)
+    throw new Refusal(
+      `You have committed since this update was begun, so nothing was changed. Begin it again:\n\n  ${followUp.update("--abort")}\n  ${followUp.update()}`,
+    )
+  return prove(site, waiting, options)
+}
+
+/**
+ * Gives up a trial that waits, within `inWorkspace`.
+ *
+ * @throws Refusal if there is none
+ */
+export async function abortTrial({ places }: Site): Promise<void> {
+  if (!existsSync(places.waiting)) throw new Refusal("No update waits to be given up.", 2)
+  await rm(places.waiting)
+}
+
+async function waitingTrial({ places }: Site): Promise<WaitingTrial | undefined> {
+  return existsSync(places.waiting) ? JSON.parse(await readFile(places.waiting, "utf8")) : undefined
+}
+
+const sidesOf = ({ head, newer }: Pick<WaitingTrial, "head" | "newer">): Sides => ({
+  base: newer.step.base,
+  mine: head,
+  kit: newer.step.target.commit,
+})
+
+const waysOn = (followUp: FollowUp): string =>
+  `Go on when it is mended, or give it up:\n\n  ${followUp.update("--continue")}\n  ${followUp.update("--abort")}`
+
+async function prove(site: Site, waiting: WaitingTrial, options: TrialOptions): Promise<TrialResult> {
+  const { git, places, followUp } = site
+  const { head, newer } = waiting
+  const { step, sections } = newer
+  const { signal, tools, clock } = options
+  const migrated = [...waiting.migrated]
+  try {
+    signal.throwIfAborted()
+    const { lockIsKits, stayDeleted } = await clock.time("Code", () => commitCode(site, waiting, options))
+    const proof = await proveUpdate({ git, places, head, since: step.from, lockIsKits, migrated, tools, clock, signal })
+    await rm(places.waiting, { force: true })
+    const outcome: Outcome = { from: step.from, to: step.target.title, stayDeleted, proof, seconds: clock.all() }
+    const page = await writePage(places.report, outcome, sections)
+    return { head, outcome, parts: partsOf(outcome), seconds: secondsOf(outcome), page }
+  } catch (error) {
+    if (!(error instanceof Waiting)) throw error
+    await writeFile(places.waiting, JSON.stringify({ head, newer, migrated } satisfies WaitingTrial))
+    throw new Waiting(
+      `${error.message}\n\nNothing of your site was changed. The trial is in .update/site. ${waysOn(followUp)}`,
+      error.files,
+    )
+  }
+}
+
+/** Commits what is merged, once it has no conflict and no name that leads nowhere. */
+async function commitCode({ git, places, followUp }: Site, waiting: WaitingTrial, { mayRewrite }: TrialOptions) {
+  const sides = sidesOf(waiting)
+  const open = await openConflicts(places, sides.kit)
+  if (open.length > 0)
+    throw new Waiting(
+      `You and the kit changed the same lines of:\n\n${indented(open)}\n\nResolve git’s marks in these files with your editor and add them, or use git’s merge tool:\n\n  ${followUp.gitInTrial("add --all")}\n  ${followUp.gitInTrial("mergetool")}`,
+      open,
+    )
+  const merged = await commitMerge(git, sides, places)
+  await writeFile(join(places.site, kitFile), await kitText(git, waiting.newer))
+  const broken = await brokenNames(git, places.site, sides, merged.ownCode)
+  const moved = broken.filter(({ rewrite }) => rewrite !== undefined)
+  const isRewritten = moved.length > 0 && (await mayRewrite(moved))
+  if (isRewritten) rewriteImports(places.site, moved)
+  const left = isRewritten ? broken.filter(({ rewrite }) => rewrite === undefined) : broken
+  if (left.length > 0)
+    throw new Waiting(
+      `Your code does not fit the new version:\n\n${indented(left.map(({ says }) => says))}`,
+      left.map(({ file }) => file),
+    )
+  return merged
+}
+
+const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join("\n")
+
+async function kitText(git: Git, { step, source }: NewerVersion): Promise<string> {
+  const { version, commit } = step.target
+  return writeKit(await textAt(git, commit, kitFile), { version, source, commit })
 }
 
 /**
@@ -213,6 +314,21 @@ export async function applyUpdate({ git, places }: Site, { head, outcome, parts 
   const message = `${commitSubject(outcome)}\n\n${plainParts(parts)}`
   const to = await git.run("commit-tree", outcome.proof.tree, "-p", head, "-m", message)
   await putInPlace(git, { from: head, to }, places)
+}
+
+/**
+ * Puts the packages that were installed for the trial in the place of the site's, within the same `inWorkspace` as the trial: nobody installs them twice.
+ *
+ * @returns whether it has; otherwise the site's own have to be installed
+ */
+export async function movePackages({ git, places }: Site): Promise<boolean> {
+  const [there, tried] = [git.folder, places.site].map((folder) => join(folder, "node_modules"))
+  if (!there || !tried || !existsSync(tried)) return false
+  const former = join(places.aside, "former-packages")
+  if (existsSync(there)) await rename(there, former)
+  await rename(tried, there)
+  await rm(former, { recursive: true, force: true })
+  return true
 }
 
 /** What was taken back. */
@@ -230,12 +346,14 @@ export interface Undone {
  */
 export async function undoUpdate({ git, places }: Site): Promise<Undone> {
   const head = await git.run("rev-parse", "HEAD")
-  const update = await lastUpdate(git)
-  if (update === undefined)
+  const last = await lastUpdate(git)
+  if (last === undefined)
     throw new Refusal("There is no update to take back: no commit has changed the version in kit.json.")
+  const update = last.commit
+  if (last.isTakenBack) throw new Refusal(`The last update is taken back already, in commit ${update.slice(0, 8)}.`)
   const hooks = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
-  await git.run(...hooks, "worktree", "add", "--quiet", "--detach", places.after, head)
-  const worktree = new Git(places.after)
+  await git.run(...hooks, "worktree", "add", "--quiet", "--detach", places.site, head)
+  const worktree = new Git(places.site)
   try {
     await worktree.run(...hooks, "revert", "--no-edit", update)
   } catch (error) {

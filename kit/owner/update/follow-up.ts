@@ -1,15 +1,11 @@
-import { shellWord } from "../../content/files/terminal"
+import { gitFor, shellWord } from "../../content/files/terminal"
 
-/** The flags that say where and what is updated, and how. */
-interface Given {
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly base?: string | undefined
-  readonly dryRun?: boolean | undefined
-  readonly yes?: boolean | undefined
-}
+/** The flags that say which versions a command is about, and what it asks. */
+type Given = Partial<
+  Readonly<Record<"from" | "to" | "base", string | undefined> & Record<"dryRun" | "yes", boolean | undefined>>
+>
 
-/** Commands for somebody to run after this one: whole, so that they act on the same site, with the same versions. */
+/** Commands for somebody to run after this one: whole, so that they act on the same site, wherever they are run. */
 export class FollowUp {
   /**
    * @param folder of the site
@@ -20,21 +16,19 @@ export class FollowUp {
     private readonly given: Given = {},
   ) {}
 
-  /**
-   * @param more flags beside those of this command, or in their place
-   * @returns the same command again
-   */
-  again(more: Given, ...args: readonly string[]): string {
-    const { from, to, base, dryRun, yes } = { ...this.given, ...more }
-    const values = Object.entries({ from, to, base }).flatMap(([flag, value]) =>
+  /** @returns this command again, with a base */
+  again(base: string): string {
+    const { from, to, dryRun, yes } = this.given
+    const flags = Object.entries({ from, to, base }).flatMap(([flag, value]) =>
       value === undefined ? [] : [`--${flag}`, value],
     )
-    return this.updating(...values, ...(dryRun ? ["--dry-run"] : []), ...(yes ? ["--yes"] : []), ...args)
+    return this.update(...flags, ...(dryRun ? ["--dry-run"] : []), ...(yes ? ["--yes"] : []))
   }
 
-  /** @returns the command that takes the last update back */
-  undo(): string {
-    return this.updating("--undo")
+  /** @returns `npm run update` with these arguments */
+  update(...args: readonly string[]): string {
+    const site = this.isHere ? [] : ["--site", this.folder]
+    return ["npm run update --", ...[...site, ...args].map(shellWord)].join(" ")
   }
 
   /** @returns npm's command in the site's folder */
@@ -42,9 +36,9 @@ export class FollowUp {
     return ["npm", command, ...(this.isHere ? [] : ["--prefix", shellWord(this.folder)])].join(" ")
   }
 
-  private updating(...args: readonly string[]): string {
-    const site = this.isHere ? [] : ["--site", this.folder]
-    return ["npm run update --", ...[...site, ...args].map(shellWord)].join(" ")
+  /** @returns git where a trial waits */
+  gitInTrial(...args: readonly string[]): string {
+    return [this.isHere ? "git -C .update/site" : gitFor(`${this.folder}/.update/site`), ...args].join(" ")
   }
 
   private get isHere(): boolean {

@@ -9,6 +9,9 @@ import { versionIn } from "../migrate/version"
 /** The file that says which version of the kit a site has. */
 export const kitFile = "kit.json"
 
+/** Where the kit's refs are when they have been fetched, apart from the owner's: its tags, and its last commit. */
+export const kitRefs = "refs/kit"
+
 /** What it says. */
 export interface Kit {
   readonly version: string
@@ -64,12 +67,13 @@ export function writeKit(text: string | undefined, { version, source, commit }: 
   return values.reduce(after, text ?? "{\n}\n")
 }
 
-/** @returns the newest commit that brought another version; undefined if there is none, or it was taken back already */
-export async function lastUpdate(git: Git): Promise<string | undefined> {
-  const [newest] = ((await git.tryRun("log", "--format=%H", "--max-count=1", "HEAD", "--", kitFile)) ?? "").split("\n")
-  if (!newest) return undefined
-  const said = await git.run("log", "--format=%s", "--max-count=1", newest)
-  return said.startsWith("Update the site kit ") ? newest : undefined
+/** @returns the newest commit that brought another version, or took it back; undefined if there is none */
+export async function lastUpdate(
+  git: Git,
+): Promise<{ readonly commit: string; readonly isTakenBack: boolean } | undefined> {
+  const said = await git.tryRun("log", "--format=%H %s", "--max-count=1", "HEAD", "--", kitFile)
+  const [, commit, revert] = /^(\w+) (Revert ")?(?:Reapply ")?Update the site kit /.exec(said ?? "") ?? []
+  return commit === undefined ? undefined : { commit, isTakenBack: revert !== undefined }
 }
 
 /** @returns a file's text in a commit; undefined if it is not there */

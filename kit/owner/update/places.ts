@@ -4,13 +4,12 @@ import { join } from "node:path"
 export interface UpdatePaths {
   /** The folder itself. */
   readonly aside: string
-  /** Git worktrees with the site as it is, and as it will be. */
+  /** A git worktree with the site as it is. */
   readonly before: string
-  readonly after: string
-  /** Each conflict that is not decided, as a folder. */
-  readonly conflicts: string
-  /** What was decided about conflicts. */
-  readonly taken: string
+  /** A git worktree with the site as it will be, where conflicts are resolved. */
+  readonly site: string
+  /** What has to go on in it, as JSON. */
+  readonly waiting: string
   /** The page that shows what changed. */
   readonly report: string
   /** Which process is at work, and what it was about to put in place. */
@@ -25,9 +24,8 @@ export function updatePaths(project: string): UpdatePaths {
   return {
     aside,
     before: join(aside, "before"),
-    after: join(aside, "after"),
-    conflicts: join(aside, "conflicts"),
-    taken: join(aside, "taken.json"),
+    site: join(aside, "site"),
+    waiting: join(aside, "waiting.json"),
     report: join(aside, "report"),
     run: join(aside, "run.json"),
     index: join(aside, "index"),

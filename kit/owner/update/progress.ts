@@ -1,5 +1,4 @@
 import { Refusal } from "../../content/files/errors"
-import type { Shown } from "./merge/show-conflicts"
 
 /** What is told of a part of an update: that it begins, how long it took, or that it failed. */
 export type PartNews =
@@ -61,11 +60,12 @@ export class Uncommitted extends Refusal {
   }
 }
 
-/** Conflicts stay open, so nothing was changed. */
-export class Undecided extends Refusal {
+/** The trial waits in `.update/site` for the owner to mend something there. Nothing of the site was changed. */
+export class Waiting extends Refusal {
+  /** @param files those to mend, as far as they are known */
   constructor(
     message: string,
-    readonly open: readonly Shown[],
+    readonly files: readonly string[] = [],
   ) {
     super(message)
   }

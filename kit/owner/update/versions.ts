@@ -3,8 +3,9 @@ import { Refusal } from "../../content/files/errors"
 import { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
 import { compareVersions, versionIn } from "../migrate/version"
+import { findBase, isAncestor } from "./base"
 import type { FollowUp } from "./follow-up"
-import { type Kit, kitAt, kitFile, lastUpdate } from "./kit-file"
+import { type Kit, kitAt, kitFile, kitRefs, lastUpdate } from "./kit-file"
 import { WrongSource } from "./progress"
 
 /** A version of the kit, by its commit. */
@@ -13,8 +14,7 @@ export interface Version {
   readonly commit: string
 }
 
-/** Refs of the kit's, apart from the owner's tags: its tags, and its last commit. */
-const [refs, tags, head] = ["refs/kit", "refs/kit/tags", "refs/kit/head"]
+const [tags, head] = [`${kitRefs}/tags`, `${kitRefs}/head`]
 
 /**
  * Fetches the kit's versions: the tags v1.0.0 and so on; since tags do not travel with every copy, also the commits in which kit.json got its number. The
@@ -38,7 +38,7 @@ export async function fetchVersions(git: Git, source: string): Promise<readonly 
     )
   }
   // Where both say it, the tag is the one that somebody has set on purpose.
-  const all = [...(await numberedVersions(git)), ...(await taggedVersions(git))]
+  const all = [...(await numberedVersions(git, head)), ...(await taggedVersions(git))]
   const found = [...new Map(all.map((each) => [each.version, each])).values()]
   if (found.length === 0) throw await withoutVersions(git, source)
   return found.sort((one, other) => compareVersions(one.version, other.version))
@@ -53,8 +53,9 @@ async function taggedVersions(git: Git): Promise<readonly Version[]> {
   })
 }
 
-async function numberedVersions(git: Git): Promise<readonly Version[]> {
-  const commits = (await git.tryRun("log", "--topo-order", "--reverse", "--format=%H", head, "--", kitFile)) ?? ""
+/** @returns the versions, each by the first commit up to this one in which kit.json has its number */
+export async function numberedVersions(git: Git, last: string): Promise<readonly Version[]> {
+  const commits = (await git.tryRun("log", "--topo-order", "--reverse", "--format=%H", last, "--", kitFile)) ?? ""
   const found = new Map<string, Version>()
   for (const commit of commits.split("\n").filter(Boolean)) {
     const version = await numberAt(git, commit)
@@ -122,19 +123,19 @@ export async function planStep(
   wanted: Wanted,
 ): Promise<Step | undefined> {
   const target = await targetOf(git, versions, wanted.to)
-  if (!kit) return { from: undefined, base: await baseWithoutKit(git, versions, target, wanted), target }
-  const order = compareVersions(kit.version, target.version)
-  if (order > 0) throw await backward(git, kit, target, wanted)
+  const order = kit ? compareVersions(kit.version, target.version) : -1
+  if (kit && order > 0) throw await backward(git, kit, target, wanted)
   if (order === 0 && wanted.to === undefined) return undefined
-  const base = await baseOf(git, kit, versions, wanted)
+  const base = await baseOf(git, kit, versions, target, wanted)
   if (order === 0 && base === target.commit) return undefined
-  if (order === 0 && (await git.tryRun("merge-base", "--is-ancestor", base, target.commit)) === undefined)
+  if (kit && order === 0 && !(await isAncestor(git, base, target.commit)))
     throw await backward(git, kit, target, wanted)
-  return { from: kit.version, base, target }
+  return { from: kit?.version, base, target }
 }
 
 async function backward(git: Git, { version }: Kit, { title }: Target, { followUp }: Wanted): Promise<Refusal> {
-  const back = (await lastUpdate(git)) === undefined ? "" : ` To take the last one back: ${followUp.undo()}`
+  const back =
+    (await lastUpdate(git))?.isTakenBack === false ? ` To take the last one back: ${followUp.update("--undo")}` : ""
   return new Refusal(
     `This site has version ${version}, which is newer than ${title}. An update only goes forward.${back}`,
   )
@@ -151,30 +152,22 @@ async function targetOf(git: Git, versions: readonly Version[], name: string | u
   return { version, commit, title, isNumbered: known !== undefined }
 }
 
-async function baseOf(git: Git, kit: Kit, versions: readonly Version[], { base, followUp }: Wanted): Promise<string> {
-  if (base !== undefined) return commitNamed(git, versions, base)
-  const { version, commit } = kit
-  const found = commit ?? versions.find((each) => each.version === version)?.commit
-  if (found !== undefined && (await hasCommit(git, found))) return found
-  const [example = ""] = versions.map((each) => each.version)
-  throw new Refusal(
-    `This site has version ${version}, which the source does not have (it has ${listOf(versions)}). Correct kit.json, or name the version or the commit of the kit that this site began with, such as: ${followUp.again({ base: example })}`,
-  )
-}
-
-/** For a site from before kit.json: the commit that its history and the kit's share. */
-async function baseWithoutKit(
+async function baseOf(
   git: Git,
+  kit: Kit | undefined,
   versions: readonly Version[],
   target: Version,
   { base, followUp }: Wanted,
 ): Promise<string> {
-  if (base !== undefined) return commitNamed(git, versions, base)
-  const shared = await git.tryRun("merge-base", "HEAD", target.commit)
-  if (shared) return shared
+  const found =
+    base === undefined ? await findBase(git, kit, versions, target.commit) : await commitNamed(git, versions, base)
+  if (found !== undefined) return found
   const [example = ""] = versions.map(({ version }) => version)
+  const known = kit
+    ? `This site has version ${kit.version}, which the source does not have`
+    : "There is no kit.json, and this repository has no commit like one of the kit’s"
   throw new Refusal(
-    `There is no kit.json, and this repository shares no history with the kit, so nobody knows what the site began with. The kit has the versions ${listOf(versions)}. Name one of them, or a tag or a commit of the kit, such as: ${followUp.again({ base: example })}`,
+    `${known}, so nobody knows what the site began with. The kit has the versions ${listOf(versions)}. Name one of them, or a tag or a commit of the kit, such as: ${followUp.again(example)}`,
   )
 }
 
@@ -191,7 +184,7 @@ async function commitOfKit(git: Git, versions: readonly Version[], name: string)
   const tagged = await git.tryRun("rev-parse", "--verify", "--quiet", `${tags}/${name}^{commit}`)
   if (tagged !== undefined) return tagged
   const commit = await commitIn(git, name)
-  const holding = commit && (await git.run("for-each-ref", "--count=1", `--contains=${commit}`, refs))
+  const holding = commit && (await git.run("for-each-ref", "--count=1", `--contains=${commit}`, kitRefs))
   return holding ? commit : undefined
 }
 
@@ -206,6 +199,3 @@ async function commitNamed(git: Git, versions: readonly Version[], name: string)
 /** A branch, or HEAD, would be the site's own. */
 const commitIn = async (git: Git, name: string): Promise<string | undefined> =>
   /^[\da-f]{4,64}$/i.test(name) ? git.tryRun("rev-parse", "--verify", "--quiet", `${name}^{commit}`) : undefined
-
-const hasCommit = async (git: Git, commit: string): Promise<boolean> =>
-  (await git.tryRun("cat-file", "-e", `${commit}^{commit}`)) !== undefined

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { errorCode, Refusal } from "../../content/files/errors"
@@ -29,14 +30,15 @@ export async function enterWorkspace(git: Git, places: UpdatePaths): Promise<str
   return note && "An update before this one was stopped. What it left is cleaned up."
 }
 
-/** Removes the worktrees and the note; the report, the conflicts and what was decided about them stay. */
+/** Removes the worktrees and the note. The report stays, and what waits to be resolved. */
 export async function leaveWorkspace(git: Git, places: UpdatePaths): Promise<void> {
-  for (const folder of [places.before, places.after]) await removeWorktree(git, folder)
+  await removeWorktree(git, places.before)
+  if (!existsSync(places.waiting)) await removeWorktree(git, places.site)
   for (const file of [places.index, `${places.index}.lock`, places.run]) await rm(file, { force: true })
 }
 
 /** Removes a worktree, also one that was left half-made. */
-export async function removeWorktree(git: Git, folder: string): Promise<void> {
+async function removeWorktree(git: Git, folder: string): Promise<void> {
   // A process that was ended may still be writing there.
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   // Not prune, which would forget the owner's own on a disk that is not there now.

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import type { Reporter } from "gatsby"
 import { reportPlainErrors, withPlainErrors } from "../../patches/build/plain-errors"
 
@@ -58,10 +59,10 @@ test.each([
   [
     "a resolver that fails for each entry of a page",
     [
-      { id: "85901", context: { urlPath: "/", filePath: "src/pages/index.tsx" }, error: thrown },
-      { id: "85901", context: { urlPath: "/", filePath: "src/pages/index.tsx" }, error: thrown },
+      { id: "85901", context: { urlPath: "/" }, filePath: join(process.cwd(), "src/pages/index.tsx"), error: thrown },
+      { id: "85901", context: { urlPath: "/" }, filePath: join(process.cwd(), "src/pages/index.tsx"), error: thrown },
     ],
-    "While reading the content of the page /: It has no length.",
+    "While reading the content of the page / in src/pages/index.tsx: It has no length.",
   ],
   [
     "a resolver that fails, and then its process",
@@ -79,7 +80,7 @@ test.each([
   [
     "a resolver that fails for a part of all pages",
     [{ id: "85925", context: { filePath: "src/layout/header.tsx", sourceMessage: "There is none." } }],
-    "While reading the content of src/layout/header.tsx: There is none.",
+    "While reading the content in src/layout/header.tsx: There is none.",
   ],
   [
     "a plugin that fails",

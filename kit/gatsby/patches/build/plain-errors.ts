@@ -1,3 +1,4 @@
+import { relative } from "node:path"
 import type { Reporter } from "gatsby"
 import gatsbyReporter from "gatsby-cli/lib/reporter"
 import { onLogAction } from "gatsby-cli/lib/reporter/redux"
@@ -53,12 +54,14 @@ interface Reported {
   readonly id?: string
   readonly context?: Readonly<Record<string, unknown>>
   readonly error?: unknown
+  /** The source, which Gatsby puts beside the context or into it. */
+  readonly filePath?: unknown
 }
 
 type Step = (context: NonNullable<Reported["context"]>) => string
 
 const making: Step = ({ errorPath }) => `making ${errorPath ? `the page ${errorPath}` : "the pages"}`
-const reading: Step = ({ urlPath, filePath }) => `reading the content of ${urlPath ? `the page ${urlPath}` : filePath}`
+const reading: Step = ({ urlPath }) => `reading the content${urlPath ? ` of the page ${urlPath}` : ""}`
 const running: Step = ({ pluginName, api }) => `running ${api} of ${pluginName}`
 
 /**
@@ -93,15 +96,17 @@ function plainOf(report: unknown, error: unknown, isReported: boolean): Plain | 
   // Nobody has caught it.
   const thrown = report instanceof Error ? report : error
   if (thrown instanceof Error) return { sentence: sentence(undefined, thrown), details: String(thrown.stack) }
-  const { id = "", context = {}, error: cause }: Reported = Object(report)
+  const { id = "", context = {}, error: cause, filePath = context.filePath }: Reported = Object(report)
   const step = steps.get(id)
   if (!step) return undefined
   const said = cause ?? context.sourceMessage ?? `${context.undefinedGlobal} is not defined`
   return {
-    sentence: id === again && isReported ? "" : sentence(step(context), said),
+    sentence: id === again && isReported ? "" : sentence(`${step(context)}${inFile(filePath)}`, said),
     details: String(Object(cause).stack ?? JSON.stringify(context)),
   }
 }
+
+const inFile = (path: unknown): string => (typeof path === "string" ? ` in ${relative(process.cwd(), path)}` : "")
 
 /**
  * Reports each of Gatsby's own errors in one sentence, in a build: those of resolvers, of pages that are rendered, of hooks, and what nobody has caught. The rest

@@ -1,116 +1,151 @@
 import { type Scene, scene, text } from "./support/fake-kit"
+import { Place } from "./support/place"
 
-/** Both changed lines 2 and 3 of a file; each has another change in it as well. */
-const inConflict = (use: (scene: Scene) => Promise<void>) =>
+/** Both changed line 3 of a file; each has another change in it as well. */
+const inConflict = (use: (scene: Scene & { readonly trial: Place }) => Promise<void>) =>
   scene(async (given) => {
     given.site.write("src/home.css", text([3, "my line 3"], [7, "my line 7"]))
     given.site.commit("Mine")
-    await use(given)
+    await use({ ...given, trial: new Place(`${given.site.folder}/.update/site`) })
   })
 
-test("where both changed the same lines, both are shown, and nothing is changed", () =>
-  inConflict(async ({ site, run }) => {
-    const before = site.state()
-    const { code, written, stderr } = await run("--yes")
-    expect({ code, state: site.state() }).toEqual({ code: 1, state: before })
-    expect(stderr).toContain("--take mine src/home.css")
-    expect(written).toMatch(
-      /You changed \(Mine\):[\s\S]*\+my line 3[\s\S]*The kit changed \(A warmer heading\):[\s\S]*\+the kit's line 3/,
-    )
-    expect(site.read(".update/conflicts/src/home.css/both")).toMatch(
+/** The site itself, whatever waits beside it. */
+const own = (site: Place) => [site.git("rev-parse", "HEAD"), site.git("status", "--porcelain"), site.git("branch")]
+
+test("where both changed the same lines, the merge waits with git's marks, and nothing of the site is changed", () =>
+  inConflict(async ({ site, trial, run }) => {
+    const before = own(site)
+    const { code, stderr } = await run("--yes")
+    expect({ code, own: own(site) }).toEqual({ code: 1, own: before })
+    expect(stderr).toMatch(/ {2}src\/home\.css\n[\s\S]*--continue[\s\S]*--abort/)
+    expect(trial.read("src/home.css")).toMatch(
       /<<<<<<<[\s\S]*my line 3[\s\S]*=======[\s\S]*the kit's line 3[\s\S]*>>>>>>>/,
     )
-    expect(site.read(".update/conflicts/src/home.css/mine.diff")).toContain("+my line 7")
-    expect(site.read(".update/conflicts/src/home.css/kit.diff")).toContain("+the kit's line 10")
+    expect(trial.git("diff", "--name-only", "--diff-filter=U")).toBe("src/home.css")
+  }))
+
+test("what the owner makes of it is taken, with the other changes of both", () =>
+  inConflict(async ({ site, trial, run }) => {
+    await run("--yes")
+    const both = text([3, "both of us"], [7, "my line 7"], [10, "the kit's line 10"])
+    trial.write("src/home.css", both)
+    trial.write("src/home.css.orig", "left by a merge tool")
+    trial.git("add", "src/home.css")
+    expect(await run("--continue", "--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect([site.read("src/home.css"), site.has("src/home.css.orig")]).toEqual([both, false])
+    expect(site.git("status", "--porcelain")).toBe("")
   }))
 
 test.each([
-  ["mine", "my line 3", "your lines"],
-  ["kit", "the kit's line 3", "the kit's lines"],
-])("they can be taken from either: %s", (side, line, said) =>
-  inConflict(async ({ site, run }) => {
-    const { code, written } = await run("--yes", "--take", side, "src/home.css")
-    expect(code).toBe(0)
-    expect(site.read("src/home.css")).toBe(text([3, line], [7, "my line 7"], [10, "the kit's line 10"]))
-    expect(written).toContain(`src/home.css: ${said}`)
-  }),
-)
-
-test("several are decided one after the other, and none of it is asked again", () =>
-  inConflict(async ({ site, run }) => {
-    site.write("src/heading.txt", "My heading")
-    site.commit("My heading")
-    expect(await run("--yes", "--take", "mine", "src/heading.txt")).toMatchObject({
+  ["is not added", () => undefined],
+  ["is added with git's marks in it", (trial: Place) => trial.git("add", "--all")],
+])("it does not go on while a file %s", (_name, prepare) =>
+  inConflict(async ({ trial, run }) => {
+    await run("--yes")
+    prepare(trial)
+    expect(await run("--continue", "--yes")).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("  src/home.css\n"),
     })
-    expect((await run("--yes", "--take", "kit", "src/home.css")).code).toBe(0)
-    expect(site.read("src/heading.txt")).toBe("My heading")
-    expect(site.read("src/home.css")).toContain("the kit's line 3")
-  }))
+  }),
+)
 
-test("a decision is for one conflict: another change of the file is asked about again", () =>
+test("a second update does not begin while one waits, and one that is given up leaves nothing", () =>
   inConflict(async ({ site, run }) => {
-    await run("--dry-run", "--take", "mine", "src/home.css")
-    site.write("src/home.css", text([3, "my other line 3"]))
-    site.commit("Changed my mind")
-    expect((await run("--yes")).code).toBe(1)
+    const before = site.state()
+    await run("--yes")
+    expect(await run("--yes")).toMatchObject({ code: 1, stderr: expect.stringContaining("An update waits") })
+    expect(await run("--abort")).toMatchObject({ code: 0, stderr: "" })
+    expect([site.state(), site.has(".update/site")]).toEqual([before, false])
   }))
 
-test("a file that is in no conflict cannot be decided about", () =>
-  inConflict(async ({ run }) => {
-    expect(await run("--yes", "--take", "mine", "src/hme.css")).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("src/hme.css is not among the files to decide about: src/home.css"),
+test("what was resolved stays, also if going on is interrupted", () =>
+  inConflict(async ({ site, trial, run, runWith }) => {
+    await run("--yes")
+    trial.git("checkout", "--ours", "src/home.css")
+    trial.git("add", "src/home.css")
+    const controller = new AbortController()
+    const stopped = await runWith(
+      {
+        signal: controller.signal,
+        run: async () => {
+          controller.abort()
+          throw new Error("Stopped")
+        },
+      },
+      "--continue",
+      "--yes",
+    )
+    expect(stopped.code).toBe(130)
+    expect((await run("--continue", "--yes")).code).toBe(0)
+    expect(site.read("src/home.css")).toContain("my line 3")
+  }))
+
+test("it is not continued on a site that has another commit by now", () =>
+  inConflict(async ({ site, run }) => {
+    await run("--yes")
+    site.write("data/site.json", '{ "name": "Ada South" }\n')
+    site.commit("Newer words")
+    expect(await run("--continue", "--yes")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("You have committed since this update was begun"),
     })
   }))
 
-test.each([
-  ["mine", "my file"],
-  ["kit", "the kit's"],
-])("a file that both added is taken from either: %s", (side, content) =>
-  scene(async ({ site, run }) => {
-    site.write("src/comes.css", "my file")
-    site.commit("Mine")
-    expect((await run("--yes")).code).toBe(1)
-    expect((await run("--yes", "--take", side, "src/comes.css")).code).toBe(0)
-    expect(site.read("src/comes.css")).toBe(content)
-  }),
-)
+test("an owner who has only changed content never sees a conflict, whatever the kit did to its own", () =>
+  scene(async ({ kit, site, run }) => {
+    kit.write("data/site.json", '{ "name": "A third sample" }\n')
+    kit.commit("Another sample")
+    kit.git("tag", "v1.2.0")
+    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(site.read("data/site.json")).toContain("Ada North")
+  }))
 
-test.each([
-  ["mine", 9],
-  ["kit", 3],
-])("a file that is no text is taken whole: %s", (side, last) =>
-  scene(async ({ site, run }) => {
-    site.write("static/pic.bin", Buffer.from([1, 0, 9]))
+test("what an owner added stays in its folder, though the kit has moved that", () =>
+  scene(async ({ kit, site, run }) => {
+    site.write("src/room/mine.css", "mine")
     site.commit("Mine")
-    expect((await run("--yes")).code).toBe(1)
-    expect((await run("--yes", "--take", side, "static/pic.bin")).code).toBe(0)
-    expect(site.read("static/pic.bin").charCodeAt(2)).toBe(last)
-  }),
-)
+    kit.git("mv", "src/room", "src/hall")
+    kit.commit("Moved")
+    kit.git("tag", "v1.2.0")
+    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect([site.has("src/room/mine.css"), site.has("src/hall/one.css")]).toEqual([true, true])
+  }))
 
-test.each([
-  ["mine", true],
-  ["kit", false],
-])("a file that the owner changed and the kit deleted: %s", (side, stays) =>
-  scene(async ({ site, run }) => {
-    site.write("src/goes.css", "mine")
+test("an import that leads nowhere is found before anything is installed, and mended in the trial", () =>
+  scene(async ({ site, run, runWith }) => {
+    site.write("src/mine.js", 'import "./goes.css"\nimport "./old-name.css"\n')
     site.commit("Mine")
-    const { code, written } = await run("--yes")
+    const { code, written, stderr } = await runWith(
+      {
+        run: async () => {
+          throw new Error("Nothing is run before")
+        },
+      },
+      "--yes",
+    )
     expect(code).toBe(1)
-    expect(written).toMatch(/The kit changed \(A warmer heading\):\n {4}It is deleted\./)
-    expect((await run("--yes", "--take", side, "src/goes.css")).code).toBe(0)
-    expect(site.has("src/goes.css")).toBe(stays)
-  }),
-)
+    expect(written).toContain("src/mine.js:2 imports ./old-name.css, which is src/new-name.css now")
+    expect(stderr).toContain("src/mine.js:1 imports ./goes.css, which is not there")
+    site.write(".update/site/src/mine.js", 'import "./new-name.css"\n')
+    expect((await run("--continue", "--yes")).code).toBe(0)
+    expect(site.read("src/mine.js")).toBe('import "./new-name.css"\n')
+  }))
 
-test("a file that both renamed is decided about under each of its names", () =>
-  scene(async ({ site, run }) => {
-    site.git("mv", "src/old-name.css", "src/my-name.css")
-    site.commit("My name")
-    expect((await run("--yes")).code).toBe(1)
-    expect((await run("--yes", "--take", "mine", "src/my-name.css", "src/new-name.css")).code).toBe(0)
-    expect(["my", "new", "old"].map((name) => site.has(`src/${name}-name.css`))).toEqual([true, false, false])
+test("a name that GraphQL had and has no more is found in the owner's queries", () =>
+  scene(async ({ kit, site, run }) => {
+    kit.git("switch", "--quiet", "--create", "typed", "v1.0.0")
+    kit.write("src/gatsby-types.d.ts", "type Book = { readonly coverPicture: string; readonly title: string }\n")
+    kit.write("CHANGELOG.md", "## 1.0.1\n\nTypes.\n")
+    kit.commit("Types")
+    kit.git("tag", "v1.0.1")
+    kit.write("src/gatsby-types.d.ts", "type Book = { readonly cover: string; readonly title: string }\n")
+    kit.commit("Another name")
+    kit.git("tag", "v1.2.0")
+    await run("--yes", "--to", "1.0.1")
+    site.write("src/mine.js", "const query = graphql`\n  query Mine { book { title coverPicture } }\n`\n")
+    site.commit("Mine")
+    expect((await run("--yes", "--to", "1.2.0")).stderr).toContain(
+      "src/mine.js:2 asks for coverPicture, which GraphQL does not have any more",
+    )
   }))

@@ -8,12 +8,22 @@ interface Case {
   readonly args?: readonly string[]
   /** Whether the commands are ways of which one is taken; else they are one after the other. */
   readonly areWays?: boolean
+  /** The commands that are run; by default all. */
+  readonly only?: RegExp
   /** What each command came to, or all of them. */
   readonly holds: (scene: Scene) => void
 }
 
 const clean = ({ site }: Scene) => expect(site.git("status", "--porcelain")).toBe("")
 const updated = ({ site }: Scene) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.1.0")
+
+/** Begins the site's history anew, with files that no commit of the kit has. */
+const unlikeKit = (site: Scene["site"]) => {
+  for (const file of [".gitignore", "build.js", "check.js", "tool.sh"]) site.write(file, `${site.read(file)}\n`)
+  for (const file of ["src/mine.css", "static/mine.txt"]) site.write(file, "Mine")
+  site.remove(".git")
+  site.begin()
+}
 
 const withKit = (version: string) => (given: Scene) => {
   given.site.write("kit.json", version)
@@ -27,8 +37,9 @@ const cases: readonly Case[] = [
       site.write("src/home.css", text([3, "my line 3"]))
       site.commit("Mine")
     },
-    areWays: true,
-    holds: updated,
+    // Going on needs somebody who resolves it (conflicts.test.ts).
+    only: /--abort$/,
+    holds: ({ site }) => expect(site.has(".update/site")).toBe(false),
   },
   {
     name: "an update that was taken",
@@ -36,14 +47,22 @@ const cases: readonly Case[] = [
     holds: ({ site }) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.0.0"),
   },
   {
-    name: "a site from before kit.json that shares no history with the kit",
+    name: "a site from before kit.json that began with something unlike the kit",
     prepare: ({ site }) => {
+      unlikeKit(site)
       site.remove("kit.json")
       site.commit("Before versions")
     },
     holds: updated,
   },
-  { name: "a version that the kit does not have", prepare: withKit('{ "version": "1.0.7" }'), holds: updated },
+  {
+    name: "a version that the kit does not have",
+    prepare: (given) => {
+      unlikeKit(given.site)
+      withKit('{ "version": "1.0.7" }')(given)
+    },
+    holds: updated,
+  },
   { name: "a kit.json that says nothing", prepare: withKit("{"), holds: clean },
   {
     name: "a version before the one that an update brought",
@@ -122,10 +141,10 @@ async function runInShell(command: string, { runExactly, site }: Scene): Promise
 }
 
 test.each(cases)("$name: each command that is printed does on this site what it says", async (each) => {
-  const { prepare, args = ["--yes"], areWays = false, holds } = each
+  const { prepare, args = ["--yes"], areWays = false, only = /./, holds } = each
   const printed = async (given: Scene) => {
     await prepare(given)
-    return commandsIn(await given.run(...args))
+    return commandsIn(await given.run(...args)).filter((command) => only.test(command))
   }
   const run = (pick: (command: string, index: number) => boolean) =>
     scene(async (given) => {

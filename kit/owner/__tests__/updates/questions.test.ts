@@ -1,20 +1,18 @@
 import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
-import { scene, text } from "./support/fake-kit"
+import { scene } from "./support/fake-kit"
 
-const down = "\u001b[B"
-
-test("it asks before it tries a version out, about each conflict, and before it takes the version", () =>
+test("it asks before it tries a version out, with whose code it runs, before it writes imports anew, and before it takes the version", () =>
   scene(async ({ site, runWith }) => {
-    site.write("src/home.css", text([3, "my line 3"]))
+    site.write("src/mine.js", 'import "./old-name.css"\n')
     site.commit("Mine")
     const { terminal, left } = scriptedTerminal([
-      ["Try version 1.1.0 out", enter],
-      ["the same lines of src/home.css", down + enter],
+      ["Try version 1.1.0 out, beside your site? This runs its code, from ../kit.", enter],
+      ["Write these imports anew?", enter],
       ["Take version 1.1.0?", `y${enter}`],
     ])
     expect(await runWith({ terminal })).toMatchObject({ code: 0, stderr: "" })
     expect(left).toEqual([])
-    expect(site.read("src/home.css")).toContain("the kit's line 3")
+    expect(site.read("src/mine.js")).toBe('import "./new-name.css"\n')
   }))
 
 test.each([

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { testIf } from "../../../../__tests__/support/left-out"
 import { owners } from "../../../dev/rehearsal/former-content"
-import { baseCommits, type Rehearsal, rehearse } from "../../../dev/rehearsal/rehearse"
+import { baseCommits, origins, type Rehearsal, rehearse } from "../../../dev/rehearsal/rehearse"
 import { migrate } from "../../migrate/migrate"
 import { update } from "../../update/command"
 import { runProgram, type Tools } from "../../update/proof/tools"
@@ -44,24 +44,28 @@ const emptyPlace = () => rmSync(place, { recursive: true, force: true })
 beforeAll(emptyPlace)
 afterAll(emptyPlace)
 
-const [beforeVersions = "", first = "", second = ""] = baseCommits
+const [beforeVersions = "", first = "", second = "", between = ""] = baseCommits
 
-/** Each beginning once, with a history in common and without. All of them, of each owner, are rehearsed by night. */
+/** Each beginning and each origin. Those of each owner are rehearsed by night. */
 const some: readonly Rehearsal[] = [
-  { owner: "arabic", commit: beforeVersions, hasHistory: false },
-  { owner: "crowded", commit: first, hasHistory: true, conflict: "README.md" },
-  { owner: "sample", commit: second, hasHistory: false },
+  { owner: "arabic", commit: beforeVersions, origin: "zip" },
+  { owner: "crowded", commit: first, origin: "clone", conflict: "README.md" },
+  { owner: "sample", commit: between, origin: "shallow" },
 ]
 
-const inWords = ({ owner, commit, hasHistory, conflict }: Rehearsal): string =>
+const inWords = ({ owner, commit, origin, conflict }: Rehearsal): string =>
   [
-    `the ${owner} owner's site from ${commit}`,
-    ...(hasHistory ? [] : ["whose history is not the kit's"]),
+    `the ${owner} owner's site from ${commit}, a ${origin}`,
     ...(conflict ? [`whose ${conflict} is written anew`] : []),
   ].join(", ")
 
-/** Each owner from each beginning. */
-const every = baseCommits.flatMap((commit) => owners.map((owner): Rehearsal => ({ owner, commit, hasHistory: true })))
+/** Each owner from each beginning, and each origin from the newest. */
+const every = [
+  ...baseCommits.flatMap((commit) => owners.map((owner): Rehearsal => ({ owner, commit, origin: "clone" }))),
+  ...[first, second, between].flatMap((commit) =>
+    origins.map((origin): Rehearsal => ({ owner: "polish", commit, origin })),
+  ),
+]
 
 const tried = new Map([...some, ...(process.env.REHEARSE_ALL ? every : [])].map((each) => [inWords(each), each]))
 

@@ -72,7 +72,7 @@ test.each(["ci", "check", "build"])("interrupted during %s: nothing is changed, 
     )
     expect(outcome).toMatchObject({ code: 130, stderr: "\nStopping…\n\nStopped. Nothing was changed.\n" })
     expect(site.state()).toBe(before)
-    expect(["before", "after", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
+    expect(["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
   }),
 )
 

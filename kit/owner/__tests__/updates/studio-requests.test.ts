@@ -21,6 +21,8 @@ interface Given extends Scene {
 
 const withStudio = (use: (given: Given) => Promise<void>) =>
   scene(async (its) => {
+    its.site.write("kit.json", '{ "version": "1.0.0", "source": "../kit" }')
+    its.site.commit("The source")
     const updates = new Updates(its.site.folder, { run: fakeRun, pictures: async () => undefined })
     const port = await unusedPort()
     const data = join(its.site.folder, "data")
@@ -43,9 +45,9 @@ const withStudio = (use: (given: Given) => Promise<void>) =>
   })
 
 /** @returns the report's address, after everything up to it was asked for */
-async function triedOut({ kit, updates, ask }: Given): Promise<string> {
-  await ask("POST update-look", { source: kit.folder })
-  await ask("POST update-try", { sides: {} })
+async function triedOut({ updates, ask }: Given): Promise<string> {
+  await ask("POST update-look")
+  await ask("POST update-try")
   const report = await poll(async () => (updates.state.phase.kind === "tried" ? updates.state.phase.report : undefined))
   return report ?? ""
 }
@@ -59,9 +61,17 @@ test.each(["GET update", "POST update-look", "POST update-try", "POST update-tak
     }),
 )
 
+test("a request cannot say where versions come from, since their code is run", () =>
+  withStudio(async ({ ask, updates, site }) => {
+    site.write("kit.json", '{ "version": "1.0.0", "source": "/nowhere/kit" }')
+    site.commit("Another source")
+    await ask("POST update-look", { source: "../kit" })
+    expect(updates.state.refusal?.message).toContain("/nowhere/kit")
+  }))
+
 test.each(["POST update-try", "POST update-take"] as const)("%s before anything was looked for is refused", (name) =>
   withStudio(async ({ ask }) => {
-    const answer = await ask(name, { sides: {} })
+    const answer = await ask(name)
     expect([answer.status, await answer.json()]).toEqual([409, { message: expect.stringContaining("not open now") }])
   }),
 )

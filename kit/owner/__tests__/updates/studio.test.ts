@@ -11,17 +11,19 @@ interface Given extends Scene {
   readonly updates: Updates
   readonly content: ContentFiles
   /** Looks in the kit, and tries out what it has, to the end. */
-  readonly tryOut: (sides?: Parameters<Updates["tryOut"]>[0]) => Promise<UpdatePhase | undefined>
+  readonly tryOut: () => Promise<UpdatePhase | undefined>
 }
 
 /** The studio's updates of a site that began with the kit's v1.0.0. */
 const withUpdates = (use: (given: Given) => Promise<void>, run: Tools["run"] = fakeRun) =>
   scene(async (its) => {
+    its.site.write("kit.json", '{ "version": "1.0.0", "source": "../kit" }')
+    its.site.commit("The source")
     const updates = new Updates(its.site.folder, { run, pictures: async () => undefined })
     const content = new ContentFiles(`${its.site.folder}/data`)
-    const tryOut: Given["tryOut"] = async (sides = {}) => {
-      if (updates.state.phase.kind === "start") await updates.look(its.kit.folder)
-      updates.tryOut(sides)
+    const tryOut = async () => {
+      if (updates.state.phase.kind === "start") await updates.look()
+      updates.tryOut()
       return poll(async () => (updates.state.phase.kind === "trying" ? undefined : updates.state.phase))
     }
     await use({ ...its, updates, content, tryOut })
@@ -34,7 +36,7 @@ const alone =
 
 test("it knows the version that the site has, and fetches nothing to know it", () =>
   withUpdates(async ({ site, updates }) => {
-    expect(await updates.installed()).toEqual({ version: "1.0.0", canTakeBack: false })
+    expect(await updates.installed()).toEqual({ version: "1.0.0", source: "../kit", canTakeBack: false })
     expect(updates.state).toEqual({ phase: { kind: "start" } })
     expect(site.git("for-each-ref", "refs/kit")).toBe("")
   }))
@@ -52,34 +54,33 @@ test.each([
 )
 
 test("a look says what the newest version brings", () =>
-  withUpdates(async ({ kit, updates }) => {
-    await updates.look(kit.folder)
+  withUpdates(async ({ updates }) => {
+    await updates.look()
     const sections = [{ version: "1.1.0", blocks: [{ kind: "paragraph", text: "A warmer heading." }] }]
     expect(updates.state).toEqual({ phase: { kind: "newer", to: "1.1.0", sections } })
   }))
 
-test("a look in the source that kit.json names says that there is nothing newer", () =>
+test("a look says that there is nothing newer", () =>
   withUpdates(async ({ site, updates }) => {
     site.write("kit.json", '{ "version": "1.1.0", "source": "../kit" }')
     site.commit("The newest")
-    await updates.look(undefined)
+    await updates.look()
     expect(updates.state).toEqual({ phase: { kind: "newest" } })
   }))
 
-test("a source without versions is told as the source’s mistake, and another one can be named", () =>
-  withUpdates(async ({ kit, updates }) => {
-    await updates.look("/nowhere/kit")
+test("a source without versions is told", () =>
+  withUpdates(async ({ site, updates }) => {
+    site.write("kit.json", '{ "version": "1.0.0", "source": "/nowhere/kit" }')
+    site.commit("Another source")
+    await updates.look()
     const message = expect.stringContaining("No versions came from /nowhere/kit")
-    expect(updates.state).toEqual({ phase: { kind: "start" }, refusal: { message, about: "source" } })
-    await updates.look(kit.folder)
-    expect(updates.state).toMatchObject({ phase: { kind: "newer" } })
-    expect(updates.state.refusal).toBeUndefined()
+    expect(updates.state).toEqual({ phase: { kind: "start" }, refusal: { message } })
   }))
 
 test("what else keeps a site from an update is told as the command tells it", () =>
-  withUpdates(async ({ kit, site, updates }) => {
+  withUpdates(async ({ site, updates }) => {
     site.git("switch", "--quiet", "--detach")
-    await updates.look(kit.folder)
+    await updates.look()
     expect(updates.state.refusal).toEqual({ message: expect.stringContaining("Git is on no branch") })
   }))
 
@@ -96,7 +97,7 @@ test("a version is tried out beside the site, which stays as it was, and each pa
     expect(JSON.stringify(phase)).toContain("/: nothing → “, friend”")
     expect(told).toEqual(Object.keys(words.updating.parts))
     expect(site.state()).toBe(before)
-    expect(["before", "after", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
+    expect(["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
   }))
 
 test("what was tried out is taken in one commit, and taken back", () =>
@@ -109,35 +110,23 @@ test("what was tried out is taken in one commit, and taken back", () =>
     expect(site.read("src/heading.txt")).toBe("Welcome, friend")
     expect(site.git("status", "--porcelain")).toBe("")
     expect(site.git("log", "-1", "--format=%B")).toContain("“, friend”")
-    expect(await updates.installed()).toEqual({ version: "1.1.0", source: "../kit", canTakeBack: true })
+    expect(await updates.installed()).toMatchObject({ version: "1.1.0", canTakeBack: true })
     await expect(updates.take(alone(given))).rejects.toThrow(words.updating.notNow)
 
     await updates.takeBack(alone(given))
     expect(updates.state).toEqual({ phase: { kind: "takenBack", version: "1.0.0", needsPackages: true } })
     expect(site.git("rev-parse", "HEAD^{tree}")).toBe(before)
-    expect(await updates.installed()).toEqual({ version: "1.0.0", canTakeBack: false })
+    expect(await updates.installed()).toEqual({ version: "1.0.0", source: "../kit", canTakeBack: false })
   }))
 
-test("where both changed the same lines, both are told, and it goes on when it is decided whose to take", () =>
-  withUpdates(async (given) => {
-    const { site, updates, tryOut } = given
-    site.write("src/home.css", text([3, "my line 3"], [7, "my line 7"]))
+test("where both changed the same lines, the trial waits for its owner, and the commands are told", () =>
+  withUpdates(async ({ site, tryOut }) => {
+    site.write("src/home.css", text([3, "my line 3"]))
     site.commit("Mine")
-    const before = site.state()
-    expect(await tryOut()).toMatchObject({
-      kind: "conflicts",
-      files: [
-        {
-          path: "src/home.css",
-          mine: { why: ["Mine"], changes: expect.stringContaining("+my line 3") },
-          kit: { why: ["A warmer heading"], changes: expect.stringContaining("+the kit's line 3") },
-        },
-      ],
-    })
-    expect(site.state()).toBe(before)
-    expect(await tryOut({ "src/home.css": "kit" })).toMatchObject({ kind: "tried" })
-    await updates.take(alone(given))
-    expect(site.read("src/home.css")).toBe(text([3, "the kit's line 3"], [7, "my line 7"], [10, "the kit's line 10"]))
+    const phase = await tryOut()
+    expect(phase).toMatchObject({ kind: "waiting", to: "1.1.0" })
+    expect(JSON.stringify(phase)).toMatch(/src\/home\.css.*--continue.*--abort/)
+    expect(site.read(".update/site/src/home.css")).toContain("<<<<<<<")
   }))
 
 test.each([
@@ -173,8 +162,8 @@ test("what is edited while a version is tried out stays, and keeps the version f
   }))
 
 test("a version that was looked for is not tried out on a site that has another one by now", () =>
-  withUpdates(async ({ kit, site, updates, tryOut }) => {
-    await updates.look(kit.folder)
+  withUpdates(async ({ site, updates, tryOut }) => {
+    await updates.look()
     site.write("kit.json", '{ "version": "1.1.0" }')
     site.commit("Updated in a terminal")
     expect(await tryOut()).toMatchObject({ kind: "newer" })
@@ -202,18 +191,18 @@ test.each([
   ["stopped", async (updates: Updates) => updates.stop()],
   ["ended with the studio", (updates: Updates) => updates.close()],
 ])("a trial that is %s leaves nothing, and can begin again", (_name, end) =>
-  withUpdates(async ({ site, kit, updates }) => {
+  withUpdates(async ({ site, updates }) => {
     const before = site.state()
-    await updates.look(kit.folder)
-    updates.tryOut({})
+    await updates.look()
+    updates.tryOut()
     await poll(async () => (JSON.stringify(updates.state).includes('"now":{"name":"Build') ? true : undefined))
-    await expect(updates.look(kit.folder)).rejects.toThrow(words.updating.busy)
+    await expect(updates.look()).rejects.toThrow(words.updating.busy)
     await end(updates)
     expect(await poll(async () => (updates.state.phase.kind === "newer" ? updates.state : undefined))).toEqual({
       phase: expect.objectContaining({ to: "1.1.0" }),
     })
     expect(site.state()).toBe(before)
-    expect(["before", "after", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
+    expect(["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
   }, waitingAt("build")),
 )
 

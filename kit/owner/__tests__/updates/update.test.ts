@@ -14,9 +14,13 @@ test("the content is the owner's, migrated, with every other byte; the guide bes
   }))
 
 test("kit.json has the new version, and remembers where it came from", () =>
-  scene(async ({ site, run }) => {
+  scene(async ({ kit, site, run }) => {
     await run("--yes")
-    expect(JSON.parse(site.read("kit.json"))).toEqual({ version: "1.1.0", source: "../kit" })
+    expect(JSON.parse(site.read("kit.json"))).toEqual({
+      version: "1.1.0",
+      source: "../kit",
+      commit: kit.git("rev-parse", "v1.1.0"),
+    })
   }))
 
 test("it shows what the version brings, which words change, and says so in the commit", () =>
@@ -140,7 +144,7 @@ test("versions come over the network, from an address that kit.json then remembe
       const address = server.address()
       const source = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`
       expect(await run("--yes", "--from", source)).toMatchObject({ code: 0, stderr: "" })
-      expect(JSON.parse(site.read("kit.json"))).toEqual({ version: "1.1.0", source })
+      expect(JSON.parse(site.read("kit.json"))).toMatchObject({ version: "1.1.0", source })
     } finally {
       server.close()
     }

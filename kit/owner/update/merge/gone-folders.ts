@@ -38,13 +38,14 @@ function movedFolders(gone: ReadonlySet<string>, before: ReadonlySet<string>, re
   })
 }
 
-interface Rename {
+/** A file under its former and its new name. */
+export interface Rename {
   readonly from: string
   readonly to: string
 }
 
-/** The files that git takes for the same in both commits, as a merge does (git's `merge.renameLimit`). */
-async function renamesBetween(git: Git, one: string, other: string): Promise<readonly Rename[]> {
+/** @returns the files that git takes for the same in both commits, as a merge does (git's `merge.renameLimit`) */
+export async function renamesBetween(git: Git, one: string, other: string): Promise<readonly Rename[]> {
   const told = await git.bytes([
     "diff-tree",
     "-r",

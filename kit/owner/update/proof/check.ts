@@ -1,6 +1,6 @@
 import { posix } from "node:path"
-import { Refusal } from "../../../content/files/errors"
 import { asList, getIn } from "../../../content/location/json-path"
+import { Waiting } from "../progress"
 import type { Tools } from "./tools"
 
 /** What the check of a version says, as far as another version can be compared with it. */
@@ -59,13 +59,13 @@ export const newFindings = (before: readonly CheckFinding[], after: readonly Che
 
 /**
  * @param fresh what only the new version's check says
- * @throws Refusal if there is an error among it
+ * @throws Waiting if there is an error among it
  */
 export function refuseNewErrors(fresh: readonly CheckFinding[]): void {
   const errors = fresh.filter(({ severity }) => severity === "error")
   if (errors.length === 0) return
-  throw new Refusal(
-    `The new version's check finds errors that were not there before, so nothing was changed:\n\n${errors.map(formatFinding).join("\n")}`,
+  throw new Waiting(
+    `The new version's check finds errors that were not there before:\n\n${errors.map(formatFinding).join("\n")}`,
   )
 }
 

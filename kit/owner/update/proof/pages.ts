@@ -70,24 +70,8 @@ const filesIn = (folder: string): readonly string[] & { sort(): string[] } =>
 /** Elements whose text nobody reads. */
 const unread = new Set(["script", "style", "template"])
 
-/** Elements that stand within a line: no word ends at them. */
-const inline = new Set([
-  "a",
-  "abbr",
-  "b",
-  "bdi",
-  "cite",
-  "code",
-  "em",
-  "i",
-  "mark",
-  "small",
-  "span",
-  "strong",
-  "sub",
-  "sup",
-  "wbr",
-])
+/** Elements within a word. What stands in another, as a name beside its title does, may have no space before it in the file. */
+const withinWords = new Set(["a", "abbr", "b", "bdi", "code", "em", "i", "mark", "strong", "sub", "sup", "wbr"])
 
 /** The words of a page, with its title. Without soft hyphens: they are invisible, and move with the version of a dictionary. */
 function wordsOf(path: string): string {
@@ -95,14 +79,14 @@ function wordsOf(path: string): string {
   const parser = new Parser({
     onopentag(name) {
       if (unread.has(name)) hidden += 1
-      if (!inline.has(name)) text += " "
+      if (!withinWords.has(name)) text += " "
     },
     ontext(words) {
       if (hidden === 0) text += words
     },
     onclosetag(name) {
       if (unread.has(name)) hidden -= 1
-      if (!inline.has(name)) text += " "
+      if (!withinWords.has(name)) text += " "
     },
   })
   parser.end(readFileSync(path, "utf8"))

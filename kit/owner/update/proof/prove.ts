@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, symlinkSync } from "node:fs"
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { cp } from "node:fs/promises"
 import { join } from "node:path"
-import { Refusal } from "../../../content/files/errors"
 import { Git } from "../../../content/files/git"
 import { asList, getIn } from "../../../content/location/json-path"
 import { readableContent } from "../../label-sets/replacement"
 import type { Migrated } from "../../migrate/migrate"
 import { kitFile } from "../kit-file"
 import type { UpdatePaths } from "../places"
-import type { Clock } from "../progress"
+import { type Clock, Waiting } from "../progress"
 import { type CheckFinding, checkOf, newFindings, refuseNewErrors } from "./check"
 import { comparePages, type PageChanges } from "./pages"
 import type { ComparedPictures, ProgramResult, Tools } from "./tools"
@@ -22,6 +21,8 @@ export interface Trial {
   /** The version of the content; undefined for one before all versions. */
   readonly since: string | undefined
   readonly lockIsKits: boolean
+  /** What was migrated before; what is migrated now is added. */
+  readonly migrated: Migrated[]
   readonly tools: Tools
   readonly clock: Clock
   readonly signal: AbortSignal
@@ -44,38 +45,47 @@ export interface Proof {
 /**
  * Installs, migrates, checks and builds the merged site, and compares it with the site before.
  *
- * @throws Refusal if something of it fails, with the program's last words; nothing of the owner's is changed
+ * @throws Waiting if something of it fails, with the program's last words; nothing of the owner's is changed
  */
 export async function proveUpdate(trial: Trial): Promise<Proof> {
-  const { git, places, head, tools, clock, signal } = trial
+  const { git, places, head, migrated, tools, clock, signal } = trial
   await clock.time("Packages of the new version", () => installAfter(trial))
-  const migrated = await clock.time("Content", () => migrateAfter(trial))
-  const tree = await stagedTree(new Git(places.after))
+  migrated.push(...(await clock.time("Content", () => migrateAfter(trial))))
+  const tree = await stagedTree(new Git(places.site))
   await git.run("-c", "core.hooksPath=/dev/null", "worktree", "add", "--quiet", "--detach", places.before, head)
-  const needsPackages = lockOf(places.before) !== lockOf(places.after)
+  const needsPackages = lockOf(places.before) !== lockOf(places.site)
   await clock.time("Packages of your version", () => installBefore(trial, needsPackages))
   const warnings = await clock.time("Check", async () => {
-    const [before, after] = [await checkOf(tools, places.before, signal), await checkOf(tools, places.after, signal)]
-    if (!after) throw new Refusal("The new version's check does not run, so nothing was changed.")
+    const [before, after] = [await checkOf(tools, places.before, signal), await checkOf(tools, places.site, signal)]
+    if (!after) throw new Waiting("The new version's check does not run.")
     const fresh = newFindings(before ?? [], after)
     refuseNewErrors(fresh)
     return before ? fresh : []
   })
   if (existsSync(join(git.folder, ".pictures")))
     await cp(join(git.folder, ".pictures"), join(places.before, ".pictures"), { recursive: true })
-  const built = await clock.time("Build of your version", () =>
-    tools.run("npm", ["run", "build"], places.before, signal),
-  )
+  const built = await clock.time("Build of your version", () => buildBefore(trial))
   if (existsSync(join(places.before, ".pictures")))
-    await cp(join(places.before, ".pictures"), join(places.after, ".pictures"), { recursive: true })
+    await cp(join(places.before, ".pictures"), join(places.site, ".pictures"), { recursive: true })
   await clock.time("Build of the new version", async () =>
-    refuseFailed(await tools.run("npm", ["run", "build"], places.after, signal), "The new version cannot be built"),
+    refuseFailed(await tools.run("npm", ["run", "build"], places.site, signal), "The new version cannot be built"),
   )
-  const sites = { before: join(places.before, "public"), after: join(places.after, "public") }
+  const sites = { before: join(places.before, "public"), after: join(places.site, "public") }
   if (built.code !== 0) return { tree, migrated, warnings, pages: undefined, looks: noBuild, needsPackages }
   const pages = await clock.time("Comparison", async () => comparePages(sites.before, sites.after))
   const looks = await clock.time("Pictures", () => looksOf(trial, sites))
   return { tree, migrated, warnings, pages, looks, needsPackages }
+}
+
+/** Builds the site as it is. Where the packages that are there do not do, it gets its own. */
+async function buildBefore({ places, tools, signal }: Trial): Promise<ProgramResult> {
+  const build = () => tools.run("npm", ["run", "build"], places.before, signal)
+  const built = await build()
+  const packages = join(places.before, "node_modules")
+  if (built.code === 0 || !existsSync(packages) || !lstatSync(packages).isSymbolicLink()) return built
+  rmSync(packages)
+  await tools.run("npm", install, places.before, signal)
+  return build()
 }
 
 /** A browser that fails is no reason against an update: the report then says that the look was not compared. */
@@ -95,19 +105,20 @@ const noBuild = "your version could not be built"
 const install = ["ci", "--prefer-offline", "--no-audit", "--no-fund"]
 
 async function installAfter({ places, lockIsKits, tools, signal }: Trial): Promise<void> {
+  // A trial that goes on has them.
+  if (hasItsPackages(places.site)) return
   if (lockIsKits) {
     const args = ["install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund"]
-    refuseFailed(await tools.run("npm", args, places.after, signal), "Your packages and the kit's do not fit together")
+    refuseFailed(await tools.run("npm", args, places.site, signal), "Your packages and the kit's do not fit together")
   }
-  refuseFailed(await tools.run("npm", install, places.after, signal), "The new version's packages cannot be installed")
+  refuseFailed(await tools.run("npm", install, places.site, signal), "The new version's packages cannot be installed")
 }
 
 /** Installed once where that is enough: those of the new version if they are the same, else those that the site has. */
 async function installBefore({ git, places, tools, signal }: Trial, needsPackages: boolean): Promise<void> {
-  const [present = undefined] = needsPackages ? [git.folder].filter(hasItsPackages) : [places.after]
+  const [present = undefined] = needsPackages ? [git.folder].filter(hasItsPackages) : [places.site]
   const packages = present && join(present, "node_modules")
-  if (packages === undefined)
-    refuseFailed(await tools.run("npm", install, places.before, signal), "Your version's packages cannot be installed")
+  if (packages === undefined) await tools.run("npm", install, places.before, signal)
   else if (existsSync(packages)) symlinkSync(packages, join(places.before, "node_modules"), "junction")
 }
 
@@ -120,9 +131,9 @@ const migrationScript = "kit/owner/commands/migrate.ts"
 
 /** The new version's own migrations, of which this version knows nothing. */
 async function migrateAfter({ places, since, tools, signal }: Trial): Promise<readonly Migrated[]> {
-  if (!existsSync(join(places.after, migrationScript))) return []
+  if (!existsSync(join(places.site, migrationScript))) return []
   const args = ["--import", "tsx", migrationScript, "data", ...(since === undefined ? [] : [since])]
-  const ran = await tools.run("node", args, places.after, signal)
+  const ran = await tools.run("node", args, places.site, signal)
   refuseFailed(ran, "The content cannot be brought to the new version")
   return asList(JSON.parse(ran.stdout)).map((each) => ({
     file: String(getIn(each, "file")),
@@ -140,7 +151,7 @@ async function stagedTree(worktree: Git): Promise<string> {
 function refuseFailed({ code, said }: ProgramResult, what: string): void {
   if (code === 0) return
   const last = said.trim().split("\n").slice(-25).join("\n")
-  throw new Refusal(`${what}, so nothing was changed. The last lines say why:\n\n${last}`)
+  throw new Waiting(`${what}. The last lines say why:\n\n${last}`)
 }
 
 /**

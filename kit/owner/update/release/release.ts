@@ -8,6 +8,7 @@ import { compareVersions, versionIn } from "../../migrate/version"
 import { changelogFile, releaseSection } from "../changelog"
 import { kitAt, kitFile } from "../kit-file"
 import { refuseChanges } from "../put-in-place"
+import { numberedVersions } from "../versions"
 import { type FieldNames, fieldsAt, fieldsWithoutMigration, presentFields } from "./contract-fields"
 
 /** What a release looks at beside the repository. */
@@ -67,13 +68,9 @@ interface Versions {
 
 /** @throws Refusal if a field of the last version is gone without a migration, or a migration belongs to another version */
 async function refuseUnmigrated(git: Git, { last, version }: Versions, present: Present): Promise<void> {
-  const tag = `refs/tags/v${last}`
-  if ((await git.tryRun("rev-parse", "--verify", "--quiet", tag)) === undefined)
-    throw new Refusal(
-      `There is no tag v${last} to compare the contract with. Fetch it (git fetch --tags), or make it where that version was: git tag v${last} <commit>`,
-    )
+  const before = (await numberedVersions(git, "HEAD")).find(({ version }) => version === last)?.commit ?? "HEAD"
   const all = present.migrations ?? migrations
-  const gone = fieldsWithoutMigration(await fieldsAt(git, tag), present.fields ?? presentFields(), last, all)
+  const gone = fieldsWithoutMigration(await fieldsAt(git, before), present.fields ?? presentFields(), last, all)
   if (gone.length > 0)
     throw new Refusal(
       `These fields were in version ${last} and are gone. Owners who have them need a migration, in kit/owner/migrate/migrations.ts:\n\n${gone.map((field) => `  ${field}`).join("\n")}`,

@@ -1,4 +1,3 @@
-import type { Side } from "../merge/conflict"
 import { formatFinding } from "../proof/check"
 import type { PageChanges } from "../proof/pages"
 import type { Proof } from "../proof/prove"
@@ -8,7 +7,6 @@ import type { ComparedPictures } from "../proof/tools"
 export interface Outcome {
   readonly from: string | undefined
   readonly to: string
-  readonly decided: ReadonlyArray<{ readonly path: string; readonly side: Side }>
   readonly stayDeleted: readonly string[]
   readonly proof: Proof
   readonly seconds: ReadonlyArray<{ readonly name: string; readonly seconds: number }>
@@ -28,13 +26,9 @@ export interface Part {
 const maxLines = 20
 
 /** @returns what an update changes, as headings with lines */
-export function partsOf({ decided, stayDeleted, proof }: Outcome): readonly Part[] {
+export function partsOf({ stayDeleted, proof }: Outcome): readonly Part[] {
   const { migrated, warnings, pages, looks } = proof
   return [
-    ...unlessEmpty(
-      "Decided between you and the kit",
-      decided.map(({ path, side }) => `${path}: ${side === "mine" ? "your lines" : "the kit's lines"}`),
-    ),
     ...unlessEmpty("You deleted these, so they stay deleted, though the kit has them", stayDeleted),
     ...unlessEmpty(
       "Content that changed its form",

@@ -7,7 +7,7 @@ import {
   codeOf,
   endSmallSite,
   finishBuilds,
-  kitFolder,
+  nameSource,
   slowBuilds,
 } from "./support/small-kit"
 import { expect, openStudio, status, test } from "./support/test"
@@ -21,7 +21,6 @@ const open = (page: Page) =>
 async function look(page: Page): Promise<void> {
   await openStudio(page)
   await open(page)
-  await dialog(page).getByRole("textbox", { name: "Where newer versions come from" }).fill(kitFolder)
   await dialog(page).getByRole("button", { name: "Look for a newer version" }).click()
   await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 brings" })).toBeFocused()
 }
@@ -33,25 +32,20 @@ const tryOut = (page: Page) => dialog(page).getByRole("button", { name: "Try it 
 test.beforeEach(async ({ page: _ }) => beginSmallSite())
 test.afterEach(() => endSmallSite())
 
-test("the dialog shows the version, and where to look for newer ones is asked, with a mistake at its field", async ({
+test("without a source in kit.json, the dialog says how to name one in the terminal; with a wrong one, what is wrong", async ({
   page,
 }) => {
+  nameSource(undefined)
   await openStudio(page)
   await open(page)
   await expect(dialog(page)).toContainText("This site has version 1.0.0 of the kit.")
-  const source = dialog(page).getByRole("textbox", { name: "Where newer versions come from" })
-  await source.fill("")
-  await page.keyboard.press("Enter")
-  await expect(source).toBeFocused()
-  await expect(source).toHaveAccessibleDescription(/Write the kit’s git address or folder\.$/)
-  await source.fill("/nowhere/at/all")
-  await page.keyboard.press("Enter")
-  await expect(source).toHaveAccessibleDescription(/No versions came from \/nowhere\/at\/all/)
-  await expect(source).toHaveValue("/nowhere/at/all")
-  await source.fill(kitFolder)
-  await page.keyboard.press("Enter")
-  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 brings" })).toBeFocused()
-  await expect(dialog(page).getByRole("listitem").first()).toHaveText("A warmer heading. See Updating, on two lines.")
+  await expect(dialog(page)).toContainText("npm run update -- --from")
+  await dialog(page).getByRole("button", { name: "Close" }).click()
+
+  nameSource("nowhere")
+  await open(page)
+  await dialog(page).getByRole("button", { name: "Look for a newer version" }).click()
+  await expect(dialog(page).getByRole("alert")).toContainText("No versions came from nowhere")
 })
 
 test("a version is tried out while the dialog is closed, its report is looked at, and it is taken and taken back", async ({
@@ -94,26 +88,12 @@ test("a version is tried out while the dialog is closed, its report is looked at
   expect([codeOf("heading.txt"), git("status", "--porcelain")]).toEqual(["Welcome", ""])
 })
 
-test("where both changed the same lines both are shown, and it is chosen by keyboard whose to take", async ({
-  page,
-}) => {
+test("where both changed the same lines, it says which file waits, and both commands", async ({ page }) => {
   changeCode("home.css", "h1 {\n  color: navy;\n}\n")
   await look(page)
   await tryOut(page)
-  const heading = dialog(page).getByRole("heading", { name: "You and the kit changed the same lines of one file" })
-  await expect(heading).toBeFocused()
-  const file = dialog(page).getByRole("group", { name: "Whose lines to take in home.css" })
-  await expect(file.getByRole("region", { name: "home.css: Your change" })).toContainText("color: navy;")
-  await expect(file.getByRole("region", { name: "home.css: The kit’s change" })).toContainText("color: darkred;")
+  await expect(dialog(page).getByRole("heading", { name: "1.1.0 waits for you in .update/site" })).toBeFocused()
+  await expect(dialog(page)).toContainText("home.css")
+  for (const flag of ["--continue", "--abort"]) await expect(dialog(page)).toContainText(`npm run update -- ${flag}`)
   await expectNoViolations(page)
-
-  await file.getByRole("radio", { name: "Take my lines" }).press("ArrowRight")
-  await expect(file.getByRole("radio", { name: "Take the kit’s lines" })).toBeChecked()
-  await file.getByRole("radio", { name: "Take the kit’s lines" }).press("ArrowLeft")
-  await page.keyboard.press("Enter")
-  await expect(dialog(page).getByRole("heading", { name: "What 1.1.0 changes on this site" })).toBeFocused()
-  await expect(dialog(page)).toContainText("home.css: your lines")
-  await dialog(page).getByRole("button", { name: "Update to 1.1.0" }).click()
-  await expect(dialog(page).getByRole("heading", { name: "This site has version 1.1.0 now" })).toBeVisible()
-  expect([codeOf("home.css"), codeOf("heading.txt")]).toEqual(["h1 {\n  color: navy;\n}\n", "Welcome, friend"])
 })

@@ -383,7 +383,7 @@ function updated(state: ContentState, update: UpdateState): ContentState {
   if (before?.kind !== "trying" || phase.kind === "trying") return next
   const { said } = words.updating
   if (phase.kind === "tried") return noticed(next, { words: said.tried(before.to) })
-  if (phase.kind === "conflicts" && !refusal) return noticed(next, { words: said.conflicts(before.to) })
+  if (phase.kind === "waiting" && !refusal) return noticed(next, { words: said.waiting(before.to) })
   return refusal ? noticed(next, { words: said.stopped(before.to), isWrong: true }) : next
 }
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from "react"
 import type { InstalledVersion } from "../../../owner/update/flow"
-import type { RequestInputs } from "../../server/requests"
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words"
 import { RequestFailure } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
-import { ConflictForm } from "./conflict-form"
 import { FindUpdateForm } from "./find-update-form"
 import { NewerVersion } from "./newer-version"
 import { RestartNote } from "./restart-note"
@@ -38,10 +36,8 @@ export function UpdateDialog() {
     const answer = await store.requestOrError(ask)
     setProblem(answer instanceof RequestFailure ? answer.message : undefined)
   }
-  const tryOut = (sides: RequestInputs["POST update-try"]["sides"] = {}) =>
-    void begin(() => api.send("POST update-try", { sides }))
+  const tryOut = () => void begin(() => api.send("POST update-try"))
   const isUnpublished = problem === undefined && refusal?.about === "content"
-  const mistake = refusal?.about === "source" ? refusal.message : undefined
 
   return (
     <Dialog title={words.updating.title} onClose={view.closeDialog}>
@@ -49,7 +45,7 @@ export function UpdateDialog() {
         {installed && !isDone.has(phase.kind) && <Version installed={installed} />}
         <div role="status">{statusOf(phase)}</div>
         <div role="alert" className="status">
-          {problem ?? (isUnpublished ? words.updating.unpublished : mistake === undefined && refusal?.message)}
+          {problem ?? (isUnpublished ? words.updating.unpublished : refusal?.message)}
         </div>
         {isUnpublished && (
           <button type="button" className="button" onClick={changes.open}>
@@ -59,22 +55,17 @@ export function UpdateDialog() {
         {installed && canLook.has(phase.kind) && (
           <FindUpdateForm
             installed={installed}
-            mistake={mistake}
             isBusy={phase.kind === "looking"}
-            onLook={(source) => void begin(() => api.send("POST update-look", source === undefined ? {} : { source }))}
+            onLook={() => void begin(() => api.send("POST update-look"))}
           />
         )}
-        {phase.kind === "newer" && <NewerVersion {...phase} onTry={() => tryOut()} />}
+        {phase.kind === "newer" && <NewerVersion {...phase} onTry={tryOut} />}
         {phase.kind === "trying" && (
           <TrialSteps phase={phase} onStop={() => void store.request(() => api.send("POST update-stop"))} />
         )}
-        {phase.kind === "conflicts" && <ConflictForm files={phase.files} onDecided={tryOut} />}
+        {phase.kind === "waiting" && <WaitingTrial {...phase} />}
         {phase.kind === "tried" && (
-          <TrialReport
-            {...phase}
-            onTake={() => void begin(() => api.send("POST update-take"))}
-            onTryAgain={() => tryOut()}
-          />
+          <TrialReport {...phase} onTake={() => void begin(() => api.send("POST update-take"))} onTryAgain={tryOut} />
         )}
         {phase.kind === "taken" && (
           <RestartNote
@@ -103,8 +94,8 @@ const start: UpdatePhase = { kind: "start" }
 /** When the version is known otherwise. */
 const isDone: ReadonlySet<UpdatePhase["kind"]> = new Set(["taken", "takenBack"])
 
-/** When nothing else of an update is open. What is typed stays while it is looked for. */
-const canLook: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "looking", "newest"])
+/** When nothing else of an update is open. */
+const canLook: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "looking", "newest", "waiting"])
 
 const canTakeBack: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "newest", "taken"])
 
@@ -119,3 +110,16 @@ function Version({ installed: { version, problem } }: { readonly installed: Inst
   if (version !== undefined) return <p className="version">{words.updating.has(version)}</p>
   return <p className="status">{problem ?? words.updating.hasNone}</p>
 }
+
+/** A trial that its owner has to mend in `.update/site`, and the commands for that. */
+const WaitingTrial = ({ to, message }: Extract<UpdatePhase, { readonly kind: "waiting" }>) => (
+  <>
+    <h3 tabIndex={-1} data-first>
+      {words.updating.waiting(to)}
+    </h3>
+    {/* What the command says is in English. */}
+    <pre dir="ltr" lang="en">
+      {message}
+    </pre>
+  </>
+)

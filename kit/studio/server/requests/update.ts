@@ -1,7 +1,6 @@
-import * as z from "zod"
 import { words } from "../../words"
 import type { Updates } from "../update/updates"
-import { jsonRequest, plainRequest, type RequestContext, RequestError } from "./request"
+import { plainRequest, type RequestContext, RequestError } from "./request"
 
 /** @throws RequestError if this studio has no updates */
 function updatesOf({ updates }: RequestContext): Updates {
@@ -13,18 +12,10 @@ function updatesOf({ updates }: RequestContext): Updates {
 export const updateRequests = {
   /** Which version of the kit the site has. Nothing is fetched. */
   "GET update": plainRequest((context) => updatesOf(context).installed()),
-  /** Looks for a newer version of the kit, in its source or in another one. */
-  "POST update-look": jsonRequest(
-    z.object({ source: z.string().trim().min(1).optional() }),
-    words.refusals.noSource,
-    (context, { source }) => updatesOf(context).look(source),
-  ),
-  /** Begins to try it out; whose lines are taken in files in conflict, by path. */
-  "POST update-try": jsonRequest(
-    z.object({ sides: z.record(z.string(), z.enum(["mine", "kit"])) }),
-    words.refusals.noSides,
-    (context, { sides }) => updatesOf(context).tryOut(sides),
-  ),
+  /** Looks for a newer version of the kit, in the source that kit.json names. */
+  "POST update-look": plainRequest((context) => updatesOf(context).look()),
+  /** Begins to try it out. */
+  "POST update-try": plainRequest((context) => updatesOf(context).tryOut()),
   "POST update-stop": plainRequest((context) => updatesOf(context).stop()),
   /** Puts the version in place that was tried out. Nobody else writes the content meanwhile. */
   "POST update-take": plainRequest((context) =>

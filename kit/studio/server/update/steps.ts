@@ -1,7 +1,7 @@
 import { setTimeout as later } from "node:timers/promises"
 import { Refusal } from "../../../content/files/errors"
 import { describeError, writeError } from "../../../content/files/terminal"
-import { Uncommitted, WrongSource } from "../../../owner/update/progress"
+import { Uncommitted } from "../../../owner/update/progress"
 import { words } from "../../words"
 import type { UpdatePhase, UpdateRefusal, UpdateState } from "./update-state"
 
@@ -94,7 +94,6 @@ async function outcomeOf(
 
 function refusalOf(error: Refusal): UpdateRefusal {
   const { message } = error
-  if (error instanceof WrongSource) return { message, about: "source" }
   if (error instanceof Uncommitted && error.changed.every(isOfContent)) return { message, about: "content" }
   return { message }
 }

@@ -1,5 +1,4 @@
 import type { NewerVersion, TrialResult } from "../../../owner/update/flow"
-import type { Undecided } from "../../../owner/update/progress"
 import type { StepTime } from "../../model/start-state"
 
 /** How far an update has come. */
@@ -12,8 +11,8 @@ export type UpdatePhase =
   /** There is one. */
   | { readonly kind: "newer"; readonly to: string; readonly sections: NewerVersion["sections"] }
   | { readonly kind: "trying"; readonly to: string; readonly done: readonly StepTime[]; readonly now?: StepTime }
-  /** The owner and the kit changed the same lines. */
-  | { readonly kind: "conflicts"; readonly to: string; readonly files: Undecided["open"] }
+  /** The trial waits for the owner, who mends it in `.update/site` with git's own tools: which files, and the commands to go on. */
+  | { readonly kind: "waiting"; readonly to: string; readonly message: string }
   | {
       readonly kind: "tried"
       readonly to: string
@@ -32,8 +31,8 @@ export type UpdatePhase =
 /** Why the last step was not taken. */
 export interface UpdateRefusal {
   readonly message: string
-  /** Where the versions come from, or content that is not published; without it, anything else. */
-  readonly about?: "source" | "content"
+  /** Content that is not published; without it, anything else. */
+  readonly about?: "content"
 }
 
 /** What all tabs are told of an update. */

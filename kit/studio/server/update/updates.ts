@@ -7,13 +7,12 @@ import {
   inWorkspace,
   type NewerVersion,
   openSite,
-  resolveSource,
   runTrial,
   type TrialOptions,
   type TrialResult,
   undoUpdate,
 } from "../../../owner/update/flow"
-import { Clock, Undecided } from "../../../owner/update/progress"
+import { Clock, Waiting } from "../../../owner/update/progress"
 import { words } from "../../words"
 import { newToken } from "../guard"
 import { type ReportFile, reportFile } from "./report-file"
@@ -61,45 +60,33 @@ export class Updates {
     return installedVersion(this.site)
   }
 
-  /**
-   * Looks for a newer version. Only this asks another host.
-   *
-   * @param source a git address or a folder; by default the one that kit.json names
-   */
-  async look(source: string | undefined): Promise<void> {
-    const { folder } = this.site.git
+  /** Looks for a newer version where kit.json says. Only this asks another host; a page cannot name it, since its code is run. */
+  async look(): Promise<void> {
     return this.steps.runStep({ kind: "looking" }, { kind: "start" }, async () => {
       this.forget()
-      const named = source === undefined ? undefined : resolveSource(folder, source, folder)
-      const found = await findUpdate(this.site, { source: named }, new Clock(() => undefined))
+      const found = await findUpdate(this.site, {}, new Clock(() => undefined))
       if (found.kind === "newest") return { kind: "newest" }
       this.newer = found.newer
       return newerPhase(found.newer)
     })
   }
 
-  /**
-   * Begins to try the newer version out; it goes on when this returns.
-   *
-   * @param sides whose lines to take in files in conflict, by path
-   */
-  tryOut(sides: Readonly<Record<string, "mine" | "kit">>): void {
+  /** Begins to try the newer version out; it goes on when this returns. */
+  tryOut(): void {
     const { site, tools, newer, steps } = this
     if (!newer) throw new Refusal(words.updating.notNow)
     const to = newer.step.target.version
-    const { phase } = steps.state
     const progress = new TrialProgress(() => steps.notifyListeners())
     const clock = new Clock((news) => progress.handleNews(news))
-    const fallback = phase.kind === "conflicts" ? phase : newerPhase(newer)
-    void steps.runStep({ kind: "trying", to, done: [] }, fallback, async (signal) => {
+    void steps.runStep({ kind: "trying", to, done: [] }, newerPhase(newer), async (signal) => {
       this.progress = progress
       this.tried = undefined
-      const trying = { decide: async () => new Map(Object.entries(sides)), tools, clock, signal }
+      const options = { tools, clock, signal, mayRewrite: async () => true }
       try {
-        this.tried = await inWorkspace(site, () => runTrial(site, newer, trying))
+        this.tried = await inWorkspace(site, () => runTrial(site, newer, options))
         return this.triedPhase(this.tried)
       } catch (error) {
-        if (error instanceof Undecided) return { kind: "conflicts", to, files: error.open }
+        if (error instanceof Waiting) return { kind: "waiting", to, message: error.message }
         throw error
       }
     })

@@ -4,7 +4,7 @@ import { Place } from "../../../../owner/__tests__/updates/support/place"
 import { askStudio, folder, git } from "./owner"
 
 /** Where the kit is from which the studio's site is updated. */
-export const kitFolder = join(folder, "newer-kit")
+const kitFolder = join(folder, "newer-kit")
 
 /** While it is there, a build does not end. */
 const slow = join(folder, "slow-build")
@@ -15,7 +15,7 @@ const manifest = (version: string) =>
 const lock = (version: string) =>
   `${JSON.stringify({ name: "kit", version, lockfileVersion: 3, packages: { "": { name: "kit", version } } }, null, 2)}\n`
 
-/** Runs in .update/before and .update/after. */
+/** Runs in .update/before and .update/site. */
 const build = `const fs = require("fs")
 const build = () => {
   if (fs.existsSync("../../slow-build")) return setTimeout(build, 100)
@@ -73,9 +73,16 @@ export async function beginSmallSite(): Promise<void> {
     kit.git("tag", tag)
   }
   writeAll(new Place(folder), first)
-  commitCode("The kit")
+  nameSource("nowhere")
   // The studio remembers how far an update has come: a look that finds nothing is where it began.
-  await askStudio("update-look", { source: "/nowhere/kit" })
+  await askStudio("update-look")
+  nameSource("newer-kit")
+}
+
+/** Says in kit.json where newer versions come from, in a commit. */
+export function nameSource(source: string | undefined): void {
+  writeFileSync(join(folder, "kit.json"), `${JSON.stringify({ version: "1.0.0", source })}\n`)
+  commitCode("The source")
 }
 
 /** The studio's project is no site of the small kit any more. */

@@ -1,6 +1,8 @@
 import type { Git } from "../../../content/files/git"
 import { editJson, type Json } from "../../../content/json/edit-json"
-import { type Conflict, contentOf, type Outcome } from "./conflict"
+
+/** A file that git could not merge, in its three versions: objects, undefined where it does not exist. */
+export type Unmerged = Readonly<Partial<Record<"base" | "mine" | "kit", string>>>
 
 type Group = Readonly<Record<string, Json>>
 
@@ -8,20 +10,20 @@ type Group = Readonly<Record<string, Json>>
  * Joins both sides of package.json by its keys: to git, a package of the owner's and one of the kit's on neighbouring lines are a conflict.
  *
  * @param git in the worktree of the merge
- * @param conflict in package.json
- * @returns the kit's changes in the owner's file; undefined if both changed the same key, or a side is no JSON
+ * @param versions of package.json
+ * @returns the object of the owner's file with the kit's changes; undefined if both changed the same key, or a side is no JSON
  */
-export async function mergedPackage(git: Git, { base, mine, kit }: Conflict): Promise<Outcome> {
+export async function mergedPackage(git: Git, { base, mine, kit }: Unmerged): Promise<string | undefined> {
   if (!base || !mine || !kit) return undefined
   const texts = await Promise.all(
-    [base, mine, kit].map(async ({ object }) => (await contentOf(git, object)).toString()),
+    [base, mine, kit].map(async (object) => (await git.bytes(["cat-file", "blob", object])).toString()),
   )
   const [began, owners, kits] = texts.map(groupIn)
   if (!began || !owners || !kits) return undefined
   const edits = editsBetween(began, owners, kits, [])
   if (!edits) return undefined
   const text = edits.reduce((now, edit) => editJson(now, edit), texts[1] ?? "")
-  return { mode: mine.mode, object: (await git.bytes(["hash-object", "-w", "--stdin"], text)).toString().trim() }
+  return (await git.bytes(["hash-object", "-w", "--stdin"], text)).toString().trim()
 }
 
 function groupIn(text: string): Group | undefined {
