@@ -56,7 +56,7 @@ export function lineTextAt({ text, lineStarts }: SourceText, offset: number): st
  * @param position in it; a line beyond the last means its end
  * @returns its offset
  */
-export function offsetAt({ text, lineStarts }: SourceText, { line, column }: Position): number {
+function offsetAt({ text, lineStarts }: SourceText, { line, column }: Position): number {
   return Math.min((lineStarts[line - 1] ?? text.length) + column - 1, text.length)
 }
 

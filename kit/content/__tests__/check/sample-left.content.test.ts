@@ -8,7 +8,6 @@ import { sample } from "../../check/sample-content"
 import { findSampleLeftovers } from "../../check/sample-left"
 import { dataFolder } from "../../files/data-folder"
 import { all, diagnosticsAfter, edit, inOneLine, unchanged, withChange, write } from "../support/changed-data"
-import { corpus, row } from "../support/corpus"
 
 const { data } = owner
 
@@ -55,29 +54,6 @@ describeSample("the words by which the check knows the sample's owner", () => {
     ])
   })
 })
-
-/** What another owner is told of what the sample says, and of numbers that are not theirs. */
-corpus([
-  row("the sample’s owner in a text of another", edit("site.json", '"Good engineering', '"Edda’s good engineering'), [
-    "data/site.json:5:15  tagline  Warning: “Edda” is the sample’s owner.  Write Ada North, or remove it.",
-  ]),
-  row("a company of the sample’s in a post", write("posts/two-teams-one-rota.md", "Words.\n\nThen at Tallyhouse.\n"), [
-    "data/posts/two-teams-one-rota.md:3:9  Warning: “Tallyhouse” was invented for the sample.  Write what is true for you, or remove it.",
-  ]),
-  row(
-    "another percentage beside the sample’s claim, and another than the sentence’s",
-    edit("site.json", '"percent": 30', '"percent": 40'),
-    [
-      "data/pages/home.json:7:27  hero.heading  Warning: “less than 30%” is the sample’s claim.  Write what is true for you, or remove it.",
-      "data/pages/home.json:8:18  hero.emphasis  Warning: “less than 30%” is the sample’s claim.  Write what is true for you, or remove it.",
-      'data/site.json:12:17  costClaim.sentence  Warning: The sentence says 30 %, but "percent" is 40, which the figure on the home page shows.  Write the same number in both.',
-      "data/site.json:12:28  costClaim.sentence  Warning: “less than 30%” is the sample’s claim.  Write what is true for you, or remove it.",
-    ],
-  ),
-  row("more services than there are", edit("pages/services.json", '"heading": "', '"heading": "Six services: '), [
-    "data/pages/services.json:6:15  heading  Warning: This says “Six services”; the site has 2.  Write two services, or leave the number out.",
-  ]),
-])
 
 test("in content that is somebody’s own nothing is left", async () => {
   expect(await withChange(unchanged, leftIn)).toEqual([])

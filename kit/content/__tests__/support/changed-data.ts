@@ -62,7 +62,7 @@ export const move =
 export const link =
   (target: string, file: string): Change =>
   async (root) => {
-    await rm(join(root, file), { force: true })
+    await rm(join(root, file), { recursive: true, force: true })
     await symlink(target, join(root, file))
   }
 
@@ -127,12 +127,16 @@ afterAll(() => checked && rmSync(dirname(checked), { recursive: true }))
 const isThere = (path: string, bytes: Buffer): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isFile() === true && readFileSync(path).equals(bytes)
 
-/** @returns the copy, with whatever a former test changed in it as it was: all else is not judged again */
-function restored(): string {
-  const root = checked ?? join(mkdtempSync(join(tmpdir(), "content-")), "data")
-  checked = root
+/** @returns the paths of all that is in a folder; what is behind its links is not in it */
+export const entriesIn = (root: string): readonly string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
+    join(parentPath, name).slice(root.length + 1),
+  )
+
+/** Makes the copy as it was at first, whatever a former change has done to it: all else is not judged again. */
+export const restore: Change = async (root) => {
   mkdirSync(root, { recursive: true })
-  for (const path of readdirSync(root, { recursive: true, encoding: "utf8" }))
+  for (const path of entriesIn(root))
     if (!files.has(path) && !(folders.has(path) && lstatSync(join(root, path)).isDirectory()))
       rmSync(join(root, path), { recursive: true, force: true })
   for (const path of folders) mkdirSync(join(root, path), { recursive: true })
@@ -142,7 +146,6 @@ function restored(): string {
     rmSync(place, { recursive: true, force: true })
     writeFileSync(place, bytes)
   }
-  return root
 }
 
 /** Checks a copy again. */
@@ -157,7 +160,9 @@ export async function withCheck<Result>(
   change: Change,
   use: (root: string, check: Check) => Promise<Result>,
 ): Promise<Result> {
-  const root = restored()
+  checked ??= join(mkdtempSync(join(tmpdir(), "content-")), "data")
+  const root = checked
+  await restore(root)
   await change(root)
   return await use(root, () => checkData(root, { memo }))
 }

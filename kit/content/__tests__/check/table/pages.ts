@@ -1,0 +1,444 @@
+import { execFileSync } from "node:child_process"
+import { placeholders } from "../../../check/sample-content"
+import { all, type Change, edit, move, remove, restore, write } from "../../support/changed-data"
+import * as engaged from "../../support/engagement"
+import * as quick from "../../support/quick-check"
+import { addToSite, markdown, part, post, row, text, whole } from "../../support/table"
+
+const home = part("pages/home.json")
+const services = part("services.json")
+const off = (page: string) => addToSite(`"pagesOff": ["${page}"]`)
+
+const file = "pages/own/prices.md"
+const needed = "title: Prices\ndescription: What it costs.\n"
+const settings = whole(file, `---\n${needed}`, "\n---\n\nWords.\n")
+const title = whole(file, "---\ndescription: What it costs.\ntitle: ", "\n---\n\nWords.\n")
+const words = whole(file, `---\n${needed}---\n\n`)
+const custom = `---\n${needed}---\n\nWords.\n`
+const figures = (count: number) => `figures:\n${"  - figure: 9 to 3\n    text: day\n".repeat(count)}`
+const bars = (before: string, after: string) => {
+  const bar = (value: string) => `\n    name: A month\n    value: ${value}`
+  return `${figures(1)}drawing:\n  title: Figure 1.\n  caption: Projects.\n  before:${bar(before)}\n  after:${bar(after)}`
+}
+const study = write(file, `---\n${needed}client: Ash\n---\n\nWords.\n`)
+const claim = (slug: string) =>
+  edit("pages/home.json", '"companies advised."', `"companies advised.", "caseStudy": ${slug}`)
+
+/** Pages of the owner's own, and the home page's figures that name one. */
+const customPages = [
+  row(`custom-page-head@${file}`, write(file, "Words.\n"), write(file, custom)),
+  title("custom-page-setting", "«P»rices: all of them", '"Prices: all of them"'),
+  title("custom-page-setting", "*All* «of them»", '"*All* of them"'),
+  title("custom-page-setting", "&Co«»", '"&Co"'),
+  title("custom-page-setting", "!Now«»", '"!Now"'),
+  title("custom-page-setting", "«@»home", '"@home"'),
+  title("custom-page-comment?", "«My rule #1 is to listen.»", '"My rule #1 is to listen."'),
+  title("open-point", '«"[[whom it is about]]"»', "Ash"),
+  row("unknown-key!", write(file, custom.replace("title", "«titel»")), write(file, custom)),
+  row("custom-page-tab?", write(file, custom.replace("desc", "«\t»desc")), write(file, custom)),
+  settings("duplicate-key", "«title»: Rates", "client: Ash"),
+  settings("custom-page-tab?", "figures:\n«\t»- figure: 9\n    text: day", "figures:\n  - figure: 9\n    text: day"),
+  settings("custom-page-service", "service: «fractional-ct»", "service: hiring"),
+  settings("custom-page-service?", "service: «hirin»", 'service: "hiring"'),
+  settings("amount amount", bars('«"nine"»', '«"3 of 9"»'), bars("9", "3")),
+  settings("case-drawing", bars("9", '«"4"»'), bars("9", "3")),
+  settings("case-list", "client: Ash\nlist: «cases»", "client: Ash"),
+  settings("too-many@pages/own/prices.md:5:3", figures(5), figures(4)),
+  row(
+    `custom-page-long@${file}:2:1`,
+    write(file, `---\n${needed}${"# note\n".repeat(3000)}---\n\nWords.\n`),
+    write(file, custom),
+  ),
+  words("link-page?", "«[Books](/boks/)»", "[Books](/books/)"),
+  words("open-point", "- Address: «[[street and town]]»", "- Address: 1 High Street"),
+  row("custom-page-taken@pages/own/books.md", write("pages/own/books.md", custom), move("pages/own/books.md", file)),
+  row("slug-capitals@pages/own/Prices.md", write("pages/own/Prices.md", custom), move("pages/own/Prices.md", file)),
+  row("case-unknown?", all(study, claim('«"price"»')), edit("pages/home.json", '"price"', '"prices"')),
+  row("case-unknown", all(write(file, custom), claim('«"prices"»')), study),
+]
+
+const menu = (said: string, place: string, wrong: string, right: string) =>
+  row(
+    said,
+    all(off("media"), addToSite(`"menu": { "${place}": [${wrong}] }`)),
+    all(restore, off("media"), addToSite(`"menu": { "${place}": [${right}] }`)),
+  )
+const testimonials = (...entries: readonly string[]) => write("testimonials.json", `[${entries.join()}]`)
+const quote = '{ "quote": "Calm.", "name": "Ana" }'
+const figure = '{ "figure": "9", "text": "of these.", "inHero": true }'
+
+/** What pages show of each other. */
+const shown = [
+  menu("menu-unknown?", "header", '"home", «"blogs"»', '"home", "blog"'),
+  menu("menu-unknown?", "header", '"about", «"abuot"»', '"about"'),
+  menu("menu-off?", "footer", '«"media"», "blog"', '"blog"'),
+  row("page-empty", write("tools.json", "«[]»"), off("tools")),
+  home("unseen@testimonials.json", '  "testimonials": {\n    "heading": "What they say"\n  },\n', ""),
+  row("unseen", testimonials(quote, quote, quote, `«${quote}»`), testimonials(quote, quote, quote)),
+  row(
+    "unseen unseen",
+    all(
+      edit(
+        "pages/home.json",
+        '"text": "companies advised."\n      }',
+        `"text": "companies advised."\n      }, ${figure}, ${figure}, ${figure}, ${figure.replace("true", "«true»")}`,
+      ),
+      testimonials(
+        '{ "quote": "Calm.", "short": "Calm", "name": "Ana" }',
+        '{ "quote": "Calm.", "short": «"Calm"», "name": "Ben" }',
+      ),
+    ),
+  ),
+  part("media.json")("media-words", '"podcast"', '«"panel"»'),
+  services("offer-words", '"icon": "layers"', '"icon": "layers",\n    «"offer"»: { "price": "£900" }'),
+  row(
+    "offer-words",
+    all(
+      edit("services.json", '"icon": "layers"', '"icon": "layers", "offer": { "price": "£900", «"length"»: "A week" }'),
+      edit("pages/services.json", '"action"', '"offer": { "heading": "Cost" }, "action"'),
+    ),
+    edit("pages/services.json", '"Cost"', '"Cost", "length": "Length"'),
+  ),
+  services(
+    "link-page?",
+    '"A bill halved."',
+    '{ "text": "Half.", "to": «"/contacts/"» }',
+    '{ "text": "Half.", "to": "/contact/" }',
+  ),
+  part("tools.json")("count@pages/tools.json:13:15", '["Testing"]', '["Testing", "Delivery"]'),
+  part("tools.json")("tool-address@tools.json:3:5", '"url": "https://quick-check.org",', ""),
+  ...[19, 31].map((length) => {
+    const biography = (count: number) => `"${Array(count).fill("word").join(" ")}"`
+    const speaker = (short: string) =>
+      edit(
+        "pages/media.json",
+        '"featuredHeading"',
+        `"speaker": { "heading": "For organisers", "biographies": { "short": ${short}, "medium": ${biography(50)}, "long": ${biography(100)} }, "lengthLabel": "{count} words", "copyAction": "Copy", "copied": "Copied", "portraitAction": "Download" }, "featuredHeading"`,
+      )
+    return row("biography-length", speaker(`«${biography(length)}»`), all(restore, speaker(biography(25))))
+  }),
+]
+
+const engagement = part(engaged.file, engaged.base)
+/** A service with a price, of which the page's sum is. */
+const priced = (price: string) =>
+  all(
+    write(engaged.file, engaged.written.replace('"dayPrice": 500', '"dayPrice": «500», "service": "hiring"')),
+    edit("services.json", '"Finding your next lead."', `"Finding your next lead.", "offer": { "price": "${price}" }`),
+    edit("pages/services.json", '"action"', '"offer": { "heading": "Cost" }, "action"'),
+  )
+const sumsTo = (said: string, comparison: string) =>
+  row(
+    `${said}@${engaged.file}:20:10`,
+    all(engaged.base, edit("site.json", '"percent": 30,', `"percent": 30, "comparison": "${comparison}",`)),
+    edit("site.json", ` "comparison": "${comparison}",`, ""),
+  )
+
+/** The page that says how an engagement goes: its address, its parts, and its sum beside all other claims. */
+const engagements = [
+  engagement("currency?", '"EUR"', '«"eur"»'),
+  engagement("currency", '"EUR"', '«"Euro"»'),
+  engagement("engagement-taken", '"how-i-work"', '«"services"»'),
+  engagement("engagement-cells", '["Two", "Five"]', '«["Two"]»'),
+  engagement("engagement-id", '"id": "equity"', '"id": «"leaving"»'),
+  engagement("engagement-id", '"id": "equity"', '"id": «"sum"»'),
+  engagement(
+    "custom-page-service?",
+    '"weeks": 48,',
+    '"weeks": 48, "service": «"hirin"»,',
+    '"weeks": 48, "service": "hiring",',
+  ),
+  engagement(
+    "link-page?",
+    '"questions": {',
+    '"phases": { "heading": "How", "resultLabel": "Then", "entries": [{ "when": "Soon", "text": "A", "to": «"/contakt/"» }] }, "questions": {',
+    '"phases": { "heading": "How", "resultLabel": "Then", "entries": [{ "when": "Soon", "text": "A", "to": "/contact/" }] }, "questions": {',
+  ),
+  row("link-place", all(engaged.base, markdown("«[How](/how-i-work/#fit)»")), markdown("[How](/how-i-work/#sum)")),
+  row(
+    "plural-form@labels.json:33:14 plural-form@labels.json:33:14 plural-form@labels.json:39:20 plural-form@labels.json:39:20 plural-form@pages/engagement.json:34:15 plural-form@pages/engagement.json:34:15",
+    all(engaged.base, edit("site.json", '"en-GB"', '"pl"')),
+  ),
+  engagement(`sum-claim@${engaged.file}:20:10`, '"dayPrice": 500', '"dayPrice": 700'),
+  sumsTo("sum-claim", "exactly"),
+  row("sum-price", priced("€5,000"), edit("services.json", "€5,000", "€4,000")),
+  row(
+    "sum-days",
+    all(
+      engaged.base,
+      edit("services.json", "Three weeks inside", "«Two or three days a week» inside, for less than 30%,"),
+    ),
+    edit("services.json", "Two or three days", "Two days"),
+  ),
+]
+
+const assessment = part(quick.file, quick.base)
+const pillar = quick.written.slice(
+  quick.written.indexOf('    {\n      "id"'),
+  quick.written.indexOf('\n  ],\n  "bands"'),
+)
+const questions = quick.written.slice(quick.written.indexOf('"questions": ['), quick.written.indexOf('"advice"'))
+const features = (tool: string, scores: string) =>
+  all(edit("tools.json", '["Testing"]', tool), edit("pages/tools.json", "[62]", scores))
+
+/** Assessments: their tools, services, advice, bands, points and answers. */
+const assessments = [
+  row(`assessment-words@${quick.file}`, write(quick.file, quick.written), quick.words),
+  row(
+    "assessment-tool@assessments/quick-chek.json",
+    all(quick.words, write("assessments/quick-chek.json", quick.written)),
+    move("assessments/quick-chek.json", quick.file),
+  ),
+  assessment("assessment-service?", '"service": "audits"', '"service": «"audit"»'),
+  assessment(
+    `assessment-advice@${quick.file}:19:17`,
+    ',\n        { "title": "Go on", "steps": [{ "title": "Keep it", "text": "As it is." }] }',
+    "",
+  ),
+  assessment("assessment-bands?", '"from": 50', '"from": «60»'),
+  assessment("assessment-bands?", '"from": 50', '"from": «51»'),
+  assessment("assessment-bands?", '"from": 50', '"from": «40»'),
+  assessment("assessment-bands?", '"from": 0', '"from": «1»'),
+  assessment("assessment-bands", '"from": 50, "to": 100', '"from": 50, "to": «10»'),
+  assessment("assessment-bands?", '"to": 100', '"to": «99»'),
+  assessment(`assessment-points@${quick.file}:10:86`, '"Never", "points": 9', '"Never", "points": 0'),
+  assessment(
+    `assessment-advice@${quick.file}:19:17 assessment-unreached@${quick.file}:9:20`,
+    '"to": 49 },',
+    '"to": 9 },\n    { "name": "Middle", "from": 10, "to": 43 },\n    { "name": "More", "from": 44, "to": 49 },',
+  ),
+  assessment("assessment-answer", '"Nobody"', '«"All of us"»'),
+  assessment("assessment-begun", '"Somebody has to."', `«"${placeholders.why}"»`),
+  assessment(
+    "assessment-id assessment-features@tools.json:7:17",
+    pillar,
+    `${pillar},\n${pillar.replace('"testing"', '«"testing"»')}`,
+  ),
+  assessment("empty", questions, '"questions": «[]»,\n      '),
+  row(
+    "assessment-features",
+    all(quick.base, features('«["Testing", "Delivery"]»', "[62, 70]")),
+    all(restore, quick.base),
+  ),
+  row(
+    "privacy-untold@pages/privacy.md",
+    all(quick.base, write("pages/privacy.md", "We keep nothing.\n")),
+    write("pages/privacy.md", "يحفظ Quick Check إجاباتك.\n"),
+  ),
+]
+
+const form = '"newsletter": { "heading": "Letters", "emailLabel": "Email", "placeholder": "you@a.org", "action": "Go" }'
+const withForm = edit("pages/blog.json", '"No posts found."', `"No posts found.", ${form}`)
+const kit = '{ "provider": "kit", "id": "9471578" }'
+const letters = (said: string, wrong: string, right = kit) =>
+  row(
+    said,
+    all(withForm, addToSite(`"newsletter": ${wrong}`)),
+    all(restore, withForm, addToSite(`"newsletter": ${right}`)),
+  )
+const provider = (said: string, name: string, right: string, id = "9471578") =>
+  letters(said, `{ "provider": «"${name}"», "id": "${id}" }`, `{ "provider": "${right}", "id": "${id}" }`)
+const id = (said: string, name: string, wrong: string, right: string) => {
+  const written = (value: string) => `{ "provider": "${name}", "id": ${value} }`
+  return letters(said, written(`«${JSON.stringify(wrong)}»`), written(JSON.stringify(right)))
+}
+const mailchimp = "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c&id=3d4e5f"
+const join = "https://letters.ada-north.org/join"
+
+/** The newsletter's provider, and what it knows the form by. */
+const newsletters = [
+  row(
+    "newsletter-nowhere",
+    edit("pages/blog.json", '"No posts found."', `"No posts found.", ${form.replace("{", "«{")}»`),
+  ),
+  row("newsletter-unused", addToSite(`"newsletter": «${kit}»`)),
+  provider("not-in-list?", "formspre", "formspree", "xnqolekw"),
+  provider("not-in-list?", "MailChimp", "mailchimp", mailchimp),
+  provider("not-in-list?", "ConvertKit", "kit"),
+  provider("not-in-list", "substack", "kit"),
+  letters("wrong-kind", '«"kit"»'),
+  letters("missing", '«{ "provider": "kit" }»'),
+  letters("missing", '«{ "id": "9471578" }»'),
+  letters("unknown-key?", '{ "provider": "kit", «"ids"»: "9471578" }'),
+  letters("wrong-kind?", '{ "provider": "kit", "id": «9471578» }'),
+  letters("newsletter-email-field?", '{ "provider": "kit", "id": "9471578", "emailField": «"email"» }'),
+  id("empty", "kit", " ", "9471578"),
+  id("newsletter-id-more!", "formspree", "https://formspree.io/f/xnqolekw", "xnqolekw"),
+  id("newsletter-id", "formspree", "ada@ada-north.org", "xnqolekw"),
+  id("newsletter-id-more!", "buttondown", "https://buttondown.com/ada-north", "ada-north"),
+  id("newsletter-id-more!", "buttondown", "https://buttondown.email/api/emails/embed-subscribe/ada-north", "ada-north"),
+  id("newsletter-id", "buttondown", "Ada North", "ada-north"),
+  id(
+    "newsletter-id-more!",
+    "kit",
+    '<form action="https://app.kit.com/forms/9471578/subscriptions" method="post">',
+    "9471578",
+  ),
+  id("newsletter-id", "kit", "9e29a68d32", "9471578"),
+  id(
+    "newsletter-id-more!",
+    "mailerlite",
+    "https://assets.mailerlite.com/jsonp/2030410/forms/1763/subscribe",
+    "2030410/1763",
+  ),
+  id("newsletter-id", "mailerlite", "1763", "2030410/1763"),
+  id("newsletter-id-more!", "mailchimp", `<form action="${mailchimp.replace("&", "&amp;")}" method="post">`, mailchimp),
+  id("newsletter-id-more!", "mailchimp", mailchimp.replace("&", "&amp;"), mailchimp),
+  id("newsletter-id-more!", "mailchimp", mailchimp.replace("https:", ""), mailchimp),
+  id("newsletter-id", "mailchimp", "https://eepurl.com/abcdef", mailchimp),
+  id("newsletter-id", "mailchimp", "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c", mailchimp),
+  id("newsletter-id", "netlify", "My letters", "newsletter"),
+  id("link-not-encrypted?", "other", "http://letters.ada-north.org/join", join),
+  id("link-email", "other", "mailto:ada@ada-north.org", join),
+  row(
+    "privacy-untold@pages/privacy.md",
+    all(withForm, addToSite(`"newsletter": ${kit}`), write("pages/privacy.md", "We keep nothing.\n")),
+    write("pages/privacy.md", "Kit gets the addresses.\n"),
+  ),
+]
+
+const redirects = whole("redirects.json", "", "")
+const from = whole("redirects.json", '[{ "from": ', ', "to": "/services/" }]')
+const to = whole("redirects.json", '[{ "from": "/offer/", "to": ', " }]")
+const inUse = (address: string) => from("redirect-page", `«"${address}"»`, '"/offer/"')
+
+/** Addresses that have moved. */
+const moved = [
+  from("redirect-page", '«"/books/"»', '"/offer/"'),
+  redirects("redirect-page", '[{ "from": «"/services/#hiring"», "to": "/services/#audits" }]', "[]"),
+  from("redirect-part", '«"/about/#talks"»', '"/about-talks/"'),
+  redirects("redirect-part", '[{ "from": «"/services/#audit"», "to": "/tools/#quick-check" }]', "[]"),
+  to("redirect-lost?", '«"/servises/"»', '"/services/"'),
+  to("redirect-lost?", '«"/services/#audit"»', '"/services/#audits"'),
+  to("redirect-loop", '«"/offer/"»', '"/services/"'),
+  redirects(
+    "redirect-chain!",
+    '[{ "from": "/a/", "to": «"/b/"» }, { "from": "/b/", "to": "/services/" }]',
+    '[{ "from": "/a/", "to": "/services/" }, { "from": "/b/", "to": "/services/" }]',
+  ),
+  redirects(
+    "redirect-loop redirect-loop",
+    '[{ "from": "/a/", "to": «"/b/"» }, { "from": "/b/", "to": «"/a/"» }]',
+    "[]",
+  ),
+  redirects(
+    "duplicate-from",
+    '[{ "from": "/a/", "to": "/services/" }, { "from": «"/a/"», "to": "/about/" }]',
+    '[{ "from": "/a/", "to": "/services/" }]',
+  ),
+  from("empty", '«""»', '"/offer/"'),
+  from("link-slash!", '«"/offer"»', '"/offer/"'),
+  redirects(
+    "link-slash!",
+    '[{ "from": «"/services#audit"», "to": "/services/#audits" }]',
+    '[{ "from": "/services/#audit", "to": "/services/#audits" }]',
+  ),
+  from("path-start!", '«"offer/"»', '"/offer/"'),
+  from("path-whole", '«"https://ada.example/offer/"»', '"/offer/"'),
+  from("path-query?", '«"/offer/?id=1"»', '"/offer/"'),
+  from("path-space?", '«"/my work/"»', '"/my%20work/"'),
+  ...["/../offer/", "/%2e%2e/offer/", "/a/%2F/b/", "/a%5Cb/", "/a*/", "/:slug/", "/%E4/", "/a%00/"].map((address) =>
+    from("path-characters", `«"${address}"»`, '"/offer/"'),
+  ),
+  ...[
+    "/index.html",
+    "/index.html/",
+    "/rss.xml/",
+    "/robots.txt/",
+    "/404.html/",
+    "/404.html",
+    "/404/",
+    "/_headers",
+    "/manifest.webmanifest",
+    "/sitemap-index.xml",
+    "/rss.xml/old/",
+    "/about/index.html",
+  ].map(inUse),
+  from("redirect-index!", '«"/work/index.html"»', '"/work/"'),
+]
+
+const draft = edit("posts.json", '"slug": "two', '"draft": true, "slug": "two')
+const published = edit("posts.json", '"draft": true, ', "")
+const redirect = (address: string) => write("redirects.json", `[{ "from": "/offer/", "to": ${address} }]`)
+const assessed = whole(text, "", "\n", quick.base)
+const rota = "/blog/two-teams-one-rota/"
+
+/** Links and redirects to what has moved, is switched off, not published or elsewhere. */
+const linked = [
+  row(
+    "link-moved!",
+    all(redirect('"/services/"'), markdown("See «[it](/offer/)».")),
+    markdown("See [it](/services/)."),
+  ),
+  row(
+    "link-moved!",
+    all(write("redirects.json", '[{ "from": "/über-mich/", "to": "/about/" }]'), markdown("«[Me](/%C3%BCber-mich/)».")),
+    markdown("[Me](/about/)."),
+  ),
+  row(
+    "link-moved!",
+    all(
+      write("redirects.json", '[{ "from": "/services/#audit", "to": "/services/#audits" }]'),
+      markdown("«[It](/services/#audit)»."),
+    ),
+    markdown("[It](/services/#audits)."),
+  ),
+  row("link-off?", all(off("media"), markdown("«[Media](/media/)»")), markdown("Media")),
+  row("redirect-off", all(off("media"), redirect('«"/media/"»')), redirect('"/books/"')),
+  row("redirect-lost", all(off("blog"), redirect('«"/rss.xml"»')), redirect('"/books/"')),
+  row("link-unpublished", all(draft, markdown(`«[Rota](${rota})»`)), markdown("Rota")),
+  row("redirect-unpublished", all(draft, redirect(`«"${rota}"»`)), published),
+  row(
+    "link-page",
+    all(
+      edit("posts.json", '"slug": "two', '"externalUrl": "https://weekly.org/a", "slug": "two'),
+      remove("posts/two-teams-one-rota.md"),
+      markdown(`«[Rota](${rota})»`),
+    ),
+    markdown("[Rota](https://weekly.org/a)"),
+  ),
+  assessed("link-slash!", "«[It](/tools/quick-check)»", "[It](/tools/quick-check/)"),
+  assessed("link-page?", "«[It](/tools/quik-check/)»", "[It](/tools/quick-check/)"),
+  post("link-page", "«[It](/tools/quick-check/)»", "[It](/tools/)"),
+  row("redirect-lost?", all(quick.base, redirect('«"/tools/quik-check/"»')), redirect('"/tools/quick-check/"')),
+  row(
+    "redirect-page",
+    all(quick.base, write("redirects.json", '[{ "from": «"/tools/quick-check/"», "to": "/tools/" }]')),
+    write("redirects.json", "[]"),
+  ),
+  row("link-off?", all(quick.base, off("tools"), markdown("«[It](/tools/quick-check/)»")), markdown("It")),
+  row("redirect-off", all(quick.base, off("tools"), redirect('«"/tools/quick-check/"»')), redirect('"/books/"')),
+]
+
+/** Has git keep the content as it is now. */
+export const commit: Change = async (root) => {
+  const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" })
+  git("init", "--quiet")
+  git("add", ".")
+  git("-c", "user.name=Ada", "-c", "user.email=ada@ada.example", "commit", "--quiet", "--no-gpg-sign", "-m", "Content")
+}
+
+const renamedPost = all(
+  edit("posts.json", '"a-small-database"', '«"one-small-database"»'),
+  move(text, "posts/one-small-database.md"),
+)
+const leading = (from: string, to: string) => write("redirects.json", `${JSON.stringify([{ from, to }], null, 2)}\n`)
+export const leadsOn = leading("/blog/a-small-database/", "/blog/one-small-database/")
+
+/** What has another address than in the last commit. */
+const renamed = [
+  row("renamed?", all(commit, renamedPost), leadsOn),
+  row("renamed?", all(write("redirects.json", "[\n]\n"), commit, renamedPost), leadsOn),
+  row(
+    "renamed?",
+    all(engaged.base, commit, edit(engaged.file, '"how-i-work"', '«"how-it-goes"»')),
+    leading("/how-i-work/", "/how-it-goes/"),
+  ),
+  row(
+    "renamed?",
+    all(commit, edit("services.json", '"audits"', '«"reviews"»')),
+    leading("/services/#audits", "/services/#reviews"),
+  ),
+]
+
+export const pages = { customPages, shown, engagements, assessments, newsletters, moved, linked, renamed }

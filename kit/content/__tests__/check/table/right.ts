@@ -1,0 +1,174 @@
+import { all, type Change, draw, edit, move, unchanged, write } from "../../support/changed-data"
+import * as engaged from "../../support/engagement"
+import * as quick from "../../support/quick-check"
+import { addToSite, markdown, text } from "../../support/table"
+import { commit, leadsOn } from "./pages"
+
+const post = (wrong: string) => edit("posts.json", '"slug": "a-s', `${wrong}, "slug": "a-s`)
+const pictured = (name: string, written: string) =>
+  all(draw(`images/${name}.png`, 1400, 700), markdown(`![A chart](../images/${written}.png)`))
+
+/** What a text may have, all at once. */
+const everything = `Words with a [page](/services/), a [place](#the-cost), a [shop](https://www.example.org/a), mail
+[me](mailto:me@example.org), call [me](tel:+4930123456), take [the feed](/rss.xml), and a [reference][shop].[^1]
+
+## The cost
+
+| One | Two |
+| --- | --: |
+| a   |   1 |
+
+\`\`\`sql
+SELECT 1 < 2;
+\`\`\`
+
+- [x] done ~~not~~ & "quoted" 日本語
+
+> Quoted.
+
+![A chart](../images/chart.png "Over a year")
+
+[shop]: https://www.example.org/b
+[^1]: A note.
+`
+
+const texts: Readonly<Record<string, Change>> = {
+  "all that a text may have": all(draw("images/chart.png", 1400, 700), markdown(everything)),
+  "a per cent sign in a picture’s name": pictured("uptime-99%in-2025", "uptime-99%in-2025"),
+  "a letter that is encoded needlessly": pictured("where-the-hours", "where%2Dthe-hours"),
+  "a space that is encoded": pictured("two hours", "two%20hours"),
+  "a heading with a footnote": markdown("See [below](#costs).\n\n## Costs[^1]\n\nNone.\n\n[^1]: A note."),
+  rules: markdown("---\n\nWords.\n\n---\n\nMore."),
+  "a rule at the top": markdown("---\n\nWords."),
+  "code that shows what git leaves": markdown("```text\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n```"),
+  "asterisks that are no emphasis": markdown("2 ** 3 in `2**3` and \\*\\* escaped"),
+  "signs that are no heading, list of contents or id": markdown("#1 of `##x`, a \\[TOC] and C# {not an id} here"),
+  prices: markdown("Costs $5, then $6. [words] (in brackets)"),
+  "other programs’ signs in code": markdown("```text\n{{ site.cdn }} [[wiki]] $$ ==x== **a **\n```"),
+  "other programs’ signs in other places": markdown(
+    "3 == 3, a::b, [a][b], \\` and `^[code]`\n\n[b]: https://a.org/$$x",
+  ),
+}
+
+const figures = "figures:\n  - figure: 9 to 3\n    text: a day\n"
+const bars = (before: string, after: string) => {
+  const bar = (value: string) => `\n    name: A month\n    value: ${value}`
+  return `drawing:\n  title: Figure 1.\n  caption: Projects.\n  before:${bar(before)}\n  after:${bar(after)}`
+}
+const page = (settings: string) =>
+  write("pages/own/prices.md", `---\ntitle: Prices\ndescription: A.\n${settings}\n---\n\nWords.\n`)
+const testimonials = (entry: object) => write("testimonials.json", JSON.stringify(Array(4).fill(entry)))
+
+const pages: Readonly<Record<string, Change>> = {
+  "numbers as settings": write("pages/own/a.md", "---\ntitle: 2026\ndescription: 1.50\nclient: 007\n---\n\nWords.\n"),
+  "comments and number signs": write("pages/own/a.md", '---\n# a\ntitle: "Rule #1"\ndescription: C#\n---\n\nWords.\n'),
+  "a drawing of a figure": page(figures + bars("9", "3")),
+  "a drawing without figures": page(bars("£61k", "£38,000")),
+  "a figure of a case study": all(
+    page("client: Ash"),
+    edit("pages/home.json", '"companies advised."', '"companies advised.", "caseStudy": "prices"'),
+  ),
+  "a testimonial that its company’s case study shows": all(
+    testimonials({ quote: "Calm.", name: "Ana", company: "Ash" }),
+    page("client: Ash"),
+  ),
+  "colours that can be read": write(
+    "brand.json",
+    '{"light":{"paper":"white","ink":"rgb(0 0 0)","signal":"#0b5fff"},"dark":{}}',
+  ),
+  "a picture that is turned by its notes": draw("images/cover.png", 540, 360, (image) =>
+    image.withMetadata({ orientation: 6 }),
+  ),
+  "a square picture of a podcast": draw("images/talk.png", 1764, 1764),
+  "the initials that are described": all(
+    edit("pages/about.json", "Ada North at a desk.", "The initials AN."),
+    draw("images/portrait.png", 1200, 1500, (image) => image.png({ palette: true })),
+  ),
+  "a phone number to arrange a call": edit("site.json", '"https://www.ada-north.org/call"', '"tel:+49-30-123456"'),
+  "a post of the month of the one before": post('"date": "2026-04"'),
+}
+
+/** A service with a price, of which the page's sum is. */
+const priced = (price: string) =>
+  all(
+    write(engaged.file, engaged.written.replace('"dayPrice": 500', '"dayPrice": 500, "service": "hiring"')),
+    edit("services.json", '"Finding your next lead."', `"Finding your next lead.", "offer": { "price": "${price}" }`),
+    edit("pages/services.json", '"action"', '"offer": { "heading": "Cost" }, "action"'),
+  )
+const meant = (comparison: string, price: number) =>
+  all(
+    write(engaged.file, engaged.written.replace("500", String(price))),
+    edit("site.json", '"percent": 30,', `"percent": 30, "comparison": "${comparison}",`),
+  )
+
+const engagements: Readonly<Record<string, Change>> = {
+  "its addresses in texts and menus": all(
+    engaged.base,
+    markdown("[How](/how-i-work/#leaving), [sum](/how-i-work/#sum)."),
+    addToSite('"menu": { "footer": ["how-i-work"] }'),
+  ),
+  "a sum that comes to an exact claim": meant("exactly", 625),
+  "a sum that comes near a rough claim": meant("about", 600),
+  "a price for a month": priced("€4,000"),
+  "a price for a day, in thousands": priced("from 0.5k a day"),
+  "a range of prices": priced("3.500–4.500 €"),
+  "a price without a figure": priced("On request"),
+}
+
+const tool = "/tools/quick-check/"
+const redirects = (...entries: ReadonlyArray<readonly [from: string, to: string]>) =>
+  write("redirects.json", JSON.stringify(entries.map(([from, to]) => ({ from, to }))))
+
+const links: Readonly<Record<string, Change>> = {
+  "an assessment": all(
+    quick.base,
+    edit("tools.json", '"url": "https://quick-check.org",', ""),
+    markdown(`[It](${tool}) and [this](${tool}#testing)`),
+    edit("services.json", '"A bill halved."', `{ "text": "Half.", "to": "${tool}" }`),
+    redirects(["/check/", tool]),
+  ),
+  "old addresses of pages, posts, parts and feeds": redirects(
+    ["/offer/", "/services/"],
+    ["/blog/rota/", "/blog/two-teams-one-rota/"],
+    ["/services/#audit", "/services/#audits"],
+    ["/audit/", "/services/#audits"],
+    ["/feed/", "/rss.xml"],
+    ["/über-mich/", "/about/"],
+    ["/%C3%BCber-dich/", "/about/"],
+    ["/category/c++/", "/blog/"],
+  ),
+  "an old address of what is switched off": all(addToSite('"pagesOff": ["media"]'), redirects(["/media/", "/books/"])),
+  "another form by its address and field": all(
+    edit(
+      "pages/blog.json",
+      '"No posts found."',
+      '"No posts found.", "newsletter": { "heading": "A", "emailLabel": "B", "placeholder": "c", "action": "D" }',
+    ),
+    addToSite('"newsletter": { "provider": "other", "id": "https://a.org/b", "emailField": "subscriber[email]" }'),
+  ),
+}
+
+const draft = edit("posts.json", '"title": "A small database",', '"title": "A small database", "draft": true,')
+const renamed = all(
+  edit("posts.json", '"a-small-database"', '"one-small-database"'),
+  move(text, "posts/one-small-database.md"),
+)
+
+const last: Readonly<Record<string, Change>> = {
+  "a post renamed where git keeps nothing": renamed,
+  "nothing renamed": commit,
+  "a renamed post whose old address leads on": all(commit, renamed, leadsOn),
+  "a renamed draft": all(draft, commit, renamed),
+  "a renamed post that is a draft now": all(commit, renamed, draft),
+  "another service in the place of one": all(
+    commit,
+    edit(
+      "services.json",
+      '"id": "hiring",\n    "title": "Hiring",\n    "description": "Finding your next lead."',
+      '"id": "boards", "title": "Boards", "description": "Telling them."',
+    ),
+  ),
+}
+
+/** Content of which nothing is said. */
+export const right = { unchanged: { "the content as it is": unchanged }, texts, pages, engagements, links, last }
