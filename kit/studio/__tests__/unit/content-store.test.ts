@@ -58,17 +58,11 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     if (outcomes.some(({ kind }) => kind === "written")) now.count += 1
     return { kind: "saved", file: file(), checkResult: { diagnostics: [], revisions: {} }, outcomes, cascade: [] }
   }
-  /** Another program saves the file; the stream tells of it, if it does. */
-  const elsewhere = (changed: string, isTold = true) => {
+  /** A tab saves the file, or another program. */
+  const elsewhere = (changed: string, by?: string) => {
     now.text = changed
     now.count += 1
-    if (isTold) for (const hear of hearing) hear({ kind: "file", file: file(), by: undefined })
-  }
-  /** The file after an undo of this tab. */
-  const undoTo = (changed: string) => {
-    now.text = changed
-    now.count += 1
-    for (const hear of hearing) hear({ kind: "file", file: file(), by: "one" })
+    for (const hear of hearing) hear({ kind: "file", file: file(), by })
   }
   const listen: Api["listen"] = (hear) => {
     hearing.add(hear)
@@ -83,7 +77,7 @@ function server(text = '{ "name": "Ada", "role": "CTO" }') {
     "POST undo": async () => ({ kind: "done", files: ["site.json"] }),
     "POST redo": async () => null,
   } satisfies Handlers
-  return { now, listen, handlers, elsewhere, undoTo }
+  return { now, listen, handlers, elsewhere }
 }
 
 function tabStorageOf(): TabStorage & { kept: readonly KeptTab[] } {
@@ -194,42 +188,6 @@ test("what is given up is the file's again, on the page too", async () => {
   expect(tabStorage.kept).toEqual([])
 })
 
-test.each([true, false])(
-  "another value that somebody else has changed does not get lost, and does not disturb (told of it: %s)",
-  async (isTold) => {
-    const { store, now, elsewhere } = await openStore()
-    elsewhere('{ "name": "Ada", "role": "Founder" }', isTold)
-    store.type(location, "Ida")
-    await pause()
-    expect(now.text).toBe('{ "name": "Ida", "role": "Founder" }')
-  },
-)
-
-test.each([true, false])(
-  "the same value that somebody else has changed is the owner's to choose: their own (told of it: %s)",
-  async (isTold) => {
-    const { store, now, elsewhere } = await openStore()
-    store.type(location, "Ida")
-    elsewhere('{ "name": "Eve", "role": "CTO" }', isTold)
-    await pause()
-    expect(store.unsavedAt(location)?.state.kind).toBe("conflict")
-    expect(now.text).toContain('"Eve"')
-    await store.keepMine(location)
-    expect(now.text).toContain('"Ida"')
-  },
-)
-
-test("the same value that somebody else has changed is the owner's to choose: the other's", async () => {
-  const { store, now, elsewhere } = await openStore()
-  store.type(location, "")
-  await pause()
-  elsewhere('{ "name": "Eve", "role": "CTO" }')
-  expect(store.unsavedAt(location)?.state.kind).toBe("conflict")
-  store.giveUp(location)
-  expect(store.stored(location)).toBe("Eve")
-  expect(now.text).toContain('"Eve"')
-})
-
 /** A server that takes half a second for each edit. */
 function slow({ handlers, ...given } = server()) {
   const save: (typeof handlers)["POST save"] = async (values) => {
@@ -267,20 +225,14 @@ test("an error of the server is said at the field, tried again later and later, 
   expect(store.unsavedAt(location)).toBeUndefined()
 })
 
-test("what another program has changed is taken, and said; what this tab has changed is not said to be another's", async () => {
+test.each([
+  ["another program", undefined, "Changed by another program: Site"],
+  ["another tab", "two", "Changed in another tab: Site"],
+])("what %s has changed is taken, and said", async (_who, by, words) => {
   const { store, elsewhere } = await openStore()
-  elsewhere('{ "name": "Eve", "role": "CTO" }')
+  elsewhere('{ "name": "Eve", "role": "CTO" }', by)
   expect(store.stored(location)).toBe("Eve")
-  expect(said(store)).toBe("Changed by another program: Site")
-})
-
-test("a state that is told late does not take the place of a later one", async () => {
-  const { store, now } = await openStore()
-  const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
-  store.type(location, "Ida")
-  await pause()
-  store.applyRevision(late)
-  expect(store.stored(location)).toBe("Ida")
+  expect(said(store)).toBe(words)
 })
 
 const topics = '{ "topics": ["One", "Two", "Three"] }'
@@ -297,17 +249,6 @@ test("what was typed stays at its entry when the one above it is removed", async
   expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ value: "", state: { kind: "refused" } })
 })
 
-test("what was typed into an entry that is gone is kept, and back with the entry", async () => {
-  const { store, elsewhere } = await openStore(server(topics))
-  const second = topicAt(store, 1)
-  store.type(second, "")
-  await pause()
-  elsewhere('{ "topics": ["One", "Three"] }')
-  expect(store.unsavedAt(second)?.state).toEqual({ kind: "gone", isMine: false })
-  elsewhere(topics)
-  expect(store.unsavedAt(topicAt(store, 1))?.value).toBe("")
-})
-
 test("of two texts that are the same, the one that is typed into stays where it is", async () => {
   const { store, now } = await openStore(server('{ "topics": ["One", "One", "Three"] }'))
   const second = topicAt(store, 1)
@@ -316,39 +257,6 @@ test("of two texts that are the same, the one that is typed into stays where it 
     await pause()
   }
   expect(JSON.parse(now.text).topics).toEqual(["One", "Two and a half", "Three"])
-})
-
-test("what is typed during a save is kept when another program removes its entry before the answer comes", async () => {
-  const { handlers, ...given } = server(topics)
-  const save: (typeof handlers)["POST save"] = async (values) => {
-    const saved = await handlers["POST save"](values)
-    await new Promise((done) => setTimeout(done, 500))
-    return saved
-  }
-  const { store, elsewhere } = await openStore({ ...given, handlers: { ...handlers, "POST save": save } })
-  const second = topicAt(store, 1)
-  store.type(second, "Another")
-  await pause(400)
-  store.type(second, "Another one")
-  elsewhere('{ "topics": ["One", "Three"] }')
-  await pause()
-  expect(store.unsavedAt(second)).toMatchObject({ value: "Another one", state: { kind: "gone", isMine: false } })
-})
-
-test("what is done at once is done to the entry that was meant, wherever it stands by then", async () => {
-  const { store, now, elsewhere } = await openStore(server(topics))
-  const second = topicAt(store, 1)
-  elsewhere('{ "topics": ["New", "One", "Two", "Three"] }', false)
-  expect(await store.perform({ kind: "remove", location: second }, "Removed")).toEqual({ kind: "done" })
-  expect(JSON.parse(now.text).topics).toEqual(["New", "One", "Three"])
-})
-
-test("what is done at once is not done to a value that is another by now", async () => {
-  const { store, now, elsewhere } = await openStore(server(topics))
-  const second = topicAt(store, 1)
-  elsewhere('{ "topics": ["One", "Another", "Three"] }', false)
-  expect((await store.perform({ kind: "remove", location: second }, "Removed")).kind).toBe("failed")
-  expect(JSON.parse(now.text).topics).toEqual(["One", "Another", "Three"])
 })
 
 test("what would break the site is not done at once either, and is said", async () => {
@@ -407,10 +315,10 @@ test("what was done since something was typed is undone before it", async () => 
 })
 
 test("what an undo brings back stands on the page at once, though the preview has not seen the other text yet", async () => {
-  const { store, show, now, undoTo } = await openStore()
+  const { store, show, now, elsewhere } = await openStore()
   store.type(location, "Ida")
   await pause()
-  undoTo('{ "name": "Ada", "role": "CTO" }')
+  elsewhere('{ "name": "Ada", "role": "CTO" }', "one")
   expect(store.stored(location)).toBe("Ada")
   expect(show).toHaveBeenLastCalledWith("Ida", "Ada")
   expect(now.text).toContain('"Ada"')

@@ -1,6 +1,6 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { all, type Change, edit, link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { all, type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import {
   written as engagement,
   file as engagementFile,
@@ -13,7 +13,6 @@ import { diagnosticsIn } from "../../server/content/diagnostics"
 import { type Disk, diskAt } from "../../server/content/disk"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { ContentEvent } from "../../server/content/observed-files"
-import { OutsideData } from "../../server/content/resolve-in-data"
 
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
@@ -48,16 +47,6 @@ test("what would break the build is not written, in the words of the check", asy
     })
     expect(outcome).toMatchObject({ kind: "refused", diagnostics: [{ path: [0, "amazonUrl"] }] })
     expect(await textOf(root)).toBe(before)
-  })
-})
-
-test("a file that was edited elsewhere in the meantime is shown, and stays as it is", async () => {
-  await withContent(async (content, root) => {
-    const { revision, text } = await content.read("books.json")
-    await writeFile(join(root, "books.json"), `${text}\n`)
-    const outcome = await content.edit("books.json", revision, called("Mine"))
-    expect(outcome).toMatchObject({ kind: "changed", file: { text: `${text}\n` } })
-    expect(await textOf(root)).toBe(`${text}\n`)
   })
 })
 
@@ -118,14 +107,6 @@ test("what somebody else has written is not undone", async () => {
     await writeFile(join(root, "books.json"), "[]\n")
     expect(await content.undo()).toEqual({ kind: "changed", files: ["books.json"] })
     expect(await textOf(root)).toBe("[]\n")
-  })
-})
-
-test("two edits at once are made one after the other: the second learns of the first", async () => {
-  await withContent(async (content) => {
-    const { revision } = await content.read("books.json")
-    const outcomes = await Promise.all(["One", "Two"].map((name) => content.edit("books.json", revision, called(name))))
-    expect(outcomes.map(({ kind }) => kind)).toEqual(["written", "changed"])
   })
 })
 
@@ -294,29 +275,6 @@ test("the first entry of a collection is indented as the owner’s other files a
       '[\n\t{\n\t\t"title": "T",\n\t\t"author": "A",\n\t\t"amazonUrl": "https://t.org"\n\t}\n]\n',
     )
   })
-})
-
-test("nothing is left beside a file that was written", async () => {
-  await withContent(async (content, root) => {
-    const before = await readdir(root)
-    const { revision } = await content.read("books.json")
-    await content.edit("books.json", revision, called("Mine"))
-    expect(await readdir(root)).toEqual(before)
-  })
-})
-
-test.each(["../package.json", "/etc/passwd", "pages/../../package.json", "images\\..\\x"])(
-  "%s is no file of data/",
-  async (file) => {
-    await withContent((content) => expect(content.read(file)).rejects.toThrow(OutsideData))
-  },
-)
-
-test("a link that leads out of data/ is not followed", async () => {
-  await withContent(
-    (content) => expect(content.read("books.json")).rejects.toThrow(OutsideData),
-    link("/etc/hostname", "books.json"),
-  )
 })
 
 test("a picture that a file still names can be put back", async () => {

@@ -135,18 +135,6 @@ test("a file that the site does without is begun with its first value", async ()
   })
 })
 
-test("what another program has written since is not undone", async () => {
-  await withContent(async (content, root) => {
-    await ask(content, "POST new", { kind: "post", values: { title: "On nights", slug: "on-nights" } })
-    await writeFile(join(root, "posts/on-nights.md"), "Mine.\n")
-    expect((await ask(content, "POST undo")).body).toEqual({
-      kind: "changed",
-      files: ["posts/on-nights.md", "posts.json"],
-    })
-    expect(await readFile(join(root, "posts/on-nights.md"), "utf8")).toBe("Mine.\n")
-  })
-})
-
 interface Post {
   readonly slug: string
 }
