@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import sharp from "sharp"
 import { isSample } from "../../../owner/begin/sample"
 import { linkedInArchive } from "../../../owner/import/__tests__/support/archives"
 import { expectNoViolations } from "./support/axe"
@@ -64,31 +61,6 @@ test("by keyboard the sample becomes one’s own site, and undo brings the sampl
   await expect(site.getByRole("banner")).toContainText("Edda Marlowe")
 })
 
-test("in German, with a portrait and a colour, what is left to do is a button away", async ({ page }) => {
-  const portrait = await sharp({ create: { width: 1200, height: 1500, channels: 3, background: "#357" } })
-    .jpeg()
-    .toBuffer()
-  await openStudio(page)
-  await card(page).getByRole("button", { name: "Make it yours" }).click()
-  await dialog(page).getByRole("combobox", { name: "Language of the site" }).selectOption({ label: "Deutsch" })
-  await answer(page, "Your name").fill("Ada Nordström")
-  await answer(page, "Where clients find you").fill("https://ada-north.net/termin")
-  await answer(page, claim).fill("30")
-  await dialog(page)
-    .getByLabel("Portrait: choose a file")
-    .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: portrait })
-  await expect(dialog(page).getByRole("img", { name: "The portrait that you have chosen" })).toBeVisible()
-  await answer(page, "Accent colour").fill("#0b5fff")
-  await dialog(page).getByRole("button", { name: "Make it yours" }).click()
-  await page.getByRole("button", { name: "Open To do" }).click()
-  const todo = page.getByRole("dialog", { name: "To do" })
-  await expect(todo.getByRole("region", { name: "Warnings" })).toBeVisible()
-  await expect(todo.getByRole("region", { name: "Errors" })).toBeHidden()
-  expect(contentOf("site.json")).toMatchObject({ language: "de", name: "Ada Nordström" })
-  expect(existsSync(join(data, "images/portrait.jpg"))).toBe(true)
-  expect(contentOf("brand.json")).toEqual({ light: { signal: "#0b5fff" } })
-})
-
 test("what one has at LinkedIn comes next, and a page that it fills is switched on", async ({ page }) => {
   await openStudio(page)
   await card(page).getByRole("button", { name: "Make it yours" }).click()
@@ -130,25 +102,4 @@ test("an answer with a mistake says so once it is left, and what is typed stays 
   await expect(dialog(page)).toBeHidden()
   await card(page).getByRole("button", { name: "Make it yours" }).click()
   await expect(answer(page, "Your name")).toHaveValue("Edda Marlowe")
-})
-
-test("without git the owner agrees to keep the sample in a folder", async ({ page }) => {
-  // The copy of the project lies in a repository: here there is none.
-  let sent: unknown
-  await page.route("**/__studio/api/begin", async (route) => {
-    const request = route.request()
-    if (request.method() === "GET") {
-      const answer = await route.fetch()
-      return route.fulfill({ response: answer, json: { ...(await answer.json()), hasGit: false } })
-    }
-    sent = JSON.parse(decodeURIComponent(request.headers()["x-studio-upload"] ?? ""))
-    return route.fulfill({ json: { kind: "done", name: "Ada North", open: 8, kept: "sample-data" } })
-  })
-  await openStudio(page)
-  await card(page).getByRole("button", { name: "Make it yours" }).click()
-  await dialog(page).getByRole("switch", { name: "Keep the sample in sample-data/" }).press("Space")
-  await answer(page, "Your name").fill("Ada North")
-  await answer(page, "Your name").press("Enter")
-  await expect(page.getByRole("dialog")).toContainText("The sample is kept in sample-data/.")
-  expect(sent).toEqual({ answers: { language: "en-US", name: "Ada North" }, withoutGit: true })
 })

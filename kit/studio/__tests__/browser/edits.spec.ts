@@ -1,12 +1,6 @@
 import { git } from "./support/owner"
 import { choosePage, expect, openStudio, test } from "./support/test"
 
-test("a click on words that are set off in the headline leads to the headline", async ({ page, site }) => {
-  await openStudio(page)
-  await site.getByText("less than 30%", { exact: true }).first().click()
-  await expect(page.getByRole("textbox", { name: "Headline" })).toBeFocused()
-})
-
 test("links stay in the frame when they are followed, and the fields follow the page", async ({ page, site }) => {
   await openStudio(page)
   await page.getByRole("button", { name: "Follow links" }).click()

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { breakLines, contentOf, lineBreaksOf, textOf } from "./support/owner"
+import { contentOf, textOf } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Titled {
@@ -9,24 +9,6 @@ interface Titled {
 const titles = (file: string) => contentOf<readonly Titled[]>(file).map(({ title }) => title)
 
 const grip = (page: Page, title: string) => page.getByRole("button", { name: `Move ${title}, ` })
-
-test("an entry is picked up with Space, moved with an arrow and dropped, also in a file with CRLF", async ({
-  page,
-  site,
-}) => {
-  breakLines("services.json", "\r\n")
-  const [first = "", second = "", third = ""] = titles("services.json")
-  await openStudio(page, "Services")
-  await page.getByRole("button", { name: /^The services/ }).click()
-  await lift(page, second)
-  await page.keyboard.press("ArrowUp")
-  await expect(page.getByText(`${second}: position 1 of`)).toBeAttached()
-  await page.keyboard.press("Space")
-
-  await expect.poll(() => titles("services.json").slice(0, 3)).toEqual([second, first, third])
-  expect(lineBreaksOf("services.json")).toEqual(["\r\n"])
-  await expect(site.getByRole("heading", { level: 2 }).first()).toHaveText(second)
-})
 
 test("keys that follow each other at once move an entry, also right after a save", async ({ page }) => {
   const [first = "", second = "", third = ""] = titles("services.json")
@@ -59,18 +41,6 @@ test("Escape leaves an entry that was picked up where it was", async ({ page }) 
   await expect(page.getByText(`${first} was not moved.`)).toBeAttached()
   await expect(grip(page, second)).toHaveAccessibleName(/^Move .*, 2 of/)
   expect(textOf("services.json")).toBe(before)
-})
-
-test("an entry is duplicated behind itself, under a name of its own", async ({ page }) => {
-  const [first, accelerate, ...others] = contentOf<readonly Titled[]>("books.json")
-  await openStudio(page, "Books")
-  await page.getByRole("button", { name: /^The books/ }).click()
-  await page.getByRole("button", { name: "Accelerate", exact: true }).click()
-  await page.getByRole("button", { name: "Duplicate Accelerate" }).click()
-  const copy = page.getByRole("button", { name: "Accelerate (copy)", exact: true })
-  await expect(copy).toHaveAttribute("aria-expanded", "true")
-  const doubled = { ...accelerate, title: "Accelerate (copy)" }
-  expect(contentOf("books.json")).toEqual([first, accelerate, doubled, ...others])
 })
 
 test("an entry is moved by Alt and an arrow while one of its fields is edited", async ({ page }) => {

@@ -75,25 +75,3 @@ test("the arrow keys pass through the closed menu without opening a dialog", asy
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole("heading", { level: 2, name: "Redirects" })).toBeVisible()
 })
-
-test("on a phone a plain page is added, and nothing is wider than the window", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openStudio(page)
-  await menu(page).selectOption({ label: "Add a page" })
-  await expect(dialog(page).getByRole("button", { name: /^Company details/ })).toBeVisible()
-  expect(await page.evaluate(() => document.querySelector("dialog")?.scrollWidth)).toBeLessThanOrEqual(390)
-  await dialog(page)
-    .getByRole("button", { name: /^Plain page/ })
-    .click()
-  await dialog(page).getByRole("textbox", { name: "Headline" }).fill("Press")
-  await expect(dialog(page).getByRole("textbox", { name: "Address" })).toHaveValue("press")
-  await dialog(page).getByRole("textbox", { name: "Description" }).fill("For journalists.")
-  await dialog(page)
-    .getByRole("combobox", { name: "In which menu" })
-    .selectOption({ label: "Footer, in the list of pages" })
-  await dialog(page).getByRole("button", { name: "Add" }).click()
-  await isOpen(page, "Press")
-  expect(textOf("pages/own/press.md")).toMatch(
-    /^---\ntitle: Press\ndescription: For journalists\.\nmenu: footer\n---\n/,
-  )
-})

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import sharp from "sharp"
-import { breakLines, contentOf, editElsewhere, textOf } from "./support/owner"
+import { pastePicture } from "./journeys/support/files"
+import { breakLines, contentOf, textOf } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
 interface Post {
@@ -44,7 +44,7 @@ test("a picture that is pasted into a text is a paragraph where the cursor is, a
   await openPost(page, post)
   await page.getByRole("button", { name: /^The text/ }).click()
   await editor(page).press("Control+Home")
-  await give(page, "paste")
+  await pastePicture(editor(page), "Rota by night.png")
 
   await expectSaved(page, file)
   expect(textOf(file)).toContain("![What the picture shows]")
@@ -52,40 +52,3 @@ test("a picture that is pasted into a text is a paragraph where the cursor is, a
   const picture = "![Six names on a wall.](../images/posts/rota-by-night.png)"
   await expect.poll(() => textOf(file)).toBe([picture, "", before].join("\r\n"))
 })
-
-test("what a post still lacks leads to its fields", async ({ page }) => {
-  editElsewhere("posts.json", (text) => {
-    const [{ title, slug }, ...others] = JSON.parse(text)
-    return JSON.stringify([{ title, slug, draft: true }, ...others], null, 2)
-  })
-  const [post] = posts() as [Post]
-  await openPost(page, post)
-  const missing = page.getByRole("region", { name: "What is still missing" })
-  for (const [words, field] of [
-    ["Excerpt", page.getByRole("textbox", { name: "Excerpt" })],
-    ["Picture", page.getByLabel("Picture: choose a file")],
-    ["A date, or a day to publish it on", page.getByRole("textbox", { name: "Date", exact: true })],
-    ["Turn off Draft when it is ready", page.getByRole("switch", { name: "Draft" })],
-  ] as const) {
-    await missing.getByRole("button", { name: words }).click()
-    await expect(field).toBeFocused()
-  }
-})
-
-/** Drops or pastes a picture into the text, where its cursor is. */
-async function give(page: Page, way: "drop" | "paste"): Promise<void> {
-  const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: "#354f8c" } })
-  const bytes = [...(await picture.png().toBuffer())]
-  await editor(page).evaluate(
-    (place, { given, how }) => {
-      const files = new DataTransfer()
-      files.items.add(new File([new Uint8Array(given)], "Rota by night.png", { type: "image/png" }))
-      const event =
-        how === "drop"
-          ? new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files })
-          : new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: files })
-      place.dispatchEvent(event)
-    },
-    { given: bytes, how: way },
-  )
-}

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { expectNoViolations } from "./support/axe"
-import { breakLines, contentOf, data, editElsewhere, textOf } from "./support/owner"
+import { breakLines, contentOf, data, textOf } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
 /** The claim that the sample repeats in several texts. */
@@ -81,32 +81,6 @@ test("without a mouse words are found from where they are selected, and a result
 
   await page.keyboard.press("Control+Shift+f")
   await expect(words).toHaveValue("19 years in engineering")
-})
-
-test("words of a post are found in its text, and lead to their line", async ({ page }) => {
-  const [{ slug }] = contentOf<ReadonlyArray<{ slug: string }>>("posts.json") as [{ slug: string }]
-  editElsewhere(`posts/${slug}.md`, (text) => `${text}\n\nA very peculiar ending, **a peculiar** one.\n`)
-  await openStudio(page)
-  await find(page, "very peculiar")
-  await dialog(page)
-    .getByRole("button", { name: /^Line \d+/ })
-    .click()
-  await expect(page.getByRole("textbox", { name: "The text, in Markdown" })).toBeFocused()
-  expect(await page.evaluate(() => String(getSelection()))).toContain("A very peculiar ending")
-})
-
-test("on a phone's width words are found and replaced, and nothing is wider than the window", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openStudio(page)
-  const count = countOf(claim)
-  await find(page, claim, "a third")
-  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places`))
-  expect(await dialog(page).evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
-  const replace = dialog(page).getByRole("button", { name: `Replace ${count}` })
-  await expect(replace).toBeInViewport()
-  await replace.click()
-  await expect(dialog(page).getByRole("status")).toHaveText(new RegExp(`^${count} places replaced`))
-  expect(countOf(claim)).toBe(0)
 })
 
 test("by keyboard a changed role is used in the other places, and found in other texts", async ({ page }) => {

@@ -52,11 +52,6 @@ test("another site gets nothing in a browser in which the studio is open", async
   expect(existsSync(join(folder, plantedFile))).toBe(false)
 })
 
-test("whoever opens a page before the studio reads how to open it", async ({ page }) => {
-  await page.goto(`${origin()}/books/`)
-  await expect(page.getByText("Open the studio with the address that npm run edit printed.")).toBeVisible()
-})
-
 test("script that gets into a page of the preview does not run, and nothing is sent elsewhere", async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { contentOf, folder, studioAddress } from "./support/owner"
-import { choosePage, expect, expectSaved, openStudio, test } from "./support/test"
+import { expect, expectSaved, openStudio, test } from "./support/test"
 
 test("a link of the page is reached by Tab, and Enter opens its field, which says what belongs there", async ({
   page,
@@ -34,51 +34,6 @@ test("words that stand in several places are listed above the field, and the one
   await expectSaved(page, "labels.json")
   const { navigation, footer } = contentOf<Record<string, { services: string }>>("labels.json")
   expect([navigation?.services, footer?.services]).toEqual(["Services", "What I do"])
-})
-
-test("Escape closes what is open, Back leads back, and a reload keeps the place", async ({ page }) => {
-  await openStudio(page, "About")
-  const heading = page.getByRole("main").getByRole("heading", { level: 2 })
-  await page.getByRole("button", { name: /^Your story/ }).click()
-  await page.getByRole("button", { name: /^To do/ }).click()
-  await page.reload()
-  await expect(page.getByRole("dialog", { name: "To do" })).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(heading).toHaveText("Your story")
-  await page.keyboard.press("Escape")
-  await expect(heading).toHaveText("About")
-  await page.getByRole("combobox", { name: "Page" }).selectOption("import")
-  await expect(page.getByRole("dialog")).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await choosePage(page, "Colours")
-  await page.goBack()
-  await expect(heading).toHaveText("About")
-  await page.goBack()
-  await expect(heading).toHaveText("Home")
-})
-
-test("an address that somebody has made up opens the start, and no dialog", async ({ page }) => {
-  await openStudio(page, "About")
-  const query = "?page=..%2F..%2Fpackage.json&section=__proto__%2Fconstructor&dialog=leave-out"
-  await page.goto(studioAddress().replace("#", `${query}#`))
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText("Home")
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(page).toHaveURL(/\?page=pages%2Fhome\.json#/)
-})
-
-test("a warning is said at the field with its room, and what was typed is saved all the same", async ({ page }) => {
-  await openStudio(page)
-  await choosePage(page, "Books")
-  const long = "A title that goes on and on, ".repeat(8).trim()
-  await page.getByRole("button", { name: /^Search and sharing/ }).click()
-  await page.getByRole("textbox", { name: "Title" }).fill(long)
-
-  await expect(page.getByText(new RegExp(`Warning: This text has ${long.length} characters`))).toBeVisible()
-  await expect(page.getByText(new RegExp(`^${long.length} of about \\d+: too long`))).toBeVisible()
-  await expectSaved(page, "pages/books.json")
-  expect(contentOf<{ seo: { title: string } }>("pages/books.json").seo.title).toBe(long)
 })
 
 test.describe("with the address of a studio that has ended", () => {

@@ -70,6 +70,8 @@ journey("a post gets another address, and the old one leads to it @keyboard @pho
   const [post] = contentOf<ReadonlyArray<{ title: string; slug: string }>>("posts.json")
   await openStudio(page, post?.title)
   await hand.write(field(page, "Address"), "another-address")
+  await expect(page.getByText("This also changes:")).toBeVisible()
+  await expectNoViolations(page)
   await page.keyboard.press("Enter")
 
   await expect(status(page)).toContainText("Renamed")

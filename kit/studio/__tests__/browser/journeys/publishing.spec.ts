@@ -32,6 +32,7 @@ journey("changes are looked at and published @finger", async ({ page, hand }) =>
   await openChanges(page, hand)
   const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Introduction" })
   await expect(change.locator("ins").first()).toBeVisible()
+  await expectNoViolations(page)
   await hand.write(page.getByRole("textbox", { name: "Message" }), "A shorter introduction")
   await publish(page, hand)
 

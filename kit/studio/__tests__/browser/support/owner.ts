@@ -102,6 +102,3 @@ export const lineBreaks = [
 /** Gives a file other line breaks. */
 export const breakLines = (file: string, lineBreak: string): void =>
   editElsewhere(file, (text) => text.replaceAll("\r\n", "\n").replaceAll("\n", lineBreak))
-
-/** @returns the line breaks that a file has, each once */
-export const lineBreaksOf = (file: string): readonly string[] => [...new Set(textOf(file).match(/\r?\n|\r/g))]
