@@ -93,12 +93,6 @@ export function publishElsewhere(message: string, file: string, change: (text: s
   git("push", "--quiet")
 }
 
-/** The line breaks that a content file can have. */
-export const lineBreaks = [
-  ["LF", "\n"],
-  ["CRLF", "\r\n"],
-] as const
-
 /** Gives a file other line breaks. */
 export const breakLines = (file: string, lineBreak: string): void =>
   editElsewhere(file, (text) => text.replaceAll("\r\n", "\n").replaceAll("\n", lineBreak))
