@@ -65,7 +65,7 @@ const grammar = {
   /** A name within a sentence; an acronym stays as it is. */
   lower: (chunks: readonly unknown[]) =>
     textIn(chunks).replace(/^\p{Lu}(?=\p{Ll}*(?: |$))/u, (first) => first.toLowerCase()),
-  /** What the kit has an English name for, in German. The English one, where it is new and has none yet: a test names it. */
+  /** What the kit has an English name for, in German. The English one, where it is new and has none yet. */
   german: (chunks: readonly unknown[]) => namesInGerman.get(textIn(chunks)) ?? textIn(chunks),
 }
 

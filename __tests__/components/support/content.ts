@@ -1,6 +1,7 @@
 /**
  * Entries as the page queries give them. Each is whole: a test that is about an absent part says so (`aBook({ coverUrl: null })`).
  */
+import { contentFile } from "../../../kit/content/contract/files"
 import type { PictureFile } from "../../../src/ui/picture/picture"
 
 /** The files of a picture: AVIF in two widths, and one PNG. */
@@ -17,7 +18,7 @@ export function aPicture(name: string): NonNullable<PictureFile> {
 }
 
 export function aBook(changes: Partial<Queries.BookCardFragment> = {}): Queries.BookCardFragment {
-  return {
+  const book: Partial<Queries.BookCardFragment> = {
     title: "Small Bridges",
     author: "B. Writer",
     summary: "<p>On <em>spans</em> of one person.</p>",
@@ -25,6 +26,15 @@ export function aBook(changes: Partial<Queries.BookCardFragment> = {}): Queries.
     coverUrl: aPicture("small-bridges"),
     ...changes,
   }
+  return entryOf("books.json", book)
+}
+
+/** @returns an entry with the values given, and null for all others that the contract does not require */
+function entryOf<Entry extends object>(path: string, values: Partial<Entry>): Entry {
+  const fields = [...(contentFile(path)?.field.items?.keys ?? [])].filter(([key]) => !Object.hasOwn(values, key))
+  const needed = fields.filter(([, { required }]) => required).map(([key]) => key)
+  if (needed.length > 0) throw new Error(`An entry of ${path} needs ${needed.join(", ")}.`)
+  return { ...Object.fromEntries(fields.map(([key]) => [key, null])), ...values } as Entry
 }
 
 export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.PostCardFragment {

@@ -3,7 +3,7 @@ import { posix } from "node:path"
 import { importsOf, modules } from "./source-files"
 
 /** How many modules of a part others may import. Where a border is crossed in more places, it is in the wrong place. */
-const limits = { language: 12, cost: 1, guard: 1, content: 46, gatsby: 12, owner: 12, studio: 12, dev: 12 } as const
+const limits = { language: 12, cost: 1, guard: 1, content: 46, gatsby: 12, owner: 12, studio: 13, dev: 12 } as const
 
 const partOf = (path: string): string | undefined => /^kit\/(\w+)\//.exec(path)?.[1]
 

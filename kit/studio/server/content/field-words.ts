@@ -20,7 +20,7 @@ const plurals = "plurals"
  * @param file within data/ that has the field
  * @param path of the field in it
  * @param its the texts of the language
- * @returns them in the language; the English ones, where a field is new and has none yet: a test names it
+ * @returns them in the language; the English ones, where a field is new and has none yet: `npm run kit -- generate` lists it
  */
 export function fieldWords(
   { name, description }: FieldWords,
@@ -28,10 +28,12 @@ export function fieldWords(
   path: Path,
   its: Words = words,
 ): FieldWords {
-  const isRepeated = bare(description) === bare(name)
-  const help = isRepeated ? "" : its.language === "de" ? germanHelpAt(file, path) : undefined
+  const help = isRepeated({ name, description }) ? "" : its.language === "de" ? germanHelpAt(file, path) : undefined
   return { name: its.contract.name(name), description: help ?? description }
 }
+
+/** @returns whether a description says the name again and no more */
+export const isRepeated = ({ name, description }: FieldWords): boolean => bare(description) === bare(name)
 
 /** A name or a sentence of the contract without article, owner and full stop. */
 const bare = (text: string): string =>
@@ -40,8 +42,11 @@ const bare = (text: string): string =>
     .replace(/^(?:the|an?|its) (?:(?:section|page|group)’s )?/, "")
     .replace(/\.$/, "")
 
-function germanHelpAt(file: string, path: Path): string | undefined {
+/** @returns the path of a field as the German descriptions name it, with [] for an entry of a list */
+export const placeOf = (path: Path): string => path.map((part) => (typeof part === "number" ? "[]" : part)).join(".")
+
+export function germanHelpAt(file: string, path: Path): string | undefined {
   const help: FieldHelp = germanHelp
-  const [place, last] = [path.map((part) => (typeof part === "number" ? "[]" : part)).join("."), path.at(-1)]
+  const [place, last] = [placeOf(path), path.at(-1)]
   return help[file]?.[place] ?? help[`${posix.dirname(file)}/*`]?.[place] ?? help[plurals]?.[String(last)]
 }

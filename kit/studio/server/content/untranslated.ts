@@ -1,0 +1,44 @@
+import type { Path } from "../../../content/location/json-path"
+import germanNames from "../../words/names-de.json"
+import { translatedKinds } from "./add-thing"
+import { contractOf, type FieldFacts } from "./contract"
+import { type FieldWords, germanHelpAt, isRepeated, placeOf } from "./field-words"
+
+/** A field that the studio says something of, in English. */
+interface ToldField {
+  readonly file: string
+  readonly path: Path
+  readonly facts: FieldWords
+}
+
+/** All fields: those of the contract, and those that something new is asked for. */
+export function* toldFields(): Generator<ToldField> {
+  const within = function* (file: string, facts: FieldFacts, path: Path): Generator<ToldField> {
+    yield { file, path, facts }
+    for (const [key, child] of facts.keys ?? []) yield* within(file, child, [...path, key])
+    if (facts.items) yield* within(file, facts.items, [...path, 0])
+  }
+  const repeated = ["assessments/any.json", "pages/own/any.md"]
+  for (const [file, facts] of Object.entries(contractOf(repeated))) yield* within(file, facts, [])
+  for (const { fields, form, file } of translatedKinds())
+    for (const facts of fields) {
+      const { key, within } = facts
+      if (form === "entry") yield { file, path: [0, key], facts }
+      else yield within ? { file, path: [...within, key], facts } : { file: `${file}/new`, path: [key], facts }
+    }
+}
+
+/**
+ * @param fields with their English words
+ * @returns what each has no German words for, in which the studio says the English ones
+ */
+export const untranslated = (fields: Iterable<ToldField> = toldFields()): readonly string[] =>
+  [...fields].flatMap(({ file, path, facts }) => {
+    const missing = [
+      ...(facts.name in germanNames ? [] : [`the name ${facts.name}`]),
+      ...(isRepeated(facts) || facts.description === "" || germanHelpAt(file, path) !== undefined
+        ? []
+        : ["the description"]),
+    ]
+    return missing.length > 0 ? [`${file}, ${placeOf(path)}: ${missing.join(", ")}`] : []
+  })
