@@ -3,7 +3,7 @@ import type { Labels } from "../../kit/content/contract/labels"
 import { builtFolder, contentOf, type Owner, sample } from "../../kit/dev/support/owners"
 import { readSite, type ServedSite, serveSite } from "../../kit/owner/browser/hosting"
 import { articles } from "./support/routes"
-import { waitForHydration, waitForPrefetch } from "./support/settled"
+import { waitForHydration, waitForPrefetch, waitUntilSettled } from "./support/settled"
 import { expect, test } from "./support/test"
 
 const tag = ["@sample", "@all"]
@@ -97,6 +97,35 @@ test("a link leads to its place in a page whose data never come", { tag }, async
   await expect(page.locator("#org-scaling")).toBeInViewport()
   await expect(page).toHaveURL("./services/#org-scaling")
 })
+
+for (const [what, route] of [
+  ["followed another link", "./about/"],
+  ["gone back", "./"],
+] as const)
+  test(`a page that comes after the visitor has ${what} is not shown`, { tag }, async ({ page, owner }) => {
+    const { footer } = labelsOf(owner)
+    const held: Route[] = []
+    await page.route("**/page-data/terms/page-data.json", (late) => {
+      held.push(late)
+    })
+    await page.goto("./")
+    await waitForHydration(page)
+    await follow(page, footer.privacy)
+    await expect(title(page)).toHaveText(headingOf(owner, "privacy"))
+
+    // In one go: after three seconds the browser would follow the link.
+    await page.evaluate((goesBack) => {
+      const click = (path: string) => document.querySelector<HTMLElement>(`a[href$="${path}"]`)?.click()
+      click("/terms/")
+      if (goesBack) history.back()
+      else click("/about/")
+    }, route === "./")
+    await expect(page).toHaveURL(route)
+    await waitForHydration(page)
+    for (const late of held) await late.continue().catch(() => {})
+    await waitUntilSettled(page)
+    await expect(page).toHaveURL(route)
+  })
 
 test("without storage the theme changes and links lead on", { tag }, async ({ page }) => {
   const errors: string[] = []

@@ -1,7 +1,6 @@
 import { graphql, useStaticQuery, type WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useMemo } from "react"
 import type { RouterLocation } from "../../kit/gatsby/patches/missing-types"
-import { CurrentPath } from "../ui/links/link"
 import { SiteContext } from "../ui/site-context"
 import { Footer } from "./footer"
 import { Header } from "./header/header"
@@ -140,14 +139,12 @@ function Layout({ location, children }: LayoutProps) {
   const shared = useMemo(() => ({ site, labels }), [site, labels])
   return (
     <SiteContext.Provider value={shared}>
-      <CurrentPath.Provider value={pathname}>
-        <SkipLink />
-        <Header pathname={pathname} />
-        <Main location={location}>{children}</Main>
-        <Footer services={services} />
-        <RouteAnnouncer pathname={pathname} />
-        <TargetFocus location={location} />
-      </CurrentPath.Provider>
+      <SkipLink />
+      <Header pathname={pathname} />
+      <Main location={location}>{children}</Main>
+      <Footer services={services} />
+      <RouteAnnouncer pathname={pathname} />
+      <TargetFocus location={location} />
     </SiteContext.Provider>
   )
 }

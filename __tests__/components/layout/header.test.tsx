@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Header } from "../../../src/layout/header/header"
-import { CurrentPath } from "../../../src/ui/links/link"
 import { hydrateInSite, renderInSite, renderOnServer } from "../support/render-in-site"
 import { scrollTo } from "../support/visitor"
 
@@ -27,32 +26,14 @@ test("the owner's name leads home", () => {
   expect(screen.getByRole("link", { name: "Ada Sample" })).toHaveAttribute("href", "/")
 })
 
-test("the page that is shown is the current one, and no other", () => {
-  renderInSite(
-    <CurrentPath.Provider value="/books/">
-      <Header pathname="/books/" />
-    </CurrentPath.Provider>,
-  )
-  const current = within(navigation()).getAllByRole("link", { current: "page" })
-  expect(current.map(addressOf)).toEqual([["Books", "/books/"]])
-})
-
 test("on a page below one of the navigation's, that one is marked, as not the page itself", () => {
-  renderInSite(
-    <CurrentPath.Provider value="/tools/devex-iq/">
-      <Header pathname="/tools/devex-iq/" />
-    </CurrentPath.Provider>,
-  )
+  renderInSite(<Header pathname="/tools/devex-iq/" />)
   expect(within(navigation()).queryByRole("link", { current: "page" })).not.toBeInTheDocument()
   expect(within(navigation()).getByRole("link", { current: true })).toHaveTextContent("Free Tools")
 })
 
 test("on a page that the navigation does not have, no item is current", () => {
-  renderInSite(
-    <CurrentPath.Provider value="/blog/">
-      <Header pathname="/blog/" />
-    </CurrentPath.Provider>,
-  )
+  renderInSite(<Header pathname="/blog/" />)
   expect(navigation().querySelector("[aria-current]")).toBeNull()
 })
 

@@ -10,13 +10,6 @@ configure({ asyncUtilTimeout: 20_000 })
 /** jsdom has none, and react-dom/server asks for one when it is loaded. */
 Object.assign(globalThis, { TextEncoder })
 
-/** Gatsby's loader, and the build that the page is of. */
-const build = { webpackCompilationHash: "one build" }
-Object.assign(window, {
-  ___loader: { loadPage: async () => ({ page: build }), enqueue: () => ({ abort() {} }) },
-  ___webpackCompilationHash: build.webpackCompilationHash,
-})
-
 /** jsdom knows no themes; the tests' system is a light one. */
 window.matchMedia = (query) =>
   ({

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { navigate } from "gatsby"
+import { navigate, prefetchPathname } from "gatsby"
 import { LongText } from "../../../src/ui/long-text/long-text"
 import { leftToBrowser, visit } from "../support/visitor"
 import { moveInWindow } from "../support/window-view"
@@ -18,7 +18,17 @@ afterEach(() => jest.mocked(navigate).mockClear())
 test("a link in a text asks the router for its page, and for the section", async () => {
   renderText("/services/?from=text#architecture-audits", "<em>the audit</em>")
   await userEvent.click(screen.getByText("the audit"))
-  expect(navigate).toHaveBeenCalledWith("/services/?from=text#architecture-audits", { replace: false })
+  expect(navigate).toHaveBeenCalledWith("/services/?from=text#architecture-audits")
+})
+
+test.each(["Control", "Meta", "Shift", "Alt"])("with %s held, the browser opens it as it is used to", async (key) => {
+  renderText("/services/")
+  const left = leftToBrowser()
+  const user = userEvent.setup()
+  await user.keyboard(`{${key}>}`)
+  await user.click(link())
+  expect(navigate).not.toHaveBeenCalled()
+  expect(left()).toBe(true)
 })
 
 test.each([
@@ -42,8 +52,7 @@ test("a click beside the link does nothing", async () => {
 })
 
 test("a link in the window has its page fetched ahead", () => {
-  const enqueue = jest.spyOn(Reflect.get(window, "___loader"), "enqueue")
   renderText("/services/")
   moveInWindow(link(), true)
-  expect(enqueue).toHaveBeenCalledWith("/services/")
+  expect(prefetchPathname).toHaveBeenCalledWith("/services/")
 })

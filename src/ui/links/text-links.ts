@@ -1,7 +1,7 @@
-import { withPrefix } from "gatsby"
+import { navigate, prefetchPathname, withPrefix } from "gatsby"
 import type { MouseEvent } from "react"
-import { follow } from "../../../kit/gatsby/patches/browser/navigation"
-import { isPlainClick, prefetchInView } from "./link"
+import { follow } from "../../../kit/gatsby/patches/browser/follow"
+import { isPlainClick } from "./link"
 
 /**
  * Whether a link leads to another page of this site, rather than to a file, within this page, or out of the site. The addresses of pages end with a slash
@@ -13,6 +13,17 @@ const leadsToPage = ({ origin, pathname }: HTMLAnchorElement): boolean =>
   pathname.startsWith(withPrefix("/")) &&
   pathname.endsWith("/")
 
+let inView: IntersectionObserver | undefined
+
+/** Prefetches a link's page when the link comes into view. Gatsby prefetches no page twice. */
+function prefetchInView(link: HTMLAnchorElement): void {
+  inView ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting && target instanceof HTMLAnchorElement) prefetchPathname(target.pathname + target.search)
+  })
+  inView.observe(link)
+}
+
 /** Props for an element with HTML finished by the build: its links use the router and prefetch their targets, like a `Link`. */
 export const textLinks = {
   ref: (element: HTMLElement | null): void => {
@@ -21,7 +32,10 @@ export const textLinks = {
   onClick: (event: MouseEvent<HTMLElement>): void => {
     const link = event.target instanceof Element ? event.target.closest("a") : null
     if (!link || !leadsToPage(link) || !isPlainClick(event)) return
+    follow(event, link)
+    if (event.defaultPrevented) return
     event.preventDefault()
-    follow(link)
+    // Gatsby's `navigate` prepends the path prefix again.
+    navigate(link.pathname.slice(withPrefix("/").length - 1) + link.search + link.hash)
   },
 }

@@ -2,7 +2,6 @@ import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import type { Renderer } from "react-dom"
 import { hydrateRoot } from "react-dom/client"
-import { loadPage } from "./navigation"
 
 /**
  * Hydrates the built page in small tasks, so that the browser can respond to the visitor in between: React splits up a transition, and does everything else in
@@ -28,16 +27,4 @@ const hydrate = ((element: ReactNode, container: Element) =>
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location }) => {
   if (location.hash) delete document.documentElement.dataset.scroll
   else document.documentElement.dataset.scroll = "instant"
-}
-
-/** Safari has no idle callbacks. */
-const whenIdle = (act: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(act)
-
-/**
- * Prepares the targets of links in view: when Gatsby has prefetched a page's files (it does not on a slow connection or when the visitor saves data), runs its
- * script and reads its data as soon as the browser is idle. Gatsby would start both at the click: 40 ms more as on a mid-tier phone
- * (docs/decisions/navigation.md).
- */
-export const onPostPrefetchPathname: GatsbyBrowser["onPostPrefetchPathname"] = ({ pathname }) => {
-  whenIdle(() => loadPage(pathname))
 }
