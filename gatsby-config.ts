@@ -1,17 +1,8 @@
 import type { GatsbyConfig } from "gatsby"
-import {
-  guardServers,
-  isInStudio,
-  isWalkable,
-  reportPlainErrors,
-  serveStaticQueries,
-  sitemap,
-  staticHost,
-} from "./kit/gatsby/config"
+import { guardServers, isInStudio, isWalkable, serveStaticQueries, sitemap, staticHost } from "./kit/gatsby/config"
 
 // The first file that Gatsby loads: no server listens before it.
 guardServers()
-reportPlainErrors()
 
 const config: GatsbyConfig = {
   adapter: staticHost,

@@ -24,7 +24,6 @@ export default {
         // Gatsby's own.
         "graphql",
         "@babel/parser",
-        "gatsby-cli",
       ],
     },
     "kit/dev/bench": { entry: ["run.ts", "*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },

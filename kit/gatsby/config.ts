@@ -3,7 +3,6 @@ import type { GatsbyConfig } from "gatsby"
 export { isWalkable } from "../content/files/data-folder"
 export { guardServers, isInStudio } from "../guard/guard"
 export { sitemap } from "./outputs/sitemap"
-export { reportPlainErrors } from "./patches/build/plain-errors"
 export { serveStaticQueries } from "./patches/preview/static-queries"
 
 /**

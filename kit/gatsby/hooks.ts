@@ -32,7 +32,6 @@ import { writeProgramFiles } from "./outputs/program-files"
 import { removeRedirects, writeRedirects } from "./outputs/redirects"
 import { checkAssumptions } from "./patches/assumptions"
 import { removeDeletedFiles } from "./patches/build/built-site"
-import { withPlainErrors } from "./patches/build/plain-errors"
 import { dropStaleCache, recordCacheInputs } from "./patches/build/stale-cache"
 import { adaptWebpack, removeUnusedFiles } from "./patches/build/webpack"
 import { readFreshNodes } from "./patches/preview/fresh-nodes"
@@ -43,6 +42,7 @@ import { refreshFileNodes } from "./patches/preview/refresh-file-nodes"
 import { startEncoding, writePictures } from "./pictures/build"
 import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
+import { withPlainErrors } from "./plain-errors"
 import { servePanel } from "./preview/panel"
 import { onContentChecked, refreshBrandStyles, refreshPosts, watchContent } from "./preview/watch-content"
 
@@ -129,15 +129,18 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = withPlainErrors("d
   writeManifest(args),
 )
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, getConfig, plugins, actions }) => {
-  actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
-  const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: themeSurfaces() }
-  const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
-  actions.setWebpackConfig({
-    plugins: [plugins.define(Object.fromEntries(written))],
-    resolve: { alias: { "site-fonts": resolve(fontsFolder), "site-brand": resolve(brandFolder) } },
-  })
-}
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = withPlainErrors(
+  "configuring webpack",
+  ({ stage, getConfig, plugins, actions }) => {
+    actions.replaceWebpackConfig(adaptWebpack(getConfig(), stage))
+    const constants = { STYLES_HASH: folderHash(["src", fontsFolder, brandFolder], ".css"), SURFACES: themeSurfaces() }
+    const written = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])
+    actions.setWebpackConfig({
+      plugins: [plugins.define(Object.fromEntries(written))],
+      resolve: { alias: { "site-fonts": resolve(fontsFolder), "site-brand": resolve(brandFolder) } },
+    })
+  },
+)
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = startEncoding
 
