@@ -1,298 +1,165 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** A string in one of Gatsby's files that one of our files relies on. Browser files cannot check this themselves, so all are listed here. */
-export type Assumption = readonly [ours: string, gatsbys: string, text: string]
+/** A file in `node_modules`, and a string that it must contain. */
+type Assumption = readonly [file: string, text: string]
 
 const runtime = "gatsby/cache-dir"
 const partytown = "gatsby/dist/internal-plugins/partytown"
 
-export const assumptions: readonly Assumption[] = [
-  // The loader is a global, in the built site and in the development server.
-  ["kit/gatsby/patches/browser/navigation.tsx", `${runtime}/production-app.js`, "window.___loader = publicLoader"],
-  ["kit/gatsby/patches/browser/navigation.tsx", `${runtime}/app.js`, "window.___loader = publicLoader"],
-  [
-    "kit/gatsby/patches/browser/navigation.tsx",
-    `${runtime}/loader.js`,
-    "enqueue: rawPath => instance.prefetch(rawPath)",
-  ],
-  [
-    "kit/gatsby/patches/browser/navigation.tsx",
-    `${runtime}/loader.js`,
-    "loadPage: rawPath => instance.loadPage(rawPath)",
-  ],
-  // A page knows the build it was loaded from, and the tab the build it was opened with.
-  [
-    "kit/gatsby/patches/browser/navigation.tsx",
-    `${runtime}/loader.js`,
-    "webpackCompilationHash: pageData.webpackCompilationHash",
-  ],
-  ["kit/gatsby/patches/browser/navigation.tsx", `${runtime}/static-entry.js`, "window.___webpackCompilationHash="],
-  // The router calls the loader, which resolves immediately for a loaded page.
-  ["kit/gatsby/patches/browser/navigation.tsx", `${runtime}/navigation.js`, "loader.loadPage(pathname + search).then("],
-  // The router tells how the visitor arrived at a page.
-  ["kit/gatsby/patches/missing-types.ts", `${runtime}/navigation.js`, "args.location.action = args.action"],
-  // On back, the router shows a page by passing its resources to the page component.
-  ["kit/gatsby/patches/browser/navigation.tsx", `${runtime}/production-app.js`, "pageResources={pageResources}"],
-  ["kit/gatsby/patches/browser/navigation.tsx", `${runtime}/page-renderer.js`, "props: pageComponentProps"],
-  // In the development server, a page's data is what is loaded under its path.
-  [
-    "kit/gatsby/patches/browser/navigation.tsx",
-    `${runtime}/query-result-store.js`,
-    "loader.loadPageSync(normalizePagePath(",
-  ],
-  ["kit/gatsby/patches/browser/navigation.tsx", `${runtime}/loader.js`, "loadPageSync: (rawPath, options = {}) =>"],
-  // The hook is called when a page's files have been prefetched.
-  ["kit/gatsby/patches/browser/hooks.ts", `${runtime}/loader.js`, "this.apiRunner(`onPostPrefetchPathname`"],
-  // A hook that returns nothing leaves rendering to Gatsby.
-  ["kit/gatsby/patches/browser/hooks.ts", `${runtime}/production-app.js`, "renderer(<App />, rootElement)"],
-  ["kit/gatsby/patches/browser/hooks.ts", `${runtime}/api-runner-browser.js`, "typeof result !== `undefined`"],
-  // The hook is called before the router scrolls.
-  [
-    "kit/gatsby/patches/browser/hooks.ts",
-    `${runtime}/navigation.js`,
-    "onPreRouteUpdate(nextProps.location, this.props.location)",
-  ],
+/**
+ * What each of our files assumes about the insides of Gatsby and its packages. Browser files cannot check this themselves, so all are listed here. What Gatsby
+ * documents is no assumption.
+ */
+export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
+  // The tab knows the build that it was opened with.
+  "kit/gatsby/patches/browser/same-build.tsx": [[`${runtime}/static-entry.js`, "window.___webpackCompilationHash="]],
   // The announcer's element takes its attributes from a module replaced by an alias.
-  ["kit/gatsby/patches/browser/silent-announcer.ts", `${runtime}/navigation.js`, 'from "./route-announcer-props"'],
-  ["kit/gatsby/patches/browser/silent-announcer.ts", `${runtime}/navigation.js`, "<div {...RouteAnnouncerProps} ref="],
-  [
-    "kit/gatsby/patches/browser/silent-announcer.ts",
-    `${runtime}/static-entry.js`,
-    "require(`./route-announcer-props`)",
+  "kit/gatsby/patches/browser/silent-announcer.ts": [
+    [`${runtime}/navigation.js`, 'from "./route-announcer-props"'],
+    [`${runtime}/static-entry.js`, "require(`./route-announcer-props`)"],
   ],
-  ["kit/gatsby/patches/browser/silent-announcer.ts", `${runtime}/static-entry.js`, "<div {...RouteAnnouncerProps} />"],
-  [
-    "kit/gatsby/patches/browser/silent-announcer.ts",
-    `${runtime}/ssr-develop-static-entry.js`,
-    'from "./route-announcer-props"',
-  ],
-  [
-    "kit/gatsby/patches/browser/silent-announcer.ts",
-    `${runtime}/ssr-develop-static-entry.js`,
-    "<div {...RouteAnnouncerProps} />",
-  ],
-  // The hot reload of styles removes the former style sheet, which may be gone.
-  [
-    "kit/gatsby/patches/preview/hot-styles-loader.cjs",
-    "mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js",
-    "el.parentNode.removeChild(el)",
+  "kit/gatsby/patches/browser/no-head-handler.ts": [
+    [`${runtime}/page-renderer.js`, 'from "./head/head-export-handler-for-browser"'],
   ],
   // A hash is decoded to scroll to it.
-  ["kit/gatsby/patches/build/hash-loader.cjs", "gatsby-react-router-scroll/scroll-handler.js", "decodeURI(hash)"],
-  ["kit/gatsby/patches/build/hash-loader.cjs", `${runtime}/navigation.js`, "decodeURI(hash.slice(1))"],
-  // Modules that webpack aliases leave out.
-  [
-    "kit/gatsby/patches/browser/no-head-handler.ts",
-    `${runtime}/page-renderer.js`,
-    'from "./head/head-export-handler-for-browser"',
+  "kit/gatsby/patches/build/hash-loader.cjs": [
+    ["gatsby-react-router-scroll/scroll-handler.js", "decodeURI(hash)"],
+    [`${runtime}/navigation.js`, "decodeURI(hash.slice(1))"],
   ],
-  ["kit/gatsby/patches/build/webpack.ts", `${runtime}/production-app.js`, "require(`./register-service-worker`)"],
-  ["kit/gatsby/patches/build/webpack.ts", `${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
-  ["kit/gatsby/patches/build/webpack.ts", `${partytown}/utils/inject-partytown-snippet.js`, "partytown/integration"],
-  ["kit/gatsby/patches/build/webpack.ts", `${runtime}/develop-static-entry.js`, 'from "$virtual/async-requires"'],
-  // The third-party scripts that Gatsby copies into the built site.
-  ["kit/gatsby/patches/build/webpack.ts", `${partytown}/gatsby-node.js`, "`public`, `~partytown`"],
-  // What Gatsby stores in a visitor's browser, which a privacy page tells of.
-  ["kit/content/check/texts/privacy-rules.ts", "gatsby-react-router-scroll/session-storage.js", '"@@scroll|"'],
-  [
-    "kit/content/check/texts/privacy-rules.ts",
-    `${runtime}/production-app.js`,
-    "`gatsby-reload-compilation-hash-match`",
+  "kit/gatsby/patches/build/webpack.ts": [
+    // Modules that webpack aliases leave out.
+    [`${runtime}/production-app.js`, "require(`./register-service-worker`)"],
+    [`${runtime}/gatsby-browser-entry.js`, 'from "gatsby-script"'],
+    [`${partytown}/utils/inject-partytown-snippet.js`, "partytown/integration"],
+    [`${runtime}/develop-static-entry.js`, 'from "$virtual/async-requires"'],
+    // Fonts go to public/static.
+    ["gatsby/dist/utils/webpack-utils.js", "const assetRelativeRoot = `static/`"],
   ],
-  // Fonts and copies of files that a page references unchanged go to public/static, and are never removed.
-  ["kit/gatsby/patches/build/webpack.ts", "gatsby/dist/utils/webpack-utils.js", "const assetRelativeRoot = `static/`"],
-  [
-    "kit/gatsby/patches/build/built-site.ts",
-    "gatsby-source-filesystem/extend-file-node.js",
-    "`public`, `static`, fileName",
+  "kit/gatsby/patches/build/built-site.ts": [
+    // Copies of files that a page references unchanged go to public/static, and are never removed.
+    ["gatsby-source-filesystem/extend-file-node.js", "`public`, `static`, fileName"],
+    ["gatsby-source-filesystem/extend-file-node.js", "file.internal.contentDigest}/"],
+    // Each page's data has a file of its own.
+    ["gatsby-core-utils/dist/page-data.js", "fixedPagePath(pagePath), `page-data.json`"],
+    // Gatsby inserts its scripts into finished pages; its loader reads the chunk map as an object.
+    ["gatsby/dist/utils/gatsby-webpack-stats-extractor.js", 'id="gatsby-chunk-mapping"'],
+    ["gatsby/dist/utils/gatsby-webpack-stats-extractor.js", "`_gatsby`, `slices`"],
+    [`${runtime}/loader.js`, "window.___chunkMapping[componentChunkName]"],
   ],
-  [
-    "kit/gatsby/patches/build/built-site.ts",
-    "gatsby-source-filesystem/extend-file-node.js",
-    "file.internal.contentDigest}/",
+  // Gatsby starts afresh when its cache has lost its site, after our hook and before the next.
+  "kit/gatsby/patches/build/stale-cache.ts": [
+    ["gatsby/dist/services/initialize.js", "cacheDirExists && !publicDirExists"],
   ],
-  // Each page's data has a file of its own.
-  [
-    "kit/gatsby/patches/build/built-site.ts",
-    "gatsby-core-utils/dist/page-data.js",
-    "fixedPagePath(pagePath), `page-data.json`",
+  "kit/gatsby/patches/missing-types.ts": [
+    // The router tells how the visitor arrived at a page.
+    [`${runtime}/navigation.js`, "args.location.action = args.action"],
+    // Gatsby passes the page's HTML to the hook that writes its head.
+    [`${runtime}/static-entry.js`, "bodyHtml,"],
   ],
-  // Gatsby inserts its scripts into finished pages; its loader reads the chunk map as an object.
-  [
-    "kit/gatsby/patches/build/built-site.ts",
-    "gatsby/dist/utils/gatsby-webpack-stats-extractor.js",
-    'id="gatsby-chunk-mapping"',
+  // In the development server, a page's data is what is loaded under its path.
+  "kit/gatsby/patches/preview/last-whole-page.tsx": [
+    [`${runtime}/app.js`, "window.___loader = publicLoader"],
+    [`${runtime}/loader.js`, "loadPageSync: (rawPath, options = {}) =>"],
+    [`${runtime}/query-result-store.js`, "loader.loadPageSync(normalizePagePath("],
   ],
-  [
-    "kit/gatsby/patches/build/built-site.ts",
-    "gatsby/dist/utils/gatsby-webpack-stats-extractor.js",
-    "`_gatsby`, `slices`",
+  // The hot reload of styles removes the former style sheet, which may be gone.
+  "kit/gatsby/patches/preview/hot-styles-loader.cjs": [
+    ["mini-css-extract-plugin/dist/hmr/hotModuleReplacement.js", "el.parentNode.removeChild(el)"],
   ],
-  ["kit/gatsby/patches/build/built-site.ts", `${runtime}/loader.js`, "window.___chunkMapping[componentChunkName]"],
-  // A page whose query has ended counts as up to date before its dependencies are recorded; a page with a changed context is queried again.
-  ["kit/gatsby/patches/preview/late-changes.ts", "gatsby/dist/redux/reducers/queries.js", "query.dirty = 0;"],
-  [
-    "kit/gatsby/patches/preview/late-changes.ts",
-    "gatsby/dist/redux/reducers/queries.js",
-    "if (!query || action.contextModified) {",
+  "kit/gatsby/patches/preview/late-changes.ts": [
+    // A page whose query has ended counts as up to date before its dependencies are recorded; a page with a changed context is queried again.
+    ["gatsby/dist/redux/reducers/queries.js", "query.dirty = 0;"],
+    ["gatsby/dist/redux/reducers/queries.js", "if (!query || action.contextModified) {"],
+    ["gatsby/dist/query/query-runner.js", "actions.queryStart({"],
+    ["gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
+    ["gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
+    // So does a component's query, which is run again when it is replaced by itself.
+    ["gatsby/dist/redux/reducers/queries.js", "case `REPLACE_STATIC_QUERY`:"],
+    ["gatsby/dist/redux/reducers/static-query-components.js", "state.set(action.payload.id"],
+    // A node that is touched begins a round; its pages are made after what its queries read from, and before its queries run.
+    ["gatsby/dist/utils/api-runner-node.js", "emitter.emit(`ENQUEUE_NODE_MUTATION`, {"],
+    ["gatsby/dist/utils/call-deferred-api.js", "_actions.actions[type](...payload)"],
+    ["gatsby/dist/state-machines/develop/index.js", "actions: [`markNodesDirty`, `callApi`]"],
+    ["gatsby/dist/services/create-pages.js", "apiName: `createPages`"],
   ],
-  ["kit/gatsby/patches/preview/late-changes.ts", "gatsby/dist/query/query-runner.js", "actions.queryStart({"],
-  ["kit/gatsby/patches/preview/late-changes.ts", "gatsby/dist/query/index.js", "createPageDependencyBatcher.flush()"],
-  ["kit/gatsby/patches/preview/late-changes.ts", "gatsby/dist/utils/websocket-manager.js", "emitter.on(`CREATE_PAGE`"],
-  // So does a component's query, which is run again when it is replaced by itself.
-  [
-    "kit/gatsby/patches/preview/late-changes.ts",
-    "gatsby/dist/redux/reducers/queries.js",
-    "case `REPLACE_STATIC_QUERY`:",
-  ],
-  [
-    "kit/gatsby/patches/preview/late-changes.ts",
-    "gatsby/dist/redux/reducers/static-query-components.js",
-    "state.set(action.payload.id",
-  ],
-  // A node that is touched begins a round; its pages are made after what its queries read from, and before its queries run.
-  [
-    "kit/gatsby/patches/preview/late-changes.ts",
-    "gatsby/dist/utils/api-runner-node.js",
-    "emitter.emit(`ENQUEUE_NODE_MUTATION`, {",
-  ],
-  [
-    "kit/gatsby/patches/preview/late-changes.ts",
-    "gatsby/dist/utils/call-deferred-api.js",
-    "_actions.actions[type](...payload)",
-  ],
-  [
-    "kit/gatsby/patches/preview/late-changes.ts",
-    "gatsby/dist/state-machines/develop/index.js",
-    "actions: [`markNodesDirty`, `callApi`]",
-  ],
-  ["kit/gatsby/patches/preview/late-changes.ts", "gatsby/dist/services/create-pages.js", "apiName: `createPages`"],
   // What a runner of queries remembers of nodes is in its model.
-  ["kit/gatsby/patches/preview/fresh-nodes.ts", "gatsby/dist/query/graphql-runner.js", "nodeModel: this.nodeModel"],
-  ["kit/gatsby/patches/preview/fresh-nodes.ts", "gatsby/dist/schema/node-model.js", "filtersCache: this._filtersCache"],
-  [
-    "kit/gatsby/patches/preview/fresh-nodes.ts",
-    "gatsby/dist/schema/node-model.js",
-    "this._preparedNodesCache = new Map()",
+  "kit/gatsby/patches/preview/fresh-nodes.ts": [
+    ["gatsby/dist/query/graphql-runner.js", "nodeModel: this.nodeModel"],
+    ["gatsby/dist/schema/node-model.js", "filtersCache: this._filtersCache"],
+    ["gatsby/dist/schema/node-model.js", "this._preparedNodesCache = new Map()"],
   ],
   // The id of a file's node is made of its path and the plugin's name.
-  [
-    "kit/gatsby/patches/preview/refresh-file-nodes.ts",
-    "gatsby/dist/utils/api-runner-node.js",
-    "namespacedCreateNodeId = id => (0, _createNodeId.createNodeId)(id, plugin.name)",
+  "kit/gatsby/patches/preview/refresh-file-nodes.ts": [
+    [
+      "gatsby/dist/utils/api-runner-node.js",
+      "namespacedCreateNodeId = id => (0, _createNodeId.createNodeId)(id, plugin.name)",
+    ],
+    ["gatsby-source-filesystem/create-file-node.js", "id: createNodeId(pathToFile)"],
   ],
-  [
-    "kit/gatsby/patches/preview/refresh-file-nodes.ts",
-    "gatsby-source-filesystem/create-file-node.js",
-    "id: createNodeId(pathToFile)",
-  ],
-  // A picture's hash is that of its content.
-  ["kit/gatsby/pictures/store.ts", "gatsby-source-filesystem/create-file-node.js", "contentDigest = await md5File("],
-  // What the system says of a watched folder.
-  ["kit/content/files/watch-folder.ts", "chokidar/handler.js", "emitRaw(rawEvent, evPath, { watchedPath: path })"],
-  // Gatsby's errors have numbers, and each of its reporter's ways of ending a build begins with `error`.
-  [
-    "kit/gatsby/patches/build/plain-errors.ts",
-    "gatsby-cli/lib/reporter/reporter.js",
-    "this.error(errorMeta, error, pluginName)",
-  ],
-  ["kit/gatsby/patches/build/plain-errors.ts", "gatsby/dist/commands/build-html.js", "let id = `95313`"],
-  [
-    "kit/gatsby/patches/build/plain-errors.ts",
-    "gatsby/dist/commands/build-html.js",
-    "`Truncated page data information",
-  ],
-  ["kit/gatsby/patches/build/plain-errors.ts", "gatsby/dist/query/error-parser.js", "id: `85901`"],
-  ["kit/gatsby/patches/build/plain-errors.ts", "gatsby/dist/query/query-runner.js", "filePath: queryJob.componentPath"],
-  ["kit/gatsby/patches/build/plain-errors.ts", "gatsby/dist/utils/api-runner-error-parser.js", "id: `11321`"],
   // While pages are being written, nothing more is.
-  ["kit/gatsby/patches/preview/left-page-data.ts", "gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
-  [
-    "kit/gatsby/patches/preview/left-page-data.ts",
-    "gatsby/dist/query/query-runner.js",
-    "type: `ADD_PENDING_PAGE_DATA_WRITE`",
+  "kit/gatsby/patches/preview/left-page-data.ts": [
+    ["gatsby/dist/utils/page-data.js", "if (isFlushing) {"],
+    ["gatsby/dist/query/query-runner.js", "type: `ADD_PENDING_PAGE_DATA_WRITE`"],
   ],
   // The development server's actions are looked up by name when they run.
-  [
-    "kit/gatsby/patches/preview/many-edits.ts",
-    "gatsby/dist/state-machines/develop/index.js",
-    "actions: _actions.buildActions",
-  ],
-  [
-    "kit/gatsby/patches/preview/many-edits.ts",
-    "gatsby/dist/state-machines/develop/index.js",
-    "actions: [`markNodesClean`, `incrementRecompileCount`, `clearPendingQueryRuns`]",
+  "kit/gatsby/patches/preview/many-edits.ts": [
+    ["gatsby/dist/state-machines/develop/index.js", "actions: _actions.buildActions"],
+    [
+      "gatsby/dist/state-machines/develop/index.js",
+      "actions: [`markNodesClean`, `incrementRecompileCount`, `clearPendingQueryRuns`]",
+    ],
   ],
   // Static queries' results are overwritten in place, where the router reads them.
-  ["kit/gatsby/patches/preview/static-queries.ts", "gatsby/dist/query/query-runner.js", "`page-data`, `sq`, `d`"],
-  [
-    "kit/gatsby/patches/preview/static-queries.ts",
-    "gatsby/dist/query/query-runner.js",
-    "outputFile(resultPath, resultJSON)",
+  "kit/gatsby/patches/preview/static-queries.ts": [
+    ["gatsby/dist/query/query-runner.js", "`page-data`, `sq`, `d`"],
+    ["gatsby/dist/query/query-runner.js", "outputFile(resultPath, resultJSON)"],
+    [`${runtime}/loader.js`, "/page-data/sq/d/$"],
   ],
-  ["kit/gatsby/patches/preview/static-queries.ts", `${runtime}/loader.js`, "/page-data/sq/d/$"],
   // The studio reloads a page that the loader has recorded as missing.
-  [
-    "kit/studio/client/preview/missing-page.ts",
-    `${runtime}/loader.js`,
-    "isPageNotFound: rawPath => instance.isPageNotFound(rawPath)",
+  "kit/studio/client/preview/missing-page.ts": [
+    [`${runtime}/loader.js`, "isPageNotFound: rawPath => instance.isPageNotFound(rawPath)"],
+    [`${runtime}/loader.js`, "loadPage: rawPath => instance.loadPage(rawPath)"],
   ],
-  [
-    "kit/studio/client/preview/missing-page.ts",
-    `${runtime}/loader.js`,
-    "loadPage: rawPath => instance.loadPage(rawPath)",
-  ],
-  // Gatsby's servers are Node's, and their own addresses are known.
-  ["kit/guard/guard.ts", "gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],
-  ["kit/guard/guard.ts", "gatsby/dist/commands/serve.js", "app.listen(port, host"],
-  ["kit/guard/guard.ts", "gatsby/dist/utils/start-server.js", "graphqlEndpoint = `/_+graphi?ql`"],
-  ["kit/guard/guard.ts", "gatsby/dist/utils/start-server.js", "REFRESH_ENDPOINT = `/__refresh`"],
-  ["kit/guard/guard.ts", "gatsby/dist/utils/start-server.js", "app.get(`/__open-stack-frame-in-editor`"],
-  [
-    "kit/guard/guard.ts",
-    "gatsby-plugin-utils/dist/polyfill-remote-file/http-routes.js",
-    "`/_gatsby/image/:url/:params/:filename`",
+  // What the system says of a watched folder.
+  "kit/content/files/watch-folder.ts": [["chokidar/handler.js", "emitRaw(rawEvent, evPath, { watchedPath: path })"]],
+  // What Gatsby stores in a visitor's browser, which a privacy page tells of.
+  "kit/content/check/texts/privacy-rules.ts": [
+    ["gatsby-react-router-scroll/session-storage.js", '"@@scroll|"'],
+    [`${runtime}/production-app.js`, "`gatsby-reload-compilation-hash-match`"],
   ],
   // Gatsby records which command it runs.
-  ["kit/gatsby/command.ts", "gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
-  // Gatsby passes the page's HTML to the hook that writes its head.
-  ["kit/gatsby/patches/missing-types.ts", `${runtime}/static-entry.js`, "bodyHtml,"],
-  // Gatsby starts afresh when its cache has lost its site, after our hook and before the next.
-  [
-    "kit/gatsby/patches/build/stale-cache.ts",
-    "gatsby/dist/services/initialize.js",
-    "cacheDirExists && !publicDirExists",
+  "kit/gatsby/command.ts": [
+    ["gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
   ],
-  // Naming an adapter in the settings keeps Gatsby from fetching its adapter list.
-  ["kit/gatsby/config.ts", "gatsby/dist/utils/adapter/manager.js", "if (adapterFromGatsbyConfig)"],
-]
-
-/**
- * Stops the build when Gatsby differs from what this kit assumes.
- *
- * @throws an Error that names our file, Gatsby's file, and the missing string
- */
-export function checkAssumptions(): void {
-  for (const [ours, gatsbys, text] of assumptions) assertAssumption(gatsbys, text, ours)
+  // Gatsby's servers are Node's, and their own addresses are known.
+  "kit/guard/guard.ts": [
+    ["gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],
+    ["gatsby/dist/commands/serve.js", "app.listen(port, host"],
+    ["gatsby/dist/utils/start-server.js", "graphqlEndpoint = `/_+graphi?ql`"],
+    ["gatsby/dist/utils/start-server.js", "REFRESH_ENDPOINT = `/__refresh`"],
+    ["gatsby/dist/utils/start-server.js", "app.get(`/__open-stack-frame-in-editor`"],
+    ["gatsby-plugin-utils/dist/polyfill-remote-file/http-routes.js", "`/_gatsby/image/:url/:params/:filename`"],
+  ],
 }
 
 /** The version of Gatsby in which all assumptions were verified. */
-const seenIn = "5.16.1"
+const verifiedIn = "5.16.1"
 
 /**
- * Stops the build when an undocumented part of Gatsby differs from what our code expects.
+ * Stops the build when Gatsby differs from what our files assume.
  *
- * @param file in `node_modules`, such as "gatsby/cache-dir/loader.js"
- * @param text that the file must contain
- * @param knownIn our file that relies on it
- * @throws an Error that names all three if the file lacks the text or is missing
+ * @param all by the paths of our files
+ * @throws an Error that names our file, Gatsby's file, and the missing string
  */
-export function assertAssumption(file: string, text: string, knownIn: string): void {
-  const path = join("node_modules", file)
-  if (existsSync(path) && readFileSync(path, "utf8").includes(text)) return
-  throw new Error(
-    `${knownIn} relies on ${JSON.stringify(text)} in ${path}, seen in Gatsby ${seenIn}, and it is not there. ` +
-      `Find out how Gatsby does this now, and change ${knownIn}.`,
-  )
+export function checkAssumptions(all = assumptions): void {
+  for (const [ours, those] of Object.entries(all))
+    for (const [file, text] of those) {
+      const path = join("node_modules", file)
+      if (!existsSync(path) || !readFileSync(path, "utf8").includes(text))
+        throw new Error(
+          `${ours} assumes ${JSON.stringify(text)} in ${path}, as in Gatsby ${verifiedIn}, and it is not there. ` +
+            `Find out how Gatsby does this now, and change ${ours}.`,
+        )
+    }
 }

@@ -59,7 +59,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/pages": [...pageFolders.map((name) => `src/${name}`), "src/ui", "src/seo"],
   "gatsby-node": [`${gatsby}/hooks`],
   "gatsby-config": [`${gatsby}/config`],
-  "gatsby-browser": [inBrowser, "src"],
+  "gatsby-browser": [inBrowser, `${gatsby}/patches/preview`, "src"],
   "gatsby-ssr": ["src"],
 }
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
