@@ -129,9 +129,7 @@ export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
     [`${runtime}/production-app.js`, "`gatsby-reload-compilation-hash-match`"],
   ],
   // Gatsby records which command it runs.
-  "kit/gatsby/command.ts": [
-    ["gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"],
-  ],
+  "kit/gatsby/command.ts": [["gatsby/dist/services/initialize.js", "process.env.gatsby_executing_command === `build`"]],
   // Gatsby's servers are Node's, and their own addresses are known.
   "kit/guard/guard.ts": [
     ["gatsby/dist/utils/start-server.js", "new _http.default.Server(app)"],

@@ -31,7 +31,6 @@ export function adaptWebpack<Config extends WebpackConfig>(config: Config, stage
       "./register-service-worker$": false,
     })
     splitStyles(config)
-    compileAhead(config)
     hashWithoutChildren(config)
     config.output = { ...config.output, hashDigestLength }
     // Source maps serve readers of the code, who have the code itself; on a host they are dead weight.
@@ -127,18 +126,6 @@ function modulesIn(rules: readonly unknown[] = []): Array<{ localIdentName?: str
       options?.modules?.localIdentName ? options.modules : [],
     ),
   ])
-}
-
-/**
- * Tells Chromium to compile a script's functions while it reads it, off the main thread. The first navigation would otherwise wait for about ninety of them
- * (docs/decisions/navigation.md); other browsers see a comment.
- *
- * @throws an Error if Gatsby uses another minifier
- */
-function compileAhead(config: WebpackConfig): void {
-  const minifier = config.optimization?.minimizer?.find((plugin) => plugin.constructor.name === "TerserPlugin")
-  const settings = found(minifier?.options?.minimizer?.options, "Terser's options")
-  settings.output = { ...settings.output, preamble: "//# allFunctionsCalledOnLoad" }
 }
 
 /**
@@ -254,10 +241,6 @@ export interface WebpackConfig {
   cache?: { type?: string; version?: string }
   optimization?: {
     splitChunks?: { cacheGroups?: Record<string, unknown> }
-    minimizer?: Array<{
-      constructor: { name: string }
-      options?: { minimizer?: { options?: { output?: Record<string, unknown> } } }
-    }>
   }
   module?: { rules?: unknown[] }
   plugins?: Plugin[]
