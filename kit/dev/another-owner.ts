@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { git } from "../content/files/git"
+import { Git } from "../content/files/git"
 import { runAsCommand } from "../content/files/terminal"
 import { anotherOwner } from "./support/owners"
 
@@ -14,7 +14,14 @@ async function main() {
   const { folder, owner } = anotherOwner
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const files = await git(project, "ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate", "-z")
+  const files = await new Git(project).run(
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "--deduplicate",
+    "-z",
+  )
   // node_modules may be a link, which git's rule for ignoring the folder does not match.
   const own = files.split("\0").filter((path) => path && !/^(?:data\/|node_modules$)/.test(path))
   // Git still lists deleted files whose deletion is not committed.
@@ -24,7 +31,7 @@ async function main() {
   symlinkSync(join(project, "node_modules"), join(folder, "node_modules"))
   symlinkSync(join(owner.folder, "public"), join(folder, "public"))
   // Tests of the source get their file list from git.
-  await git(folder, "init", "--quiet")
+  await new Git(folder).run("init", "--quiet")
   mkdirSync(join(folder, ".git/info"), { recursive: true })
   writeFileSync(join(folder, ".git/info/exclude"), "/node_modules\n/public\n")
   return 0

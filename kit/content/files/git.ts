@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
-import { existsSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, realpathSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { Refusal } from "./errors"
 import { gitFor } from "./terminal"
 
@@ -27,20 +27,29 @@ export interface GitOptions {
 const defaultTimeoutMs = 120_000
 
 /**
- * @param folder in which git runs
+ * Runs git on content. Its repository is looked for outside the content: files in `data/` that look like one, with settings that run commands, are only files.
+ *
+ * @param data the folder of the content, in which git runs
  * @param args of git
  * @param options its input, environment and timeout
  * @returns its standard output
  * @throws GitError if it fails, or there is no git
  */
-export function gitBytes(
+export async function gitBytes(data: string, args: readonly string[], options: GitOptions = {}): Promise<Buffer> {
+  return runGit(data, args, { ...options, env: { ...(await repositoryOf(data)), ...options.env } })
+}
+
+/** Neither a bare repository that is met on the way nor the settings of one run a program unasked (git's safe.bareRepository, since 2.38). */
+const careful = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
+
+function runGit(
   folder: string,
   args: readonly string[],
   { input, env, timeout = defaultTimeoutMs }: GitOptions = {},
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, timeout, maxBuffer: 512_000_000, encoding: "buffer", env: environment(env) } as const
-    const process = execFile("git", [...args], options, (error, stdout, stderr) => {
+    const process = execFile("git", [...careful, ...args], options, (error, stdout, stderr) => {
       if (!error) return resolve(stdout)
       const output = stderr.toString("utf8") || stdout.toString("utf8") || String(error)
       reject(new GitError(`git ${args[0]} failed`, output))
@@ -51,9 +60,39 @@ export function gitBytes(
   })
 }
 
+/** The repositories that have been asked for, by the folder that holds the content. */
+const repositories = new Map<string, Promise<Variables>>()
+
+/**
+ * @param data the folder of the content
+ * @returns variables that name the repository of the folder that holds the content; without a repository, a place where there is none
+ */
+export async function repositoryOf(data: string): Promise<Variables> {
+  const holder = dirname(existsSync(data) ? realpathSync(data) : data)
+  const known = await (repositories.get(holder) ?? remember(holder))
+  return existsSync(known.GIT_DIR ?? "") ? known : remember(holder)
+}
+
+function remember(holder: string): Promise<Variables> {
+  const found = findRepository(holder)
+  repositories.set(holder, found)
+  return found
+}
+
+async function findRepository(holder: string): Promise<Variables> {
+  try {
+    const found = await runGit(holder, ["rev-parse", "--absolute-git-dir", "--show-toplevel"])
+    const [directory = "", top = ""] = found.toString("utf8").split("\n")
+    return { GIT_DIR: directory, GIT_WORK_TREE: top }
+  } catch (error) {
+    if (error instanceof GitError) return { GIT_DIR: join(holder, ".git") }
+    throw error
+  }
+}
+
 /** As `gitBytes`, with the output as text. */
-export async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  return (await gitBytes(folder, args)).toString("utf8")
+export async function git(data: string, ...args: readonly string[]): Promise<string> {
+  return (await gitBytes(data, args)).toString("utf8")
 }
 
 /** @returns the variables with which git runs, whoever starts it */
@@ -105,7 +144,7 @@ export const hasHistory = (folder: string): Promise<boolean> =>
 /** Variables for git, such as an index of its own. */
 type Variables = Readonly<Record<string, string>>
 
-/** Git in one folder, for commands: where it fails, they end with its own words. */
+/** Git in a folder of a project, such as its top, for commands: where it fails, they end with its own words. */
 export class Git {
   constructor(
     readonly folder: string,
@@ -136,7 +175,7 @@ export class Git {
     // A command may take as long as the network does, and somebody may be there to be asked for a password.
     const env = { GIT_TERMINAL_PROMPT: process.env.GIT_TERMINAL_PROMPT ?? "1", ...this.variables }
     try {
-      return await gitBytes(this.folder, args, { input, env, timeout: 0 })
+      return await runGit(this.folder, args, { input, env, timeout: 0 })
     } catch (error) {
       if (!(error instanceof GitError)) throw error
       throw new Refusal(`Git did not do "git ${args.find((arg) => /^[a-z]/.test(arg))}":\n${error.output.trim()}`)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sample } from "../../content/check/sample-content"
 import { Refusal } from "../../content/files/errors"
-import { Git, tryGit } from "../../content/files/git"
+import { Git } from "../../content/files/git"
 import { getIn } from "../../content/location/json-path"
 import { keptName } from "./sample"
 
@@ -34,7 +34,7 @@ export async function copySample(project: string, into: string): Promise<void> {
 
 /** The last commit in which the sample's owner has the site. */
 async function lastOfSample(project: string): Promise<string | undefined> {
-  const commits = (await tryGit(project, "log", "--format=%H", "--", "data/site.json"))?.split("\n") ?? []
+  const commits = (await new Git(project).tryRun("log", "--format=%H", "--", "data/site.json"))?.split("\n") ?? []
   for (const commit of commits) {
     if (await isOfSample(project, commit)) return commit
     if (await isOfSample(project, `${commit}^`)) return `${commit}^`
@@ -43,7 +43,7 @@ async function lastOfSample(project: string): Promise<string | undefined> {
 }
 
 async function isOfSample(project: string, commit: string): Promise<boolean> {
-  const text = await tryGit(project, "show", `${commit}:./data/site.json`)
+  const text = await new Git(project).tryRun("show", `${commit}:./data/site.json`)
   if (text === undefined) return false
   try {
     return getIn(JSON.parse(text), "name") === sample.owner[0]

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
-import { branchToGoTo, Git, GitError, git, succeeds, tryGit } from "../../../content/files/git"
+import { branchToGoTo, Git, GitError, git, repositoryOf, succeeds, tryGit } from "../../../content/files/git"
 import { words } from "../../words"
 import { commitAdvice } from "./advice"
 
@@ -59,7 +59,7 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
 
   const head = await tryGit(data, "rev-parse", "--quiet", "--verify", "HEAD^{commit}")
   const isOnBranch = await succeeds(data, "symbolic-ref", "--quiet", "HEAD")
-  if (!isOnBranch) return obstacle(words.git.detached(await branchToGoTo(new Git(data))))
+  if (!isOnBranch) return obstacle(words.git.detached(await branchToGoTo(new Git(data, await repositoryOf(data)))))
   if (head === undefined) return obstacle(words.git.unborn)
   if (isThere("index.lock")) return obstacle(words.git.locked(pathOf("index.lock")))
   if ((await git(data, "ls-files", "--unmerged", "-z", "--", ".")) !== "") return obstacle(words.git.conflict)

@@ -159,8 +159,8 @@ test("so is one that is made just before git commits", async () => {
   const { PATH } = process.env
   const git = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim()
   const once = join(site.root, "once")
-  const theirs = `(unset GIT_INDEX_FILE; cd '${site.folder}'; '${git}' add theirs.txt; '${git}' commit -q -m Theirs)`
-  const script = `if [ "$1" = commit ] && [ ! -e '${once}' ]; then touch '${once}'; ${theirs}; fi`
+  const theirs = `(unset GIT_INDEX_FILE GIT_DIR GIT_WORK_TREE; cd '${site.folder}'; '${git}' add theirs.txt; '${git}' commit -q -m Theirs)`
+  const script = `case " $* " in *" commit "*) [ -e '${once}' ] || { touch '${once}'; ${theirs}; } ;; esac`
   site.program("git", `${script}\nexec '${git}' "$@"`)
   try {
     process.env.PATH = `${site.programs}:${PATH}`
