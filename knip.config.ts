@@ -2,32 +2,29 @@
 const withoutFragments = (text: string): string => text.replace(/^export (const \w+ = graphql`\s*fragment)/gm, "$1")
 
 export default {
-  workspaces: {
-    ".": {
-      // What webpack, esbuild and npm's commands are told by path.
-      entry: [
-        "kit/gatsby/patches/browser/no-head-handler.ts",
-        "kit/gatsby/patches/browser/silent-announcer.ts",
-        "kit/studio/client/app/main.tsx",
-        "kit/owner/import/read-worker.ts",
-        "kit/owner/commands/*.ts",
-        "kit/dev/*.ts",
-        "**/playwright.config.ts",
-        "kit/gatsby/patches/*/*.cjs",
-      ],
-      project: ["**/*.{ts,tsx,js}", "!kit/dev/bench/**"],
-      ignoreDependencies: [
-        // Found by the paths of their files.
-        "@fontsource.*",
-        // The site's fonts, which webpack finds in .cache.
-        "site-fonts",
-        // Gatsby's own.
-        "graphql",
-        "@babel/parser",
-      ],
-    },
-    "kit/dev/bench": { entry: ["run.ts", "*/run.ts", "studio/day-server.ts"], project: "**/*.{ts,tsx}" },
-  },
+  // What webpack, esbuild and npm's commands are told by path.
+  entry: [
+    "kit/gatsby/patches/browser/no-head-handler.ts",
+    "kit/gatsby/patches/browser/silent-announcer.ts",
+    "kit/studio/client/app/main.tsx",
+    "kit/owner/import/read-worker.ts",
+    "kit/owner/commands/*.ts",
+    "kit/dev/*.ts",
+    "kit/dev/bench/run.ts",
+    "kit/dev/bench/process-recorder.cjs",
+    "**/playwright.config.ts",
+    "kit/gatsby/patches/*/*.cjs",
+  ],
+  project: ["**/*.{ts,tsx,js}"],
+  ignoreDependencies: [
+    // Found by the paths of their files.
+    "@fontsource.*",
+    // The site's fonts, which webpack finds in .cache.
+    "site-fonts",
+    // Gatsby's own.
+    "graphql",
+    "@babel/parser",
+  ],
   // What a machine has or has not.
   ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get", "mkfifo"],
   compilers: { ts: withoutFragments, tsx: withoutFragments },

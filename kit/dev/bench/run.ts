@@ -1,55 +1,59 @@
 import { execFileSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { cpus, loadavg } from "node:os"
 import { join } from "node:path"
+import { Argument } from "@commander-js/extra-typings"
 import { findBrowser } from "../../owner/browser/find-browser"
 import { readSite, routesOf, serveSite } from "../../owner/browser/hosting"
-import { say } from "../support/report-progress"
-import { navigationSpeed } from "./navigation/navigation-speed"
-import { pictureBytes } from "./pictures/picture-bytes"
-import { baselineOf } from "./speed/baseline"
-import { pageSpeed } from "./speed/page-speed"
-import { browserSpeed } from "./support/browser-speed"
-import { machine } from "./support/machine"
-import { benchOptions } from "./support/options"
+import { commandLine, runCommand, runInTerminal } from "../../owner/command-line"
+import { buildCosts } from "./builds"
+import { navigationTimes } from "./navigation"
+import { pageSpeed, speedOfMachine, withoutScripts } from "./pages"
+import { pictureBytes } from "./pictures"
+import { studioTimes } from "./studio"
 
 const project = join(__dirname, "../../..")
 
-/** Measures the built site against its baseline, the same site without scripts, and prints Markdown. docs/performance.md explains how to read it. */
-async function main() {
-  const { build, runs, routes: named, parts } = benchOptions(process.argv.slice(2))
-  if (!existsSync(join(__dirname, "node_modules")))
-    throw new Error("Lighthouse is not installed: npm ci --prefix kit/dev/bench")
-  // Its output is not a result, so it goes to stderr like the bench's own messages.
-  if (build) execFileSync("npm", ["run", "build"], { cwd: project, stdio: ["ignore", 2, 2] })
-  const files = await readSite(join(project, "public"))
-  const routes = routesOf(files).filter((route) => named === undefined || named.includes(route))
-  const lost = named?.filter((route) => !routes.includes(route)) ?? []
-  if (lost.length > 0) throw new Error(`The site has no page ${lost.join(", ")}.`)
+const subjects = ["pages", "navigation", "pictures", "builds", "studio"] as const
 
-  say("Compressing the site and its baseline")
-  const [site, baseline] = await Promise.all([serveSite(files), serveSite(baselineOf(files))])
+const command = commandLine("kit bench", "Measures what docs/performance.md tells, and prints Markdown.")
+  .addArgument(
+    new Argument("<subject>", "All but builds and studio measure public/: npm run build first.").choices(subjects),
+  )
+  .option("--runs <number>", "How often.", Number, 5)
+  .option("--routes <routes>", "These pages only, with commas between them.")
+  .option("--sizes <numbers>", "Of builds: how many times the sample's posts.", "1,3")
+
+async function measured(
+  subject: (typeof subjects)[number],
+  { runs, routes, sizes }: { readonly runs: number; readonly routes?: string | undefined; readonly sizes: string },
+): Promise<string> {
+  if (subject === "builds") return buildCosts(project, sizes.split(",").map(Number))
+  if (subject === "studio") return studioTimes(join(project, ".bench/studio"))
+  const browser = findBrowser()
+  const files = await readSite(join(project, "public"))
+  const some = routesOf(files).filter((route) => routes?.split(",").includes(route) ?? true)
+  const site = await serveSite(files)
+  const baseline = await serveSite(withoutScripts(files))
   try {
-    const browser = execFileSync(findBrowser(), ["--version"], { encoding: "utf8" }).trim()
-    const speed = await browserSpeed()
-    print("## Measured", machine([browser]), `Speed of the browser (benchmarkIndex): ${speed}. Runs: ${runs}.`)
-    if (parts.includes("speed")) {
-      print("## Pages beside their baseline", await pageSpeed({ site, baseline }, routes, runs))
-    }
-    if (parts.includes("navigation")) print("## From page to page", await navigationSpeed(site, routes, runs))
-    if (parts.includes("pictures")) {
-      print("## Picture bytes", await pictureBytes(site, files, routes, join(project, "data")))
-    }
+    if (subject === "pictures")
+      return await pictureBytes(site.origin, files, some, { browser, data: join(project, "data") })
+    const speed = await speedOfMachine(site.origin, browser)
+    const found =
+      subject === "pages"
+        ? await pageSpeed([site.origin, baseline.origin], some, { runs, speed, browser })
+        : await navigationTimes(site.origin, some, { runs, speed, browser })
+    return `benchmarkIndex ${speed}, ${execFileSync(browser, ["--version"], { encoding: "utf8" }).trim()}\n\n${found}`
   } finally {
     site.close()
     baseline.close()
   }
 }
 
-function print(...paragraphs: readonly string[]) {
-  process.stdout.write(`${paragraphs.join("\n\n")}\n\n`)
-}
-
-main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-})
+runInTerminal((args, io) =>
+  runCommand(command, args, io, async (options, subject) => {
+    const [cpu] = cpus()
+    const machine = `${cpus().length} × ${cpu?.model}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}`
+    io.write(`${new Date().toISOString().slice(0, 16)}, ${machine}\n\n${await measured(subject, options)}\n`)
+    return 0
+  }),
+)

@@ -14,8 +14,6 @@ export const kitCommands = {
   release: { line: "tsx kit/owner/commands/release.ts", about: "make a version" },
   rehearse: { line: "tsx kit/dev/rehearse.ts", about: "try an update on an owner’s site, with packages and builds" },
   bench: { line: "tsx kit/dev/bench/run.ts", about: "measure (docs/performance.md)" },
-  "bench:scale": { line: "tsx kit/dev/bench/scale/run.ts", about: "measure builds" },
-  "bench:studio": { line: "tsx kit/dev/bench/studio/run.ts", about: "measure the studio" },
   "install:browsers": {
     line: "tsx kit/dev/install-browsers.ts",
     about: "on Debian as root, what the tests need besides packages",
