@@ -47,7 +47,7 @@ function textsIn(root: string): ReadonlyMap<string, string> {
 }
 
 /** Takes the signs out of the content. @returns the places of the parts between them */
-function takePlaces(root: string): string[] {
+export function takePlaces(root: string): string[] {
   const places: string[] = []
   for (const [path, marked] of textsIn(root)) {
     if (!marked.includes("«")) continue
