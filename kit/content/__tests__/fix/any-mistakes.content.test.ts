@@ -24,8 +24,9 @@ async function content(): Promise<Files> {
   return new Map([...present, ...(await certainFixes(present, check)).files])
 }
 
-const day = (written: string, language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(written))
+/** A day in German; in which languages it is read otherwise, written-days.test.ts asks. */
+const inGerman = (day: string) =>
+  new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day))
 
 /** Mistakes of a line: each returns the line as it was if it does not fit. The next line says whether the entry is the last. */
 const mistakes: ReadonlyArray<(line: string, next: string) => string> = [
@@ -33,9 +34,7 @@ const mistakes: ReadonlyArray<(line: string, next: string) => string> = [
   (line, next) => (/["\]}\d]$/.test(line) && /^\s*[\]}]/.test(next) ? `${line},` : line),
   (line) => (/["\]}\d],$/.test(line) ? `${line},` : line),
   (line) => line.replace(/"(\d{4})-(\d\d)-(\d\d)"/, '"$1/$2/$3"'),
-  (line) => line.replace(/"(\d{4}-\d\d-\d\d)"/, (_, iso) => `"${day(iso, "de", { dateStyle: "long" })}"`),
-  (line) => line.replace(/"(\d{4}-\d\d-\d\d)"/, (_, iso) => `"${day(iso, "pl", { dateStyle: "long" })}"`),
-  (line) => line.replace(/"(\d{4}-\d\d-\d\d)"/, (_, iso) => `"${day(iso, "en-US", { dateStyle: "medium" })}"`),
+  (line) => line.replace(/"(\d{4}-\d\d-\d\d)"/, (_, iso) => `"${inGerman(iso)}"`),
   (line) => line.replace(/^(\s*")(\w+?)(\w)(\w)(": )/, "$1$2$4$3$5"),
   (line) => line.replace(/^(\s*"\w+)\w(": )/, "$1$2"),
   (line) => line.replace(/^(\s*"\w+)(": )/, "$1s$2"),
@@ -53,17 +52,14 @@ interface Mistake {
   readonly kind: number
 }
 
-/** The nearest line that the mistake fits gets it, if any does and has none yet. */
+/** A line that the mistake fits, and that has none yet, gets it. */
 function withMistake(lines: readonly string[], { line, kind }: Mistake, taken: Set<number>): readonly string[] {
-  const mistake = mistakes[kind % mistakes.length]
-  for (let offset = 0; mistake && offset < lines.length; offset += 1) {
-    const at = (line + offset) % lines.length
-    const wrong = mistake(lines[at] ?? "", lines[at + 1] ?? "")
-    if (wrong === lines[at] || taken.has(at)) continue
-    taken.add(at)
-    return lines.with(at, wrong)
-  }
-  return lines
+  const wrong = lines.map((each, at) => mistakes[kind % mistakes.length]?.(each, lines[at + 1] ?? "") ?? each)
+  const fitting = lines.flatMap((each, at) => (wrong[at] === each || taken.has(at) ? [] : [at]))
+  const at = fitting[line % fitting.length]
+  if (at === undefined) return lines
+  taken.add(at)
+  return lines.with(at, wrong[at] ?? "")
 }
 
 function broken(files: Files, all: readonly Mistake[], lineBreak: string): Files {
