@@ -23,7 +23,6 @@ export default {
     "site-fonts",
     // Gatsby's own.
     "graphql",
-    "@babel/parser",
   ],
   // What a machine has or has not.
   ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get", "mkfifo"],

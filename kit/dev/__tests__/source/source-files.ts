@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { posix } from "node:path"
 
 /** Every file of the project that git has, or would take. */
 export const files: readonly string[] = execFileSync(
@@ -28,3 +29,10 @@ export const importsOf = (path: string, withTypes = false): readonly string[] =>
   [...(modules.get(path) ?? "").matchAll(imports)]
     .filter(([, type]) => withTypes || type === undefined)
     .map(([, , named, called]) => named ?? called ?? "")
+
+/** @returns the paths of the project's own modules among what a module imports */
+export const importedModules = (path: string, withTypes = false): readonly string[] =>
+  importsOf(path, withTypes).flatMap((name) => {
+    const target = posix.join(posix.dirname(path), name)
+    return [".ts", ".tsx", ""].map((ending) => target + ending).find((module) => modules.has(module)) ?? []
+  })

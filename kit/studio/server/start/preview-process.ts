@@ -33,6 +33,7 @@ export interface PreviewStart {
 }
 
 /** Gatsby's message when the preview is ready. */
+// biome-ignore lint/plugin: Nobody reads it here.
 const readyWords = "You can now view"
 
 /** Gatsby's messages that what comes before a step is done. If it says them otherwise one day, the step before seems to last longer, no more. */
