@@ -1,6 +1,5 @@
 import { resolve } from "node:path"
 import type { BuildArgs, CreateNodeArgs, GatsbyNode } from "gatsby"
-import { checkTokens } from "../content/colours/token-file"
 import { contentFiles, repeatedFiles } from "../content/contract/files"
 import { writeContentVersion } from "../content/files/content-version"
 import { print } from "../content/files/terminal"
@@ -49,7 +48,6 @@ import { onContentChecked, refreshBrandStyles, refreshPosts, watchContent } from
 /** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = withPlainErrors("looking at the content", async ({ reporter }) => {
   checkAssumptions()
-  checkTokens(reporter)
   if (isBuild()) await checkBeforeBuild(reporter)
   if (isDevelop()) await watchContent(print)
   await dropStaleCache()

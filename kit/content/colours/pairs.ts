@@ -1,4 +1,4 @@
-import type { ColourName } from "./palette"
+import type { ColourName } from "./site-colours"
 
 /** A colour that must be distinguishable from the one behind it. */
 export interface Pair {

@@ -1,4 +1,5 @@
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from "culori"
+import { type ColourName, writtenColours } from "./site-colours"
 
 /** The colours that an owner can choose: the background, the text, and the signal colour. */
 export const ownerColours = ["paper", "ink", "signal"] as const
@@ -16,10 +17,10 @@ const enoughForAreas = 3.02
 
 /**
  * Derives all colours of the site from those that an owner chose. A colour that depends on none of them keeps its default; a dependent one keeps its distance
- * from its base in src/styles/tokens.css, adjusted as far as its contrast requires.
+ * from its base among the site's own, adjusted as far as its contrast requires.
  *
  * @param brand the owner's colours
- * @param defaults those of src/styles/tokens.css
+ * @param defaults the site's own
  * @returns all colours
  */
 export function palette({ light, dark }: Brand, defaults: Palette): Palette {
@@ -112,35 +113,9 @@ function readable(hex: Hex, backgrounds: readonly Hex[], direction: -1 | 1, rati
   return toHex({ ...colour, lightness: end })
 }
 
-const declaration = (name: string): RegExp => new RegExp(`--${name}:([^;]*);`)
-
-/** The declaration of each colour in src/styles/tokens.css. */
-const declarations = {
-  paper: declaration("paper"),
-  "paper-shade": declaration("paper-shade"),
-  bone: declaration("bone"),
-  "bone-dim": declaration("bone-dim"),
-  ink: declaration("ink"),
-  "ink-soft": declaration("ink-soft"),
-  night: declaration("night"),
-  "night-lit": declaration("night-lit"),
-  "night-band": declaration("night-band"),
-  line: declaration("line"),
-  "line-night": declaration("line-night"),
-  vermilion: declaration("vermilion"),
-  "vermilion-lit": declaration("vermilion-lit"),
-  "vermilion-night": declaration("vermilion-night"),
-  "band-text-soft": declaration("band-text-soft"),
-  // One role combines both.
-  "code-value": /--code-value: *var\(--light, (.*)\) var\(--dark, .*\);/,
-  "code-value-lit": /--code-value: *var\(--light, .*\) var\(--dark, (.*)\);/,
-}
-
-export type ColourName = keyof typeof declarations
-
 /** A colour for each name. */
 export type Palette = Readonly<Record<ColourName, Hex>>
-const names = Object.keys(declarations) as readonly ColourName[]
+const names = Object.keys(writtenColours) as readonly ColourName[]
 
 /**
  * @param make returns the colour for a name
@@ -148,20 +123,6 @@ const names = Object.keys(declarations) as readonly ColourName[]
  */
 export const paletteOf = (make: (name: ColourName) => Hex): Palette =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ColourName, Hex>
-
-/**
- * @param tokens the content of src/styles/tokens.css
- * @param name of a colour in it
- * @returns the colour
- * @throws an Error if the colour is missing or invalid
- */
-export function colourIn(tokens: string, name: ColourName): Hex {
-  const written = declarations[name].exec(tokens)?.[1]?.trim()
-  const colour = parseColour(written ?? "")
-  if (colour) return colour.hex
-  const mistake = written === undefined ? "is missing" : `is "${written}", which is no colour`
-  throw new Error(`In src/styles/tokens.css --${name} ${mistake}. Colours of your own belong into data/brand.json.`)
-}
 
 /**
  * @param content of data/brand.json, of any shape
@@ -183,11 +144,11 @@ const at = (content: unknown, key: string): unknown =>
   typeof content === "object" && content !== null ? Reflect.get(content, key) : undefined
 
 /**
- * @param colours of the site
- * @param defaults those of src/styles/tokens.css; empty for a sheet with all colours
- * @returns the style sheet that follows tokens.css, with the colours that differ; empty if none does
+ * @param colours of the site, in any form of CSS
+ * @param defaults the site's own; empty for a sheet with all colours
+ * @returns a style sheet with the colours that differ; empty if none does
  */
-export function brandStyles(colours: Palette, defaults: Partial<Palette>): string {
+export function brandStyles(colours: Readonly<Record<ColourName, string>>, defaults: Partial<Palette>): string {
   const differs = (name: ColourName) => colours[name] !== defaults[name]
   const { "code-value": value, "code-value-lit": lit, ...plain } = colours
   const rules = Object.entries(plain)
@@ -229,6 +190,12 @@ export function parseColour(text: string): WrittenColour | undefined {
   const colour = parse(text.trim())
   return colour && { hex: formatHex(intoSrgb(colour)), alpha: colour.alpha ?? 1 }
 }
+
+/** The site's own colours, without the owner's. */
+export const defaultColours: Palette = paletteOf((name) => {
+  const written = writtenColours[name]
+  return parseColour(written)?.hex ?? none(written)
+})
 
 /** @returns the perceived components of a colour */
 export function toOklch(hex: Hex): Colour {

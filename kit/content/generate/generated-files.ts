@@ -1,12 +1,17 @@
+import { brandStyles } from "../colours/palette"
+import { writtenColours } from "../colours/site-colours"
 import { type ContentFile, contentFiles, repeatedFiles } from "../contract/files"
 import { jsonSchema } from "./json-schema"
 import { reference } from "./reference"
 
-/** The text of the repository's files that are generated from the contract, by path. */
+/** The text of the repository's files that are generated from the contract and the colours, by path. */
 export type GeneratedFiles = ReadonlyMap<string, string>
 
 /** The owner's reference of all files and fields. */
 export const referencePath = "data/REFERENCE.md"
+
+/** Stands at the beginning of the style sheet of the site's own colours. */
+const coloursNote = "/* Written by `npm run kit -- generate` from kit/content/colours/site-colours.ts. */\n"
 
 /** Replaces the variable part of a repeated file's path with *. */
 const anyName = (path: string): string => path.replace(/<[^>]*>/, "*")
@@ -28,6 +33,7 @@ export function generatedFiles(): GeneratedFiles {
     ...files.map((file): [string, string] => [schemaPath(file), json(jsonSchema(file))]),
     [".vscode/settings.json", json({ "json.schemas": associations })],
     [referencePath, reference(files)],
+    ["src/styles/colours.css", `${coloursNote}${brandStyles(writtenColours, {})}`],
   ])
 }
 

@@ -1,8 +1,15 @@
 import { existsSync, readFileSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Brand, brandStyles, emptyBrand, type Palette, palette, parseBrand } from "../../content/colours/palette"
-import { defaultColours } from "../../content/colours/token-file"
+import {
+  type Brand,
+  brandStyles,
+  defaultColours,
+  emptyBrand,
+  type Palette,
+  palette,
+  parseBrand,
+} from "../../content/colours/palette"
 import { isFileWithin } from "../../content/files/data-folder"
 import { cacheFolder } from "../cache"
 
@@ -12,7 +19,7 @@ export const brandFolder = join(cacheFolder, "brand")
 const file = "data/brand.json"
 
 /** @returns all colours of the site, including the owner's */
-export const siteColours = (): Palette => palette(ownersBrand(), defaultColours())
+export const siteColours = (): Palette => palette(ownersBrand(), defaultColours)
 
 /** @returns the page's surface in each theme, for the browser's own bars */
 export function themeSurfaces(): { light: string; dark: string } {
@@ -34,7 +41,7 @@ function ownersBrand(): Brand {
 /** Writes that style sheet for webpack, which picks up changes in `npm run develop`. */
 export async function writeBrandStyles(): Promise<void> {
   const path = join(brandFolder, "colours.css")
-  const styles = brandStyles(siteColours(), defaultColours())
+  const styles = brandStyles(siteColours(), defaultColours)
   if (existsSync(path) && readFileSync(path, "utf8") === styles) return
   await mkdir(brandFolder, { recursive: true })
   await writeFile(path, styles)

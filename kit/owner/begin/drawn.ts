@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { create } from "fontkitten"
 import sharp from "sharp"
-import { emptyBrand, type Hex, palette } from "../../content/colours/palette"
-import { defaultColours } from "../../content/colours/token-file"
+import { defaultColours, emptyBrand, type Hex, palette } from "../../content/colours/palette"
 import { portraitSize } from "../../content/pictures/slots"
 
 /** A picture that stands in for the owner's own. */
@@ -58,7 +57,7 @@ export async function drawnPortrait(name: string, accent: Hex | undefined, perce
 }
 
 const coloursWith = (accent: Hex | undefined) =>
-  palette(accent ? { ...emptyBrand, light: { signal: accent } } : emptyBrand, defaultColours())
+  palette(accent ? { ...emptyBrand, light: { signal: accent } } : emptyBrand, defaultColours)
 
 interface Box {
   /** Of its centre. */

@@ -1,18 +1,17 @@
 import { type Pair, pairs } from "../../colours/pairs"
 import {
   type Brand,
-  type ColourName,
   contrast,
+  defaultColours,
   type Hex,
   ownerColours,
-  type Palette,
   palette,
   parseBrand,
   type Theme,
   toHex,
   toOklch,
 } from "../../colours/palette"
-import { defaultColours } from "../../colours/token-file"
+import type { ColourName } from "../../colours/site-colours"
 import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
 import type { Path } from "../../location/json-path"
@@ -60,15 +59,14 @@ export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
   const brand = parseBrand(content)
   const swapped = themes.flatMap((theme) => wrongTheme(brand, theme))
   if (swapped.length > 0) return swapped
-  const defaults = defaultColours()
-  const failures = failuresOf(brand, defaults)
+  const failures = failuresOf(brand)
   const all = given(brand)
   return all.flatMap((colour) => {
     const own = failures.filter(({ blamed }) => same(blamed, colour))
     const [worst] = own.sort((one, other) => one.ratio / one.pair.needed - other.ratio / other.pair.needed)
     return worst
       ? [
-          errorAt(pathOf(colour), words(worst, own.length - 1, nearest(brand, colour, defaults)), {
+          errorAt(pathOf(colour), words(worst, own.length - 1, nearest(brand, colour)), {
             joint: { follows: all.filter((each) => !same(each, colour)).map(pathOf) },
           }),
         ]
@@ -97,8 +95,8 @@ interface Failure {
   readonly blamed: Given
 }
 
-function failuresOf(brand: Brand, defaults: Palette): Failure[] {
-  const colours = palette(brand, defaults)
+function failuresOf(brand: Brand): Failure[] {
+  const colours = palette(brand, defaultColours)
   const failures = themes.flatMap((theme) =>
     pairs.flatMap((pair): Failure[] => {
       const [front, behind] = pair[theme]
@@ -130,8 +128,8 @@ const pathOf = ({ theme, choice }: Given): Path => [theme, choice]
 const same = (one: Given, other: Given): boolean => one.theme === other.theme && one.choice === other.choice
 
 /** @returns the passing colour that differs from the owner's only in lightness, by as little as possible */
-function nearest(brand: Brand, { theme, choice }: Given, defaults: Palette): Hex | undefined {
-  const start = toOklch(brand[theme][choice] ?? defaults.paper)
+function nearest(brand: Brand, { theme, choice }: Given): Hex | undefined {
+  const start = toOklch(brand[theme][choice] ?? defaultColours.paper)
   const steps = Array.from({ length: 250 }, (_none, index) => (index + 1) / 250)
   const candidates = steps
     .flatMap((step) => [start.lightness - step, start.lightness + step])
@@ -139,7 +137,7 @@ function nearest(brand: Brand, { theme, choice }: Given, defaults: Palette): Hex
   for (const lightness of candidates) {
     const hex = toHex({ ...start, lightness })
     const changed = { ...brand, [theme]: { ...brand[theme], [choice]: hex } }
-    if (!failuresOf(changed, defaults).some(({ blamed }) => same(blamed, { theme, choice }))) return hex
+    if (!failuresOf(changed).some(({ blamed }) => same(blamed, { theme, choice }))) return hex
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { defaultColours } from "../../../content/colours/token-file"
+import { defaultColours } from "../../../content/colours/palette"
 import { optionalRoutes } from "../../../content/contract/site-addresses"
 import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
@@ -136,7 +136,7 @@ export const contentRequests = {
     ({ content, tab }, { language, withLanguage }) => changeLabels(content, language, withLanguage, tab),
   ),
   /** The site's own colours, without the owner's. */
-  "GET colours": plainRequest(async () => defaultColours()),
+  "GET colours": plainRequest(async () => defaultColours),
   "GET pictures": plainRequest(({ content }) => listPictures(content.root)),
   /** The field that a picture is for, and the words that its file name is made from; the picture itself is the body. */
   "POST picture": uploadRequest(

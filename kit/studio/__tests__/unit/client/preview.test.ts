@@ -1,16 +1,16 @@
-import { defaultColours } from "../../../../content/colours/token-file"
+import { defaultColours } from "../../../../content/colours/palette"
 import { colourAt, currentPalette } from "../../../client/content/colours"
 import { reloadWhenAvailable } from "../../../client/preview/missing-page"
 import { openLocation } from "../../../client/preview/open-location"
 
 const typed = (colours: Readonly<Record<string, unknown>>) =>
-  currentPalette(defaultColours(), ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))
+  currentPalette(defaultColours, ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))
 
 const at = (...path: readonly string[]) => ({ file: "brand.json", path })
 
 test("without colours of the owner the site has its own", () => {
-  expect(typed({})).toEqual(defaultColours())
-  expect(colourAt(typed({}), at("light", "paper"))).toBe(defaultColours().paper)
+  expect(typed({})).toEqual(defaultColours)
+  expect(colourAt(typed({}), at("light", "paper"))).toBe(defaultColours.paper)
 })
 
 test("each colour that can be chosen is the one that is set", () => {
@@ -27,7 +27,7 @@ test("a colour that is not set follows from the others", () => {
 })
 
 test("half a colour counts as not set", () => {
-  expect(typed({ "light.ink": "#12" })).toEqual(defaultColours())
+  expect(typed({ "light.ink": "#12" })).toEqual(defaultColours)
 })
 
 test("where no colour belongs there is none", () => {

@@ -1,16 +1,16 @@
-import { pairs } from "../../../content/colours/pairs"
+import { pairs } from "../../colours/pairs"
 import {
   brandStyles,
   contrast,
+  defaultColours as defaults,
   emptyBrand,
   palette,
   parseBrand,
+  parseColour,
   type Theme,
   toOklch,
-} from "../../../content/colours/palette"
-import { defaultColours } from "../../../content/colours/token-file"
+} from "../../colours/palette"
 
-const defaults = defaultColours()
 const themes: readonly Theme[] = ["light", "dark"]
 
 const tooFaint = (brand: unknown) => {
@@ -21,6 +21,16 @@ const tooFaint = (brand: unknown) => {
       .map(({ what, where }) => `${theme}: ${what} on ${where}`),
   )
 }
+
+test.each([
+  ["oklch(1 0 0)", "#ffffff"],
+  ["oklch(0.628 0.2577 29.23)", "#ff0000"],
+  ["oklch(0.452 0.3132 264.05)", "#0000ff"],
+  ["#141a28", "#141a28"],
+  ["navy", "#000080"],
+])("%s is %s", (written, hex) => {
+  expect(parseColour(written)?.hex).toBe(hex)
+})
 
 test("without an owner's colours nothing is set", () => {
   expect(brandStyles(palette(emptyBrand, defaults), defaults)).toBe("")
