@@ -121,7 +121,7 @@ const names = Object.keys(writtenColours) as readonly ColourName[]
  * @param make returns the colour for a name
  * @returns the colours of all names
  */
-export const paletteOf = (make: (name: ColourName) => Hex): Palette =>
+const paletteOf = (make: (name: ColourName) => Hex): Palette =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<ColourName, Hex>
 
 /**
