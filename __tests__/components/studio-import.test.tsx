@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { useImport } from "../../kit/studio/client/import/use-import"
 import { StudioContext, type StudioContextValue } from "../../kit/studio/client/studio-context"
-import type { RequestName } from "../../kit/studio/server/requests"
+import type { RequestName } from "../../kit/studio/server/requests/requests"
 
 test("while an import is read, it says how many files are", async () => {
   jest.useFakeTimers()

@@ -1,6 +1,6 @@
 import { setTimeout as later } from "node:timers/promises"
 import { copyProject } from "../../owner/commands/support/project-copy"
-import { words } from "../../studio/words"
+import { words } from "../../studio/words/words"
 import { type RunningCommand, startCommand } from "./running-command"
 
 /** Milliseconds in which a studio that starts writes something: long enough for a slow shared machine, and reached only on failure. */

@@ -1,4 +1,4 @@
-import { words } from "../words"
+import { words } from "../words/words"
 
 /** The keys that can name an entry, best first: text before addresses. */
 const names = ["name", "title", "when", "text", "heading", "term", "question", "label", "figure", "quote", "slug", "id"]

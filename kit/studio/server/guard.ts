@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 import { isSecret, untrustedClientIn } from "../../guard/guard"
-import { words } from "../words"
+import { words } from "../words/words"
 
 /** The header in which the studio's own page sends its token. Forms cannot send it, and other sites may not. */
 export const tokenHeader = "x-studio-token"

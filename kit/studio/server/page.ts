@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
 import { build, stop } from "esbuild"
-import { words } from "../words"
+import { words } from "../words/words"
 import type { PageFile } from "./server"
 
 const client = join(__dirname, "../client")

@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type Se
 import { createProxyServer } from "httpxy"
 import { themeScript } from "../../../src/ui/theme"
 import { previewKey } from "../../guard/guard"
-import { words } from "../words"
+import { words } from "../words/words"
 
 /** What a page in the frame may do, for it has the studio's origin and could read its token: nothing of another origin, and of script only the site's own. */
 const policy = [

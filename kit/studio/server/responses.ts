@@ -1,8 +1,8 @@
 import { errorCode, isSystemError, Refusal } from "../../content/files/errors"
 import { NoSuchPath } from "../../content/json/edit-json"
-import { words } from "../words"
+import { words } from "../words/words"
 import { OutsideData } from "./content/resolve-in-data"
-import { RequestError } from "./requests/request"
+import { RequestError } from "./request"
 
 export interface ApiResponse {
   readonly status: number

@@ -2,7 +2,7 @@ import { relative, sep } from "node:path"
 import type { FSWatcher } from "chokidar"
 import { writeError } from "../../content/files/terminal"
 import { watchFolder } from "../../content/files/watch-folder"
-import { words } from "../words"
+import { words } from "../words/words"
 import type { ContentFiles } from "./content/content-files"
 
 /** Editors write a file in several steps: it is read once its size has been stable for this long, in milliseconds. */

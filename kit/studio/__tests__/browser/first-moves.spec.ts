@@ -1,4 +1,4 @@
-import { wordsIn } from "../../words"
+import { wordsIn } from "../../words/words"
 import { firstMoves } from "./support/first-moves"
 import { expect, openStudio, test } from "./support/test"
 

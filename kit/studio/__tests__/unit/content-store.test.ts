@@ -11,7 +11,7 @@ import type { SaveResult, TypedOutcome } from "../../server/content/edits/save-t
 import type { EditOutcome } from "../../server/content/edits/write-file"
 import type { Revision } from "../../server/content/revision"
 import type { ServerEvent } from "../../server/events"
-import type { RequestValues } from "../../server/requests"
+import type { RequestValues } from "../../server/requests/requests"
 import { fakeApi, type Handlers } from "./support/fake-api"
 
 beforeEach(() => jest.useFakeTimers())
@@ -233,6 +233,15 @@ test.each([
   elsewhere('{ "name": "Eve", "role": "CTO" }', by)
   expect(store.stored(location)).toBe("Eve")
   expect(said(store)).toBe(words)
+})
+
+test("a state that is told late does not take the place of a later one", async () => {
+  const { store, now } = await openStore()
+  const late: Revision = { file: "site.json", text: now.text, revision: "1", seq: 1 }
+  store.type(location, "Ida")
+  await pause()
+  store.applyRevision(late)
+  expect(store.stored(location)).toBe("Ida")
 })
 
 const topics = '{ "topics": ["One", "Two", "Three"] }'

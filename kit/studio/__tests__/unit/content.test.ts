@@ -110,6 +110,14 @@ test("what somebody else has written is not undone", async () => {
   })
 })
 
+test("two edits at once are made one after the other: the second learns of the first", async () => {
+  await withContent(async (content) => {
+    const { revision } = await content.read("books.json")
+    const outcomes = await Promise.all(["One", "Two"].map((name) => content.edit("books.json", revision, called(name))))
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["written", "changed"])
+  })
+})
+
 test("nothing is written while something else reads and then writes, such as publishing", async () => {
   const files = new Map<string, Buffer>([["books.json", Buffer.from('[{ "title": "Ida" }]\n')]])
   const disk: Disk = {

@@ -1,5 +1,5 @@
 import { browserCookie, hasValidToken, isOpenIn, newToken, previewKeyOf, refusalOf } from "../../server/guard"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 const guard = { port: 8765, token: newToken() }
 const host = "127.0.0.1:8765"

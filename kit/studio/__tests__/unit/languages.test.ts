@@ -7,11 +7,11 @@ import { kinds } from "../../../owner/new/kinds"
 import { fieldWords } from "../../server/content/field-words"
 import { toldFields, untranslated } from "../../server/content/untranslated"
 import { runStudio } from "../../server/start/run-studio"
-import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words"
 import de from "../../words/de.json"
 import en from "../../words/en.json"
 import germanHelp from "../../words/help-de.json"
 import germanNames from "../../words/names-de.json"
+import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words/words"
 
 /** All texts of a language as its file has them, by their paths. */
 const textsIn = (texts: Texts, path = ""): ReadonlyArray<readonly [path: string, text: string]> =>

@@ -9,7 +9,7 @@ import { ContentFiles } from "../../server/content/content-files"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { ContentEvent } from "../../server/content/observed-files"
 import { Imports } from "../../server/import/imports"
-import { answerRequest } from "../../server/requests"
+import { answerRequest } from "../../server/requests/requests"
 import { textsIn } from "./references/support"
 
 /** Something refers to everything that has a name. */

@@ -10,7 +10,7 @@ import { previewKey } from "../../../guard/guard"
 import type { ServerEvent } from "../../server/events"
 import { browserCookie, newToken, previewKeyOf, tokenHeader } from "../../server/guard"
 import { serveStudio } from "../../server/server"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 const minimal = join(__dirname, "../../../content/__tests__/support/minimal-data")
 const token = newToken()

@@ -6,7 +6,7 @@ import { unchanged, withChange } from "../../../content/__tests__/support/change
 import * as writing from "../../../content/files/write-file"
 import { ContentFiles } from "../../server/content/content-files"
 import { Imports } from "../../server/import/imports"
-import { answerRequest } from "../../server/requests"
+import { answerRequest } from "../../server/requests/requests"
 
 const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
   withChange(unchanged, async (root) => task(new ContentFiles(root), root))

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from "react"
 import { useStore } from "zustand"
 import type { NewKind } from "../../../owner/new/new"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import { type ContentState, currentFileName } from "../content/state"
 import type { Api } from "../content/sync/api"

@@ -1,6 +1,6 @@
 import { useRef } from "react"
 import { engagementFile } from "../../../content/contract/data-paths"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 import { addablePages, dialogs } from "../view/view-store"
 

@@ -1,5 +1,5 @@
 import { isError } from "../../../content/diagnostic/diagnostic"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 interface AnswerProps {
   /** Of the control. */

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-site"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"

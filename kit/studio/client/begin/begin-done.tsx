@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-site"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 
 /** The site in the place of the sample. */

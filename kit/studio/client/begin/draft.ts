@@ -1,6 +1,6 @@
 import type { PageKey } from "../../../owner/begin/begin"
 import type { BeginOptions } from "../../server/begin/begin-options"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { Draft } from "../view/dialog-answers"
 
 /** What is wrong with which answer. */

@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { nameOfLanguage } from "../ui/language-name"
 import { Answer, describedBy } from "./answer"
 import { questionWords } from "./draft"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { FileButton } from "../ui/file-button"
 import { Answer, describedBy } from "./answer"
 import { questionWords } from "./draft"

@@ -1,5 +1,5 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { entriesAround, type NameSource, type NameStep, nameOfFile, placeName } from "../content/names"
 
 /** The names of what a change is about, for display. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"

@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 /** @returns a time in ISO 8601 with its weekday, date and time of day */
 export const formatTime = (date: string): string =>

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { HistoryEntry, HistoryPage } from "../../server/publishing/history"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { LiveStatus } from "../../server/live/live-status"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { formatRelativeTime } from "./format-time"

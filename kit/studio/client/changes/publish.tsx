@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../content/diagnostic/diagnostic"
 import type { PublishOutcome } from "../../server/publishing/publish"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { unsavedEdits } from "../content/state"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { RestoreOutcome } from "../../server/content/restore-content"
 import type { HistoryEntry } from "../../server/publishing/history"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { nameOfFile, nameSource } from "../content/names"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"

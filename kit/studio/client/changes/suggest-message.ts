@@ -1,6 +1,6 @@
 import { keyInWords } from "../../../content/location/json-path"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 /** @returns a commit message that names the changed parts of the content */
 export function suggestMessage(changes: ReadonlyArray<Pick<ContentChange, "file">>): string {

@@ -1,5 +1,5 @@
 import type { UnsavedEdit } from "../../model/unsaved-edit"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
 import { type ContentState, unsavedEdits } from "../content/state"

@@ -5,7 +5,7 @@ import { keyInWords, type Path, valueAt } from "../../../content/location/json-p
 import { entryName, entryNames } from "../../model/entry-name"
 import type { Reference } from "../../references/references"
 import type { FieldFacts } from "../../server/content/contract"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, factsAt } from "./location"
 import { locationAt, positionOf, removedValue } from "./reading"
 import type { ContentState } from "./state"

@@ -1,5 +1,5 @@
 import type { Redirect } from "../../../content/diagnostic/diagnostic"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { Api } from "../content/sync/api"
 

@@ -1,6 +1,6 @@
 import type { Diagnostic, Fix, FixEdit } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
 import type { CascadedValue } from "../content/state"

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSame } from "../content/location"
 import { OtherPlacesOffer } from "../replace/other-places-offer"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { Diagnostics } from "./diagnostics"
-import { LengthMeter } from "./length-meter"
 import { RenameNote } from "./rename-note"
 import { useField } from "./use-field"
 
@@ -73,6 +72,26 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       <Diagnostics id={`${id}-diagnostics`} location={location} state={state} />
       {field.isName && <RenameNote location={location} />}
       <OtherPlacesOffer location={location} field={field} />
+    </div>
+  )
+}
+
+interface LengthMeterProps {
+  readonly budget: number | undefined
+  readonly value: unknown
+}
+
+/** A text's length against its budget, as a bar and as text. Tags do not count. */
+function LengthMeter({ budget, value }: LengthMeterProps) {
+  if (budget === undefined || typeof value !== "string") return null
+  const length = [...value.replace(/<[^>]*>/g, "")].length
+  const isOver = length > budget
+  return (
+    <div className={isOver ? "length-meter is-over" : "length-meter"}>
+      <span className="track" aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (100 * length) / budget)}%` }} />
+      </span>
+      <span>{words.fields.length(length, budget, isOver)}</span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { pathWithin } from "../content/picture-path"
 
 /** @returns whether a diagnostic says that a picture is not in data/ */

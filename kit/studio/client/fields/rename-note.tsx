@@ -1,5 +1,5 @@
 import type { RenameResult } from "../../server/content/edits/renames"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, isSame, locationKey } from "../content/location"
 import { editOfValue } from "../content/location-edit"
 import { nameOfReference } from "../content/names"

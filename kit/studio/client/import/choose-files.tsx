@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { FileButton } from "../ui/file-button"
 import type { DroppedFiles } from "../view/view-store"
 

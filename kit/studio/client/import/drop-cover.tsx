@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 /** Covers the studio while files are dragged over it. What is below still hears of them. */
 export const DropCover = () => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { ChooseFiles } from "./choose-files"

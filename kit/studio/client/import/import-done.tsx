@@ -1,5 +1,5 @@
 import type { ImportOutcome } from "../../server/import/imports"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { pagesOff } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"

@@ -1,5 +1,5 @@
 import type { ShownOffer } from "../../server/import/shown-offer"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ImportOptions } from "./use-import"
 
 /** Nothing is fetched from the web unless somebody says so. */

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import type { OfferedField } from "../../server/import/shown-offer"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 interface OfferFieldProps {
   readonly field: OfferedField

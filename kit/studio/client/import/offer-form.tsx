@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import type { OfferList } from "../../server/import/imports"
 import type { ShownOffer } from "../../server/import/shown-offer"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { ImportOptionBoxes, noOptions } from "./import-options"
 import { OfferRow } from "./offer-row"
 import type { Import } from "./use-import"

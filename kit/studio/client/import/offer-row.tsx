@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { ShownOffer } from "../../server/import/shown-offer"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { OfferField } from "./offer-field"

@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { isSame, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { picturesIn } from "../content/text-index"

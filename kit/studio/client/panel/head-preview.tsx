@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 
 /** A page's metadata for search engines and social media. */

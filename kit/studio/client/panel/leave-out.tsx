@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { type optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { nameOfReference } from "../content/names"
 import { locationAt } from "../content/reading"
 import { useRequest } from "../content/use-request"

@@ -1,5 +1,5 @@
 import { unwrittenText } from "../../../content/contract/posts"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, isWithin } from "../content/location"
 import { useStudio } from "../studio-context"
 import type { Page } from "../view/pages"

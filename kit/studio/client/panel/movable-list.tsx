@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core"
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { catchFocus } from "../ui/catch-focus"
 import { Icon } from "../ui/icon"
 import { useMoves } from "./use-moves"

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { defaultMenus, optionalRoutes } from "../../../content/contract/site-addresses"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, locationKey, pagesOff } from "../content/location"
 import { nameOfFile, nameSource } from "../content/names"
 import { DiagnosticWords } from "../fields/diagnostics"

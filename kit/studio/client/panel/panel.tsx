@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useMemo, useRef } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { isReadable } from "../content/doc"
 import { isSame, isWithin } from "../content/location"
 import { needsValues } from "../content/required-values"

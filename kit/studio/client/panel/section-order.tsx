@@ -1,5 +1,5 @@
 import type { FieldFacts } from "../../server/content/contract"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentLocation } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"

@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 
 /** In place of the fields of a file that cannot be read: the mistake in it, with its line, and nothing to type, for it could not be saved. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type Move, moveEntry, moveKeyOf } from "./move-entry"
 
 /** @template Id of an entry of a list, or the key of a part of a page */

@@ -1,5 +1,5 @@
 import { type StartState, startSteps } from "../../model/start-state"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { StepList } from "../ui/step-list"
 
 interface PageWaitProps {

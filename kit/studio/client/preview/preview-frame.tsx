@@ -1,12 +1,12 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
-import { words } from "../../words"
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { isLeftOut } from "../../../content/contract/site-addresses"
+import { words } from "../../words/words"
+import { pagesOff } from "../content/location"
 import { useStudio } from "../studio-context"
 import { deviceWidths, type Theme } from "../view/view-store"
-import { LeftOutNote } from "./left-out-note"
 import { reloadWhenAvailable } from "./missing-page"
 import { PageWait } from "./page-wait"
 import { useFrameAddress } from "./use-frame-address"
-import { useNarrow } from "./use-narrow"
 
 /** As on a phone: a narrow window has no room for more. */
 const [[, narrowest]] = deviceWidths
@@ -103,4 +103,30 @@ function applyTheme(frame: HTMLIFrameElement | null, theme: Theme): void {
   if (!root) return
   if (theme === "auto") delete root.dataset.theme
   else root.dataset.theme = theme
+}
+
+/** As in styles/narrow.css. */
+const narrow = () => matchMedia("(max-width: 60rem)")
+
+function subscribe(listener: () => void) {
+  const query = narrow()
+  query.addEventListener("change", listener)
+  return () => query.removeEventListener("change", listener)
+}
+
+/** @returns whether the window is so narrow that the page is above its fields and shown as on a phone */
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
+
+/** Says that visitors do not get the page at an address, and leads to where that is decided; empty for all others. */
+function LeftOutNote({ address }: { readonly address: string }) {
+  const { store, view } = useStudio()
+  if (!isLeftOut(address, store.stored(pagesOff))) return null
+  return (
+    <p className="left-out">
+      {words.leavingOut.note}{" "}
+      <button type="button" className="quiet" onClick={() => view.openLocation(pagesOff)}>
+        {words.leavingOut.toList}
+      </button>
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, fieldId } from "../content/location"
 
 interface SpotlightProps {

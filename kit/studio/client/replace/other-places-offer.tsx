@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react"
 import type { FieldFacts } from "../../server/content/contract"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, fieldId, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { useStudio } from "../studio-context"

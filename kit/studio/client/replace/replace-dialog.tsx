@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react"
 import type { Match } from "../../model/replace/matches"
 import { newWords } from "../../model/replace/replacement"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { locationKey } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"

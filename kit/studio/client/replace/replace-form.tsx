@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { SearchTerms } from "../view/dialog-answers"
 
 interface ReplaceFormProps {

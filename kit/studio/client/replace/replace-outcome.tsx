@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentLocation, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { locationAt } from "../content/reading"

@@ -1,5 +1,5 @@
 import type { SampleLeftover } from "../../../content/check/sample-left"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { locationKey } from "../content/location"
 import { nameOfFile, nameSource, nameWithin } from "../content/names"
 import { locationAt } from "../content/reading"

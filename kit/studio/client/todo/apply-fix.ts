@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix } from "../../../content/diagnostic/diagnostic"
 import { editRange } from "../../../content/location/source-text"
 import { bodyOf } from "../../model/file-content"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { addRedirect } from "../fields/add-redirect"

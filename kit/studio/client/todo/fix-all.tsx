@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ContentState, unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { messageForOwner, nameOfFile, nameOfLocation, nameSource } from "../content/names"

@@ -1,5 +1,5 @@
 import { isError } from "../../../content/diagnostic/diagnostic"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { TodoList } from "./todo-list"

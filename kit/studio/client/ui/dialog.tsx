@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { catchFocus } from "./catch-focus"
 
 interface DialogProps {

@@ -1,7 +1,7 @@
+import { useEffect, useState } from "react"
 import { formatDuration, type StepTime } from "../../model/start-state"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { Icon } from "./icon"
-import { useSecondsSince } from "./use-seconds-since"
 
 interface StepListProps {
   /** All steps in their order, by name, with what they are called. */
@@ -40,3 +40,19 @@ export function StepList({ steps, done, now }: StepListProps) {
 /** @returns a step with its seconds, which stay in one line with their unit */
 const timed = (label: string, seconds: number): string =>
   words.start.line(label, formatDuration(seconds)).replaceAll(/(?<=\d) /g, "\u00a0")
+
+/**
+ * @param told what the server told last; undefined while nothing is in progress
+ * @returns the whole seconds since it was told
+ */
+function useSecondsSince(told: object | undefined): number {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    const from = performance.now()
+    setPassed(0)
+    if (!told) return
+    const timer = setInterval(() => setPassed(Math.floor((performance.now() - from) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [told])
+  return passed
+}

@@ -1,5 +1,5 @@
 import type { InstalledVersion } from "../../../owner/update/flow"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 interface FindUpdateFormProps {
   readonly installed: InstalledVersion

@@ -1,5 +1,5 @@
 import type { UpdatePhase } from "../../server/update/update-state"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 type NewerVersionProps = Extract<UpdatePhase, { readonly kind: "newer" }> & { readonly onTry: () => void }
 

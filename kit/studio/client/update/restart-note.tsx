@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 interface RestartNoteProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { InstalledVersion } from "../../../owner/update/flow"
 import type { UpdatePhase } from "../../server/update/update-state"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { RequestFailure } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
@@ -9,7 +9,6 @@ import { Dialog } from "../ui/dialog"
 import { FindUpdateForm } from "./find-update-form"
 import { NewerVersion } from "./newer-version"
 import { RestartNote } from "./restart-note"
-import { TakeBack } from "./take-back"
 import { TrialReport } from "./trial-report"
 import { TrialSteps } from "./trial-steps"
 
@@ -122,4 +121,15 @@ const WaitingTrial = ({ to, message }: Extract<UpdatePhase, { readonly kind: "wa
       {message}
     </pre>
   </>
+)
+
+/** The way back, one step away so that nobody goes it by mistake. */
+const TakeBack = ({ onTakeBack }: { readonly onTakeBack: () => void }) => (
+  <details className="take-back">
+    <summary>{words.updating.takeBack}</summary>
+    <p className="help">{words.updating.takeBackHelp}</p>
+    <button type="button" className="button" onClick={onTakeBack}>
+      {words.updating.takeBackNow}
+    </button>
+  </details>
 )

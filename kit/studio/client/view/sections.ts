@@ -1,6 +1,6 @@
 import { valueAt } from "../../../content/location/json-path"
 import type { FieldFacts } from "../../server/content/contract"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
 import { type ContentLocation, factsAt } from "../content/location"
 import { needsValues } from "../content/required-values"

@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path"
 import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
 import { type PageKey, pageQuestions, Repository } from "../../../owner/begin/begin"
 import { isSample } from "../../../owner/begin/sample"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { repositoryAt } from "../publishing/repository"
 
 /** Where a site of the owner's begins, or why it cannot now. */

@@ -11,7 +11,7 @@ import {
   replaceSampleInPlace,
 } from "../../../owner/begin/begin"
 import { isPlaceTaken, keptName } from "../../../owner/begin/sample"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import { withTemporaryFile } from "../pictures/with-temporary-file"
 import { findBeginTarget } from "./begin-options"

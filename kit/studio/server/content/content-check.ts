@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { writeError } from "../../../content/files/terminal"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { isTextFile, revisionOf } from "./revision"
 import type { Sources } from "./sources"
 

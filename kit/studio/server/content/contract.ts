@@ -5,7 +5,7 @@ import { customPageNameKey, kindNamedAt } from "../../../content/contract/refere
 import { type Path, valueAt } from "../../../content/location/json-path"
 import { neutralWords, offeredFiles } from "../../../content/new-site-texts/new-site-texts"
 import type { PictureRequirements } from "../../../content/pictures/slots"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { fieldWords } from "./field-words"
 
 /** A field of the contract as sent to the studio's page: what its control needs, without the rules, which the check applies. */

@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import type { Path } from "../../../content/location/json-path"
-import { type Words, words } from "../../words"
 import germanHelp from "../../words/help-de.json"
+import { type Words, words } from "../../words/words"
 
 /** What a field is called, and what is said of it; no description if it only says the name again, such as "The topics." */
 export interface FieldWords {

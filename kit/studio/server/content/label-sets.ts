@@ -9,7 +9,7 @@ import {
   siteLanguage,
   withEdits,
 } from "../../../owner/label-sets/replacement"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentFiles } from "./content-files"
 
 /** A set of small words, and what it would change now. */

@@ -11,7 +11,7 @@ import {
 import { type Path, valueAt } from "../../../content/location/json-path"
 import { editSettings } from "../../../content/markdown/settings"
 import { bodyOf, contentIn, frontMatterOf } from "../../model/file-content"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentFiles } from "./content-files"
 
 /** Parts of one text to replace. */

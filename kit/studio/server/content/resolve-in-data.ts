@@ -2,7 +2,7 @@ import { realpath } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { isWithin } from "../../../content/files/data-folder"
 import { errorCode } from "../../../content/files/errors"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 /** A requested path leads out of data/. */
 export class OutsideData extends Error {}

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { type ChangedFiles, formerState, groupByKind } from "../publishing/former-state"
 import type { ContentFiles } from "./content-files"
 

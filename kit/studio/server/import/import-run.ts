@@ -7,7 +7,7 @@ import { isPicture } from "../../../content/pictures/slots"
 import { ImportSession, offerId, type ReadSource } from "../../../owner/import/import"
 import { inMegabytes, limits, type Offer, type Offers, type ReadProgress } from "../../../owner/import/offer"
 import { TaskQueue } from "../../model/task-queue"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { receiveFile, sanitizeFileName } from "./receive-file"
 
 /** How many files one import may bring. */

@@ -7,7 +7,7 @@ import { isSample } from "../../../owner/begin/sample"
 import { Fitting, offerId, type ReadSource, type SummedUp, sumUp } from "../../../owner/import/import"
 import type { Chosen, Offer, Offers, ProposalKind, ReadProgress, TakeOptions } from "../../../owner/import/offer"
 import { readableContent } from "../../../owner/label-sets/replacement"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import { ImportRun } from "./import-run"
 import {

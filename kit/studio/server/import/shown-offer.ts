@@ -2,7 +2,7 @@ import type { EntryField } from "../../../content/contract/field"
 import type { Json } from "../../../content/json/edit-json"
 import { editableFields, type Fitting, isNeeded, offerId, withValue } from "../../../owner/import/import"
 import type { Chosen, Offer, ProposalKind } from "../../../owner/import/offer"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { translateField } from "../content/add-thing"
 
 /** A field of an offer that can be changed before it is taken. */

@@ -1,8 +1,8 @@
 import { contentVersionFile } from "../../../content/files/content-version"
 import { getIn } from "../../../content/location/json-path"
 import { parseUrl } from "../../../language/addresses"
-import { words } from "../../words"
-import { parseJson } from "../requests/request"
+import { words } from "../../words/words"
+import { parseJson } from "../request"
 
 /** What a site says about itself. */
 export type SiteVersion =

@@ -8,7 +8,7 @@ import type { WrittenFile } from "../../../content/files/write-file"
 import type { Path } from "../../../content/location/json-path"
 import { type PictureRequirements, requirementsFor } from "../../../content/pictures/slots"
 import { addPictureFile } from "../../../owner/new/new"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { withTemporaryFile } from "./with-temporary-file"
 
 /** The outcome of adding a picture. */

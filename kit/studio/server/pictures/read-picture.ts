@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import * as z from "zod"
 import { committedBytes } from "../../../content/files/git"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { resolveInData } from "../content/resolve-in-data"
-import { commit, parseValues } from "../requests/request"
+import { commit, parseValues } from "../request"
 import { mediaTypeOf } from "./picture-list"
 
 /** A picture of data/ with its media type. */

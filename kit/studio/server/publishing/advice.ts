@@ -1,4 +1,4 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 type Reasons = ReadonlyArray<readonly [said: RegExp, message: string]>
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { GitError, git, succeeds, tryGit } from "../../../content/files/git"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { diagnosticsIn } from "../content/diagnostics"
 import { commitAdvice } from "./advice"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"

@@ -1,6 +1,6 @@
 import { isGuide } from "../../../content/contract/data-paths"
 import { isLeftOut } from "../../../content/files/data-folder"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { blobBytes } from "./blobs"
 import { changesSince } from "./changes"
 import { changesBetween, type FileChange, isFileMode } from "./compare/file-changes"

@@ -1,6 +1,6 @@
 import { Refusal } from "../../../content/files/errors"
 import { GitError, git, gitBytes, hasHistory, tryGit } from "../../../content/files/git"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { content } from "./snapshot"
 
 /** A commit that changed the content. */

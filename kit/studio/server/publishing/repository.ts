@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { branchToGoTo, Git, GitError, git, repositoryOf, succeeds, tryGit } from "../../../content/files/git"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { commitAdvice } from "./advice"
 
 /** A repository that can take a commit of data/ now. */

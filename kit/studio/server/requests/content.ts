@@ -5,7 +5,7 @@ import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"
 import { pageQuestions } from "../../../owner/begin/begin"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { readBeginOptions } from "../begin/begin-options"
 import { beginSite, mistakeInAnswer } from "../begin/begin-site"
 import { addThing, kindNamed, translatedKinds, translatedPages } from "../content/add-thing"
@@ -18,7 +18,7 @@ import { changeLabels, readLabelSets } from "../content/label-sets"
 import { replaceTexts } from "../content/replace"
 import { addPicture } from "../pictures/add-picture"
 import { listPictures } from "../pictures/picture-list"
-import { jsonRequest, path, plainRequest, RequestError, uploadRequest } from "./request"
+import { jsonRequest, path, plainRequest, RequestError, uploadRequest } from "../request"
 
 const json: z.ZodType<Json> = z.json()
 

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { words } from "../../words"
-import { jsonRequest, streamRequest } from "./request"
+import { words } from "../../words/words"
+import { jsonRequest, streamRequest } from "../request"
 
 /** A run of an import: the page gives it an id. */
 const run = z.uuid()

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { restoreContent } from "../content/restore-content"
 import { takeBackChange } from "../content/take-back-change"
 import { readLiveAddress } from "../live/live-address"
@@ -9,7 +9,7 @@ import { lastPublished, readHistory } from "../publishing/history"
 import { readCommitChanges } from "../publishing/history-changes"
 import { publish } from "../publishing/publish"
 import { unpushedCommits } from "../publishing/push"
-import { commit, jsonRequest, plainRequest } from "./request"
+import { commit, jsonRequest, plainRequest } from "../request"
 
 /** Requests about what has changed, git's history, and the site on its host. */
 export const publishingRequests = {

@@ -1,6 +1,6 @@
-import { words } from "../../words"
+import { words } from "../../words/words"
+import { plainRequest, type RequestContext, RequestError } from "../request"
 import type { Updates } from "../update/updates"
-import { plainRequest, type RequestContext, RequestError } from "./request"
 
 /** @throws RequestError if this studio has no updates */
 function updatesOf({ updates }: RequestContext): Updates {

@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 import { errorCode } from "../../../content/files/errors"
-import { words } from "../../words"
+import { words } from "../../words/words"
 
 /** The studio's port, unless the variable PORT names another. */
 export const defaultPort = 8001

@@ -1,7 +1,7 @@
 import type { Server } from "node:http"
 import { previewKey } from "../../../guard/guard"
 import type { TrialOptions } from "../../../owner/update/flow"
-import { studioLanguage, studioLanguages, words } from "../../words"
+import { studioLanguage, studioLanguages, words } from "../../words/words"
 import { newToken, previewKeyOf } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { Updates } from "../update/updates"

@@ -2,7 +2,7 @@ import { setTimeout as later } from "node:timers/promises"
 import { Refusal } from "../../../content/files/errors"
 import { describeError, writeError } from "../../../content/files/terminal"
 import { Uncommitted } from "../../../owner/update/progress"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import type { UpdatePhase, UpdateRefusal, UpdateState } from "./update-state"
 
 /** How long a step in progress may take to clean up at the studio's end, in milliseconds; the next run cleans up the rest. */

@@ -13,7 +13,7 @@ import {
   undoUpdate,
 } from "../../../owner/update/flow"
 import { Clock, Waiting } from "../../../owner/update/progress"
-import { words } from "../../words"
+import { words } from "../../words/words"
 import { newToken } from "../guard"
 import { type ReportFile, reportFile } from "./report-file"
 import { Steps } from "./steps"

@@ -1,6 +1,6 @@
 import { defaultLanguage, defaultRole, describeMistakes, languageChoices } from "../../../client/begin/draft"
 import { emptyDraft } from "../../../client/view/dialog-answers"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 
 const languages = [
   { language: "en", role: "Fractional CTO" },

@@ -86,6 +86,18 @@ test("whatever happens in whichever order, nothing is lost, and nothing stands w
 const turns = (...choices: readonly number[]): readonly Action[] => choices.map((choice) => ({ kind: "turn", choice }))
 
 test.each<[string, readonly Action[]]>([
+  ["another program writes the text that is typed", [{ kind: "outside-text" }, { kind: "write" }]],
+  [
+    "a tab removes an entry while its text is typed in another",
+    [{ kind: "type", choice: 5 }, ...turns(0), { kind: "remove", tab: 1, choice: 5 }],
+  ],
+  [
+    "a text is typed into an entry that is on its way out",
+    [
+      { kind: "remove", choice: 5 },
+      { kind: "type", choice: 5 },
+    ],
+  ],
   [
     "a text is written while another program breaks another file, and mends it",
     [{ kind: "write", tab: 0 }, ...turns(21, 0, 0), { kind: "outside-break" }, ...turns(1)],

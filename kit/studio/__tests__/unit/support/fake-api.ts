@@ -1,5 +1,5 @@
 import type { Api } from "../../../client/content/sync/api"
-import type { Answers, RequestName, RequestValues } from "../../../server/requests"
+import type { Answers, RequestName, RequestValues } from "../../../server/requests/requests"
 
 /** What a test answers to requests, by their method and path. */
 export type Handlers = { readonly [Name in RequestName]?: (values: RequestValues[Name]) => Promise<Answers[Name]> }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { isSame } from "../../../model/unsaved-edit"
 import type { EditOutcome } from "../../../server/content/edits/write-file"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import { type LocationEdit, resolveEdit } from "../location-edit"
 import { namesOfFiles } from "../names"
 import { storedAt } from "../reading"

@@ -1,4 +1,4 @@
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import { useRequest } from "../../content/use-request"
 import { useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 
 /** A button that writes markup around the selection. */
 export interface CodeTool {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react"
 import { contrast, parseColour } from "../../../../content/colours/palette"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import { colourAt } from "../../content/colours"
 import { useStudio } from "../../studio-context"
 import { type ControlProps, textControl } from "./control-props"

@@ -1,12 +1,11 @@
 import type { Json } from "../../../../content/json/edit-json"
 import { icons } from "../../../../content/pictures/icons"
+import { words } from "../../../words/words"
 import { Switch } from "../../ui/switch"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
 import { type ControlProps, textControl } from "./control-props"
-import { DateControl } from "./date-control"
 import { IconControl } from "./icon-control"
-import { LinkControl } from "./link-control"
 import { PictureControl } from "./picture-control"
 
 /** The control for a field's kind. */
@@ -72,3 +71,38 @@ const numberIn = (typed: string): Json => (/^-?\d+$/.test(typed.trim()) ? Number
 
 /** Assumes 44 characters per line of the panel; browsers that can, size the control to its text by themselves. */
 const rowsFor = (text: string): number => Math.min(12, 1 + Math.ceil(text.length / 44))
+
+/** A date picker; with a text input beside it if the value may be a month or text, or is no valid day. */
+function DateControl(props: ControlProps) {
+  const { field, state, name } = props
+  const shared = textControl(props)
+  const day = /^\d{4}-\d\d-\d\d$/.test(shared.value) ? shared.value : ""
+  if (field.kind === "date" && (day || shared.value === "")) return <input {...shared} type="date" />
+  return (
+    <div className="beside">
+      <input {...shared} type="text" />
+      <input
+        type="date"
+        aria-label={words.fields.pickDate(name)}
+        value={day}
+        onChange={({ target }) => state.type(target.value)}
+      />
+    </div>
+  )
+}
+
+/** An address, with a link to open it. */
+function LinkControl(props: ControlProps) {
+  const shared = textControl(props)
+  const isWeb = /^https?:\/\/\S+\.\S+$/.test(shared.value)
+  return (
+    <>
+      <input {...shared} type="text" inputMode="url" dir="ltr" />
+      {isWeb && (
+        <a className="quiet" href={shared.value} target="_blank" rel="noreferrer noopener">
+          {words.fields.openAddress}
+        </a>
+      )}
+    </>
+  )
+}

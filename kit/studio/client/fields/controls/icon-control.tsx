@@ -1,5 +1,5 @@
 import { iconBox, icons } from "../../../../content/pictures/icons"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ControlProps } from "./control-props"
 
 /** A choice of icons, shown as drawings. */

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { EntryId } from "../../../model/entry-ids"
 import type { FieldFacts } from "../../../server/content/contract"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import { buildValue, questionsOf } from "../../content/required-values"
 import { useStudio } from "../../studio-context"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { NewKind } from "../../../../owner/new/new"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import { NewQuestions } from "./new-questions"
 

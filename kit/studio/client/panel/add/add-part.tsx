@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import type { FieldFacts } from "../../../server/content/contract"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import { buildValue, questionsOf } from "../../content/required-values"
 import { useStudio } from "../../studio-context"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { NewPage, PageQuestion } from "../../../../owner/new/new"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useRequest } from "../../content/use-request"

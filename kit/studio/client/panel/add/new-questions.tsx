@@ -1,6 +1,6 @@
 import { slugOf } from "../../../../language/slug"
 import type { NewKind } from "../../../../owner/new/new"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"

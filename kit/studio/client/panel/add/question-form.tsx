@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import type { PerformedEdit } from "../../content/sync/perform-edit"
 

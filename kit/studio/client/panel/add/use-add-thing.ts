@@ -1,4 +1,4 @@
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import type { QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"

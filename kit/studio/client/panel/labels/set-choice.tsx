@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { LabelSets } from "../../../server/content/label-sets"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import { useStudio } from "../../studio-context"
 import { nameOfLanguage } from "../../ui/language-name"
 import { Switch } from "../../ui/switch"

@@ -1,6 +1,6 @@
 import type { SmallWord } from "../../../../content/label-sets/label-sets"
 import type { FieldFacts } from "../../../server/content/contract"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { ContentStore } from "../../content/content-store"
 import { type ContentLocation, locationKey } from "../../content/location"
 import { nameOfKey } from "../../content/names"

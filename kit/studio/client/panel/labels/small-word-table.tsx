@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react"
 import type { SmallWord } from "../../../../content/label-sets/label-sets"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import { isSame } from "../../content/location"
 import { Field } from "../../fields/field"
 import { useStudio } from "../../studio-context"

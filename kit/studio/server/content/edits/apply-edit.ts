@@ -10,7 +10,7 @@ import { editSettings } from "../../../../content/markdown/settings"
 import { completed, lacks, neutralWords, offeredFiles } from "../../../../content/new-site-texts/new-site-texts"
 import { readableContent } from "../../../../owner/label-sets/replacement"
 import { contentIn, frontMatterOf } from "../../../model/file-content"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import { withCells } from "./table-columns"
 
 /**

@@ -17,7 +17,7 @@ import {
   renamePlan,
 } from "../../../references/rename"
 import { bytesOf, textsOf } from "../../../references/texts"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import type { FileEdit } from "./apply-edit"
 
 /** An edit that gives something another name. */

@@ -1,6 +1,6 @@
 import { contentFile } from "../../../../content/contract/files"
 import type { Edit, Json } from "../../../../content/json/edit-json"
-import { words } from "../../../words"
+import { words } from "../../../words/words"
 import { type ContentChange, keyOf } from "./content-change"
 import { type Difference, differences } from "./differences"
 

@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view"
 import { useId, useState } from "react"
 import { flushSync } from "react-dom"
-import { words } from "../../../../words"
+import { words } from "../../../../words/words"
 import { Dialog } from "../../../ui/dialog"
 import { insertTable } from "./table-keys"
 

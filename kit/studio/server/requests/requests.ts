@@ -1,12 +1,12 @@
 import * as z from "zod"
-import { words } from "../words"
-import { isPage } from "./proxy"
-import { contentRequests } from "./requests/content"
-import { importRequests } from "./requests/import"
-import { publishingRequests } from "./requests/publishing"
-import { jsonRequest, parseValues, plainRequest, type Request, type RequestContext } from "./requests/request"
-import { updateRequests } from "./requests/update"
-import { type ApiResponse, refusalResponse, respondWith } from "./responses"
+import { words } from "../../words/words"
+import { isPage } from "../proxy"
+import { jsonRequest, parseValues, plainRequest, type Request, type RequestContext } from "../request"
+import { type ApiResponse, refusalResponse, respondWith } from "../responses"
+import { contentRequests } from "./content"
+import { importRequests } from "./import"
+import { publishingRequests } from "./publishing"
+import { updateRequests } from "./update"
 
 /** All requests of the studio's page, by method and path after /__studio/api/. Anything else is refused. */
 const requests = {

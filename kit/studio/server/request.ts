@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http"
 import * as z from "zod"
-import { words } from "../../words"
-import type { ContentFiles } from "../content/content-files"
-import type { Imports } from "../import/imports"
-import type { Target } from "../proxy"
-import type { Updates } from "../update/updates"
+import { words } from "../words/words"
+import type { ContentFiles } from "./content/content-files"
+import type { Imports } from "./import/imports"
+import type { Target } from "./proxy"
+import type { Updates } from "./update/updates"
 
 /** What requests are answered with. */
 export interface RequestContext {

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat"
-import de from "./words/de.json"
-import en from "./words/en.json"
-import germanNames from "./words/names-de.json"
+import de from "./de.json"
+import en from "./en.json"
+import germanNames from "./names-de.json"
 
 /** A language that the studio speaks. */
 export type StudioLanguage = "en" | "de"
