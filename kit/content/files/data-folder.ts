@@ -104,10 +104,20 @@ const nothing: Contents = { files: [], refused: [] }
 async function contents(root: string, within: string, around: Around): Promise<Contents> {
   const parts: Contents[] = []
   // One folder after the other: thousands at once would be more than the system opens.
-  for (const entry of await entriesOf(join(root, within)))
-    if (!isLeftOut(entry.name)) parts.push(await entryOf(root, posix.join(within, entry.name), entry, around))
+  const entries = await entriesOf(join(root, within))
+  const repository = entries.find(({ name }) => name === ".git") ?? bareRepository(entries)
+  if (repository) parts.push({ files: [], refused: [[posix.join(within, repository.name), aRepository]] })
+  for (const entry of entries)
+    if (!isLeftOut(entry.name) && entry !== repository)
+      parts.push(await entryOf(root, posix.join(within, entry.name), entry, around))
   return { files: parts.flatMap(({ files }) => files), refused: parts.flatMap(({ refused }) => refused) }
 }
+
+/** Git takes a folder with these for a repository. */
+const bareRepository = (entries: readonly Dirent[]): Dirent | undefined =>
+  ["objects", "refs", "HEAD"]
+    .map((name) => entries.find((entry) => entry.name === name))
+    .reduce((one, other) => one && other)
 
 async function entryOf(root: string, path: string, entry: Dirent, { realRoot, above }: Around): Promise<Contents> {
   const refuse = (why: DiagnosticMessage): Contents => ({ files: [], refused: [[path, why]] })
@@ -260,6 +270,13 @@ const special: DiagnosticMessage = {
   code: "file-special",
   message: "This is neither a file nor a folder, but a pipe, a socket or a device.",
   advice: "Remove it.",
+}
+
+/** Its settings can name commands, which a program that asks git would run (docs/security.md). */
+const aRepository: DiagnosticMessage = {
+  code: "folder-repository",
+  message: "This is part of a git repository within the content, whose settings can run commands on your computer.",
+  advice: "Remove it, with what belongs to it: .git, or HEAD, config, objects and refs.",
 }
 
 /** No list of files that is separated by lines can name it, and no program shows it as it is. */

@@ -44,18 +44,19 @@ let made: string | undefined
 afterAll(() => made && rm(made, { recursive: true }))
 
 async function begin() {
-  await rm(root, { recursive: true, force: true })
-  if (made) return cp(made, root, { recursive: true })
+  await rm(folder, { recursive: true, force: true })
+  if (made) return cp(made, folder, { recursive: true })
+  await mkdir(folder)
   writeMinimal(root)
   await mkdir(join(root, "pages/own"))
   await writeFile(join(root, "pages/own/talks.md"), customPage)
   git("init", "--quiet")
   commit()
   made = await mkdtemp(join(tmpdir(), "content-"))
-  await cp(root, made, { recursive: true })
+  await cp(folder, made, { recursive: true })
 }
 
-const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" })
+const git = (...args: string[]) => execFileSync("git", ["-C", folder, ...args], { stdio: "ignore" })
 
 function commit() {
   git("add", "--all", ".")

@@ -19,7 +19,8 @@ const committed = new MemoKind<string, Promise<unknown>>((one, other) => one ===
  * @returns the content at the last commit; undefined without git, a repository or a commit
  */
 export async function lastCommit({ root, realRoot, memo }: DataFolder): Promise<LastCommit | undefined> {
-  const repository = repositoryOf(realRoot)
+  // What passes for a repository within the content is none (kit/content/files/git.ts).
+  const repository = repositoryOf(dirname(realRoot))
   if (repository === undefined) return undefined
   const askGit = () => tryGit(root, "rev-parse", "--verify", "HEAD")
   const commit = await heads.of(memo, root, await headState(repository), askGit)

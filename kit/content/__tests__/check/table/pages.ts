@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process"
+import { dirname } from "node:path"
 import { placeholders } from "../../../check/sample-content"
 import { all, type Change, edit, move, remove, restore, write } from "../../support/changed-data"
 import * as engaged from "../../support/engagement"
@@ -407,7 +408,7 @@ const linked = [
 
 /** Has git keep the content as it is now. */
 export const commit: Change = async (root) => {
-  const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" })
+  const git = (...args: string[]) => execFileSync("git", ["-C", dirname(root), ...args], { stdio: "ignore" })
   git("init", "--quiet")
   git("add", ".")
   git("-c", "user.name=Ada", "-c", "user.email=ada@ada.example", "commit", "--quiet", "--no-gpg-sign", "-m", "Content")

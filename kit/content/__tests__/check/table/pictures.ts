@@ -94,6 +94,15 @@ const outside = [
     "file-special@books.json",
     all(remove("books.json"), async (root) => void execFileSync("mkfifo", [join(root, "books.json")])),
   ),
+  row("folder-repository@images/.git", write("images/.git/HEAD", "ref: refs/heads/main\n")),
+  row(
+    "folder-repository@images/HEAD",
+    all(
+      write("images/HEAD", "ref: refs/heads/main\n"),
+      write("images/objects/one", ""),
+      write("images/refs/heads/main", ""),
+    ),
+  ),
   row("file-name@images/a\nb.png", write("images/a\nb.png", "")),
 ]
 
