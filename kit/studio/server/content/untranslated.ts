@@ -32,8 +32,8 @@ export function* toldFields(): Generator<ToldField> {
  * @param fields with their English words
  * @returns what each has no German words for, in which the studio says the English ones
  */
-export const untranslated = (fields: Iterable<ToldField> = toldFields()): readonly string[] =>
-  [...fields].flatMap(({ file, path, facts }) => {
+export const untranslated = (fields: Iterable<ToldField> = toldFields()): readonly string[] => {
+  const lines = [...fields].flatMap(({ file, path, facts }) => {
     const missing = [
       ...(facts.name in germanNames ? [] : [`the name ${facts.name}`]),
       ...(isRepeated(facts) || facts.description === "" || germanHelpAt(file, path) !== undefined
@@ -42,3 +42,5 @@ export const untranslated = (fields: Iterable<ToldField> = toldFields()): readon
     ]
     return missing.length > 0 ? [`${file}, ${placeOf(path)}: ${missing.join(", ")}`] : []
   })
+  return [...new Set(lines)]
+}
