@@ -22,7 +22,7 @@ import {
   siteFiles,
 } from "../contract/site-addresses"
 import type { Redirect } from "../diagnostic/diagnostic"
-import { asList, getIn } from "../location/json-path"
+import { asList, asText, getIn } from "../location/json-path"
 import type { Content } from "./relations/relation-rules"
 
 /** The pages of the site by address, each with its ids; undefined where any id may exist. */
@@ -103,11 +103,11 @@ const pagesOff = (content: Content): readonly string[] => {
 }
 
 const idsOf = (entries: unknown): string[] | undefined =>
-  Array.isArray(entries) ? entries.map((entry) => String(getIn(entry, "id"))) : undefined
+  Array.isArray(entries) ? entries.map((entry) => asText(getIn(entry, "id"))) : undefined
 
 function unpublishedPosts(content: Content): string[] {
   const posts = releasedPosts(content.get("posts.json"), { ...releaseConditions(), includeUnpublished: true })
-  return posts.flatMap(({ slug, unpublished }) => (unpublished ? [postAddress(String(slug))] : []))
+  return posts.flatMap(({ slug, unpublished }) => (unpublished ? [postAddress(asText(slug))] : []))
 }
 
 /**

@@ -5,7 +5,7 @@ import { contentFile } from "../contract/files"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../diagnostic/diagnostic"
 import { fixTo } from "../diagnostic/fix"
 import { type CheckMemo, type FileState, MemoKind, sameFile } from "../files/memo"
-import { getIn } from "../location/json-path"
+import { asText, getIn } from "../location/json-path"
 import type { Span } from "../location/source-text"
 import { fileState } from "./pictures/file-state"
 import type { Content } from "./relations/relation-rules"
@@ -128,7 +128,7 @@ export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unkn
 
 /** The full name of the sample's owner can be replaced with the site's. */
 function renamed(text: string, site: unknown) {
-  const name = String(getIn(site, "name")).trim()
+  const name = asText(getIn(site, "name")).trim()
   const [former] = sample.owner
   return text.includes(former)
     ? fixTo(

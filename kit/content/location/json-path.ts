@@ -30,6 +30,10 @@ export function pathInWords(file: string, path: Path): string {
  */
 export const getIn = (content: unknown, ...keys: readonly string[]): unknown => valueAt(content, keys)
 
+/** @returns any value of content as text. `String` throws for an object with a key toString that is no function. */
+export const asText = (value: unknown): string =>
+  typeof value === "object" && value !== null ? JSON.stringify(value) : String(value)
+
 /** @returns the entries of a list; empty for anything else */
 export const asList = (content: unknown): readonly unknown[] => (Array.isArray(content) ? content : [])
 

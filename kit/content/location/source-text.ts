@@ -47,8 +47,9 @@ export const rangeOf = (source: SourceText, { start, end }: Span): Range => ({
 /** @returns the line at an offset into the file's text, without its line break */
 export function lineTextAt({ text, lineStarts }: SourceText, offset: number): string {
   const index = lineOf(lineStarts, offset)
-  const [lineText = ""] = text.slice(lineStarts[index] ?? 0, lineStarts[index + 1]).split(/[\r\n]/, 1)
-  return lineText
+  const [start = 0, next = text.length] = lineStarts.slice(index, index + 2)
+  const breakLength = ["\r\n", "\n", "\r"].find((end) => text.startsWith(end, next - end.length))?.length ?? 0
+  return text.slice(start, Math.max(start, next - breakLength))
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Node, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { walkValues } from "../../content/contract/field"
 import { contentFiles } from "../../content/contract/files"
+import { asText } from "../../content/location/json-path"
 import { type Slot, slots } from "../../content/pictures/slots"
 
 /** A picture of data/ and a slot that it may fill. */
@@ -21,7 +22,7 @@ export function picturesOfContent({ getNodesByType }: Pick<NodePluginArgs, "getN
   return contentFiles.flatMap(({ path, typeName, field }) =>
     getNodesByType(typeName).flatMap((node) =>
       [...walkValues(field.items ?? field, node)].flatMap(({ field: { facts }, value }) => {
-        const file = byPath.get(posix.join(posix.dirname(path), String(value)))
+        const file = byPath.get(posix.join(posix.dirname(path), asText(value)))
         return file && facts.requirements ? facts.requirements.slots.map((name) => ({ file, slot: slots[name] })) : []
       }),
     ),

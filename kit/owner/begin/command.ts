@@ -4,7 +4,7 @@ import { checkData } from "../../content/check/check-data"
 import { placeholderUrl } from "../../content/check/sample-content"
 import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { isMissing, Refusal } from "../../content/files/errors"
-import { asList, getIn } from "../../content/location/json-path"
+import { asList, asText, getIn } from "../../content/location/json-path"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 import { outcomeText } from "../import/command/report"
 import type { Outcome } from "../import/take/take"
@@ -50,7 +50,7 @@ It ends with 0 if the site is yours, with 1 if it cannot be begun, with 2 if it 
 export const begin = (args: readonly string[], io: BeginIo): Promise<number> =>
   runCommand(commandOfBegin(), args, io, async ({ data, withoutGit = false, ...answers }) => {
     const given = questions.flatMap(({ key }) =>
-      asList(getIn(answers, key)).map((text) => [key, String(text)] as const),
+      asList(getIn(answers, key)).map((text) => [key, asText(text)] as const),
     )
     io.write(await begun({ data, withoutGit, given: new Map(given) }, io))
     return 0

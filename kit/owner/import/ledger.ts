@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import type { Imported } from "../../content/contract/files"
 import type { Json } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/location/json-path"
+import { asList, asText, getIn } from "../../content/location/json-path"
 import type { Proposal } from "./offer"
 
 /** @returns what was imported before, by its identity at the source; the content has passed the check */
 export const ledgerOf = (content: unknown): ReadonlyMap<string, Imported> =>
-  new Map(asList(content).map((entry) => [String(getIn(entry, "source")), entry as Imported]))
+  new Map(asList(content).map((entry) => [asText(getIn(entry, "source")), entry as Imported]))
 
 /** @returns a digest of a value, regardless of the order of its keys */
 export const digest = (value: Json): string =>

@@ -6,7 +6,7 @@ import type { EntryField } from "../../content/contract/field"
 import { type ContentFile, contentFile } from "../../content/contract/files"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { newJson } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/location/json-path"
+import { asList, asText, getIn } from "../../content/location/json-path"
 import { slugOf } from "../../language/slug"
 
 /** Answers by the keys of their fields. */
@@ -72,13 +72,13 @@ export const assessmentForm: FileForm = {
 /** Accepts undefined answers: each is judged before the others are given. */
 function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: EntryContext) {
   const tool = asList(others.get("tools.json")).find((each) => getIn(each, "id") === id)
-  const features = asList(getIn(tool, "features")).map((feature) => String(feature).split(": ", 1)[0] ?? "")
+  const features = asList(getIn(tool, "features")).map((feature) => asText(feature).split(": ", 1)[0] ?? "")
   return {
     seo: { title: heading, description: intro },
     edition: 1,
     heading,
     intro,
-    pillars: (features.length > 0 ? features : [String(getIn(tool, "title") ?? id)]).map(pillar),
+    pillars: (features.length > 0 ? features : [asText(getIn(tool, "title") ?? id)]).map(pillar),
     bands: [
       { name: "0–44", from: 0, to: 44 },
       { name: "45–74", from: 45, to: 74 },

@@ -7,7 +7,7 @@ import type { DataFolder } from "../../content/files/data-folder"
 import { errorCode, Refusal } from "../../content/files/errors"
 import type { WrittenFile } from "../../content/files/write-file"
 import { editJson } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/location/json-path"
+import { asList, asText, getIn } from "../../content/location/json-path"
 import { isSvg } from "../../content/pictures/open"
 import { type Answers, type ChosenPicture, completeEntry, entryOf } from "./answers"
 import type { FileForm } from "./content-files"
@@ -210,7 +210,7 @@ export async function newPages(data: string): Promise<readonly NewPage[]> {
   const known = knownFacts(target)
   const services = asList(target.others.get("services.json"))
   const choiceNotes = Object.fromEntries(
-    services.map((each) => [getIn(each, "id"), String(getIn(each, "title") ?? "")]),
+    services.map((each) => [getIn(each, "id"), asText(getIn(each, "title") ?? "")]),
   )
   const choices = servicesOf(target)
   const questions = fieldsOf(kind).flatMap((field): PageQuestion[] => {

@@ -3,7 +3,7 @@ import type { EntryField } from "../../content/contract/field"
 import { diagnose } from "../../content/contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../content/contract/rules/links"
 import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
-import { asList, getIn } from "../../content/location/json-path"
+import { asList, asText, getIn } from "../../content/location/json-path"
 import type { Given } from "./content-files"
 
 /** Parts of the United Kingdom in which a company can be registered, as the Companies Act 2006 (s. 9(2)(b)) has them. */
@@ -79,7 +79,7 @@ export function knownFacts({ others }: Pick<EntryContext, "others">): Given {
 /** @returns the errors of facts that were given: an address that no mail can be sent to, a word that is not to choose */
 export function factDiagnostics(facts: Given): LocalDiagnostic[] {
   return factFields.flatMap((field) => {
-    const value = String(facts[field.key] ?? "").trim()
+    const value = asText(facts[field.key] ?? "").trim()
     if (value === "") return []
     if (field.key === "email")
       return diagnose(webOrEmailLinkRules, `mailto:${value}`) ? [errorAt([field.key], noEmail)] : []

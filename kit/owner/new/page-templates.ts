@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "yaml"
 import type { EntryContext } from "../../content/check/check-file"
-import { getIn } from "../../content/location/json-path"
+import { asText, getIn } from "../../content/location/json-path"
 import { splitFrontMatter } from "../../content/markdown/settings"
 import type { Given } from "./content-files"
 
@@ -57,7 +57,7 @@ interface TemplateFile {
  * @param language a BCP 47 tag, from data/site.json; English stands in for a language that the template doesn't have
  */
 export function readTemplate(id: PageTemplateId, language: unknown): TemplateFile {
-  const [code = ""] = String(language).toLowerCase().split("-")
+  const [code = ""] = asText(language).toLowerCase().split("-")
   const own = join(folder, id, `${code}.md`)
   // A tag from a file that the check has not passed may be anything.
   const path = /^[a-z]{2,3}$/.test(code) && existsSync(own) ? own : join(folder, id, "en.md")
@@ -88,7 +88,7 @@ export function fillTemplate(text: string, filling: Filling): string {
 const mark = (words: string): string => `[[${words.trim()}]]`
 
 function factIn(key: string, facts: Given): string {
-  const value = String(facts[key] ?? "").trim()
+  const value = asText(facts[key] ?? "").trim()
   const words = asMarkdown(value)
   return key === "email" && value !== "" ? `[${words}](mailto:${inAddress(value)})` : words
 }
@@ -102,8 +102,8 @@ function offerRows(open: string, { services, site }: Filling): string {
   const [service = "", price = ""] = open.split("|")
   const ids = site?.pages.get("/services/")
   const rows = services.map((each) => {
-    const words = (...keys: readonly string[]) => asMarkdown(String(getIn(each, ...keys) ?? ""))
-    const id = String(getIn(each, "id"))
+    const words = (...keys: readonly string[]) => asMarkdown(asText(getIn(each, ...keys) ?? ""))
+    const id = asText(getIn(each, "id"))
     const name = ids?.includes(id) ? `[${words("title")}](/services/#${id})` : words("title")
     const costs = [words("offer", "price"), words("offer", "unit")].filter(Boolean).join(" ")
     return row(name, costs || mark(price), words("offer", "length"))

@@ -8,7 +8,7 @@ import { type DataFolder, dataFolder, readBytes } from "../../content/files/data
 import { Refusal } from "../../content/files/errors"
 import { newJson } from "../../content/json/edit-json"
 import { contentOf, type JsonNode } from "../../content/json/json-text"
-import { asList, getIn } from "../../content/location/json-path"
+import { asList, asText, getIn } from "../../content/location/json-path"
 import type { Kind } from "./kinds"
 
 /** The target of a new entry: a collection, or the folder of files of their own. */
@@ -75,7 +75,7 @@ function unsafe(diagnostics: readonly Diagnostic[]): Refusal {
 
 /** @returns the ids of the services, which a case study can name */
 export const servicesOf = ({ others }: Pick<Target, "others">): readonly string[] =>
-  asList(others.get("services.json")).flatMap((service) => String(getIn(service, "id") ?? "") || [])
+  asList(others.get("services.json")).flatMap((service) => asText(getIn(service, "id") ?? "") || [])
 
 /** @returns the blog's topics, which a post's categories are chosen from */
 export function topicsOf({ others }: Target): readonly string[] {

@@ -1,3 +1,4 @@
+import { asText } from "../../content/location/json-path"
 /**
  * Matches the entries of a list before and after a change: by equal content, then by a unique id, slug or name, then by likeness, then by their
  * neighbours.
@@ -82,7 +83,7 @@ const names = ["id", "slug", "from", "name", "title", "term", "heading", "questi
 function nameOf(entry: unknown): string | undefined {
   if (!isGroup(entry)) return undefined
   const key = names.find((each) => typeof entry[each] === "string")
-  return key === undefined ? undefined : `${key} ${String(entry[key])}`
+  return key === undefined ? undefined : `${key} ${asText(entry[key])}`
 }
 
 function grouped(

@@ -1,6 +1,6 @@
 import type { Redirect } from "../../content/diagnostic/diagnostic"
 import { editJson, type Json, NoSuchPath } from "../../content/json/edit-json"
-import { asList, getIn } from "../../content/location/json-path"
+import { asList, asText, getIn } from "../../content/location/json-path"
 
 /** What to change in redirects.json. */
 export interface RedirectChange {
@@ -42,8 +42,8 @@ export function changedRedirects(
   })
   let now = text ?? `[]${/\r\n|\n|\r/.exec(neighbour)?.[0] ?? "\n"}`
   for (const [index, entry] of [...before.entries()].reverse())
-    if (used.has(String(getIn(entry, "from")))) now = editJson(now, { kind: "remove", path: [index] })
-  const left = before.filter((entry) => !used.has(String(getIn(entry, "from"))))
+    if (used.has(asText(getIn(entry, "from")))) now = editJson(now, { kind: "remove", path: [index] })
+  const left = before.filter((entry) => !used.has(asText(getIn(entry, "from"))))
   const added = wanted.filter(({ from, to }) => from !== to && !has(left, { from, to }))
   for (const { from, to } of added) {
     for (const [index, entry] of left.entries()) {

@@ -14,7 +14,7 @@ import { brokenRule } from "../../content/contract/rules/diagnose"
 import { engagementSlug, isAtOrBelow, optionalRoutes, pathOf } from "../../content/contract/site-addresses"
 import type { DiagnosticMessage, Redirect } from "../../content/diagnostic/diagnostic"
 import { NoSuchPath } from "../../content/json/edit-json"
-import { asList, getIn, type Path } from "../../content/location/json-path"
+import { asList, asText, getIn, type Path } from "../../content/location/json-path"
 import { changedRedirects } from "./redirects"
 import {
   applySwaps,
@@ -212,7 +212,7 @@ function redirectsFor(
     if (after === text) return none
     const isEmpty = after !== undefined && asList(JSON.parse(after)).length === 0
     const texts = new Map([...changed, [file, isEmpty && !committed.has(file) ? undefined : after]])
-    const froms = asList(jsonOf(before, file)).map((entry) => String(getIn(entry, "from")))
+    const froms = asList(jsonOf(before, file)).map((entry) => asText(getIn(entry, "from")))
     return {
       texts,
       added,

@@ -1,6 +1,6 @@
 import { everyNth } from "../../../../__tests__/support/runs"
 import { textParts } from "../../../gatsby/nodes/text-parts"
-import { checkContent, checkFile } from "../../check/check-file"
+import { checkContent, checkFile, located } from "../../check/check-file"
 import { svgDiagnostic } from "../../check/pictures/svg/svg-diagnostic"
 import { foreignDiagnostics } from "../../check/texts/foreign-markdown"
 import { openPointsInText } from "../../check/texts/open-points"
@@ -202,4 +202,14 @@ test("what people write is not too much", () => {
   const paragraph = "Some *words*, **others**, snake_case_names, [a link](/x/) and an array[0][1]. char *p, *q;\n"
   const code = `\`\`\`sh\n${"echo -e '\\e[31mred\\e[0m'\n".repeat(100)}\`\`\`\n`
   expect(findExceededLimit(`${paragraph.repeat(200)}\n> - 1. quoted\n${code}`)).toBeUndefined()
+})
+
+test("a file of commas has a hundred errors, the count of the others, and is read and located in linear time", () => {
+  const [books] = contentFiles.filter(({ path }) => path === "books.json")
+  if (!books) throw new Error("There is no file of books.")
+  const commas = (length: number) => located(checkFile(books, Buffer.from(`[${",".repeat(length)}]`)), { root: "data" })
+  const found = commas(64_000)
+  expect(found.length).toBe(101)
+  expect(found.map(({ message }) => message)).toContain("And 63,900 more.")
+  expectLinear((length) => () => commas(length), 4000)
 })

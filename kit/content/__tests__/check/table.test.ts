@@ -27,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "check-overflow": "attempt.test.ts",
   system: "attempt.test.ts",
   "folder-missing": "command.test.ts",
+  "more-errors": "cost.test.ts",
 }
 
 /** Each code as the source has it, of `${noun}-capitals` the second half; what zod calls custom is none. */

@@ -6,7 +6,7 @@ import { examplePath } from "../../contract/rules/texts"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
 import { type DataFolder, isLeftOut, pictureOutside, refusalOf } from "../../files/data-folder"
-import { type Path, valueAt } from "../../location/json-path"
+import { asText, type Path, valueAt } from "../../location/json-path"
 import { addressOfPath, pathOfAddress } from "../../markdown/markdown"
 import { isPicture, type PictureRequirements } from "../../pictures/slots"
 import { attemptAsync } from "../attempt"
@@ -168,7 +168,7 @@ export const withPictureAdvice = (
   diagnostics: readonly LocalDiagnostic[],
   files: readonly string[],
 ): LocalDiagnostic[] =>
-  diagnostics.map((each) => pictureAdvice(each, { file, written: String(valueAt(content, each.path)) }, files))
+  diagnostics.map((each) => pictureAdvice(each, { file, written: asText(valueAt(content, each.path)) }, files))
 
 const hidden: DiagnosticMessage = {
   code: "picture-hidden",

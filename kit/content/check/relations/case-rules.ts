@@ -5,7 +5,7 @@ import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixToMeant } from "../../diagnostic/fix"
-import { asList, getIn } from "../../location/json-path"
+import { asList, asText, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** @returns whether a custom page, by its settings, is a case study */
@@ -45,12 +45,12 @@ const unknownCase = (named: string, cases: readonly string[]) => ({
  */
 export function caseDiagnostics(settings: unknown, count: number): LocalDiagnostic[] {
   const figures = asList(getIn(settings, "figures"))
-  const told = figures.flatMap((each) => ["figure", "text"].flatMap((key) => amountsIn(String(getIn(each, key)))))
+  const told = figures.flatMap((each) => ["figure", "text"].flatMap((key) => amountsIn(asText(getIn(each, key)))))
   const drawn = (["before", "after"] as const).flatMap((bar) => {
     const value = getIn(settings, "drawing", bar, "value")
     const [amount] = typeof value === "string" ? amountsIn(value) : []
     const isTold = amount === undefined || figures.length === 0 || told.includes(amount)
-    return isTold ? [] : [warningAt(["drawing", bar, "value"], untold(String(value)))]
+    return isTold ? [] : [warningAt(["drawing", bar, "value"], untold(asText(value)))]
   })
   return [
     ...drawn,

@@ -2,7 +2,7 @@ import { walkValues } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
-import { asList, getIn } from "../../location/json-path"
+import { asList, asText, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** The lists that texts count, with the nouns for their entries. Only English is recognized. */
@@ -27,7 +27,7 @@ export function countDiagnostics(content: Content): ReadonlyMap<string, readonly
       const texts = [...walkValues(field, content.get(file))].filter(({ field: { kind } }) => kind === "text")
       const found = texts.flatMap(({ value, path }) =>
         counted.flatMap((list) => {
-          const found = miscounted(String(value), list.words, content.get(list.file))
+          const found = miscounted(asText(value), list.words, content.get(list.file))
           return found ? [warningAt(path, found.message, { match: found.match })] : []
         }),
       )

@@ -2,7 +2,7 @@ import { isoDay, isoMonth, parseWrittenDate } from "../../../language/dates"
 import { writtenDay } from "../../contract/rules/written-days"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
-import { asList, getIn } from "../../location/json-path"
+import { asList, asText, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /**
@@ -43,7 +43,7 @@ function adviceFor(date: string, language: unknown): Pick<DiagnosticMessage, "ad
 
 function meant(date: string, language: unknown): string | undefined {
   try {
-    return parseWrittenDate(date, String(language))
+    return parseWrittenDate(date, asText(language))
   } catch (error) {
     // An invalid language is reported at its own path.
     if (error instanceof RangeError) return undefined

@@ -3,7 +3,7 @@ import { mediaTypes } from "../../contract/collections"
 import { biographyWords } from "../../contract/speaker"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { wordsOfAppearance } from "../../label-sets/label-sets"
-import { asList, getIn, valueAt } from "../../location/json-path"
+import { asList, asText, getIn, valueAt } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
 /** How far a biography may deviate from the length that organisers expect. */
@@ -25,7 +25,7 @@ export function mediaDiagnostics(content: Content): ReadonlyMap<string, readonly
 function languageOf(content: Content): string {
   const language = getIn(content.get("site.json"), "language")
   try {
-    return Intl.getCanonicalLocales(String(language))[0] ?? "en"
+    return Intl.getCanonicalLocales(asText(language))[0] ?? "en"
   } catch (error) {
     if (error instanceof RangeError) return "en"
     throw error

@@ -3,7 +3,7 @@ import { releaseConditions, releasedPosts } from "../../contract/posts"
 import { customPageAddress, pagesWithIds, postAddress } from "../../contract/site-addresses"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
-import { asList, getIn } from "../../location/json-path"
+import { asList, asText, getIn } from "../../location/json-path"
 import { redirectTargetsIn } from "../linked-site"
 import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
@@ -87,7 +87,7 @@ function renamed(
     // To a post that is not out, nothing can be redirected.
     if (typeof name !== "string" || former.has(name) || published(file, [entry]).length === 0) return []
     const same = knownBy.flatMap((each, at) => sameIn(byValue[at], getIn(entry, each)))[0]
-    const from = addressOf(String(getIn(same, key)))
+    const from = addressOf(asText(getIn(same, key)))
     if (!same || moved.has(from)) return []
     const to = addressOf(name)
     const line = `{ "from": "${from}", "to": "${to}" }`

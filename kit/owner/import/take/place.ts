@@ -2,7 +2,7 @@ import { entryDiagnostics, entryFields } from "../../../content/check/check-file
 import { postText } from "../../../content/contract/data-paths"
 import { contentFile, type Imported } from "../../../content/contract/files"
 import type { Json } from "../../../content/json/edit-json"
-import { asList, getIn } from "../../../content/location/json-path"
+import { asList, asText, getIn } from "../../../content/location/json-path"
 import { slugOf } from "../../../language/slug"
 import { type Kind, kinds } from "../../new/kinds"
 import { freeStem, type PictureCopy, pictureStem } from "../../new/picture-copy"
@@ -67,7 +67,7 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
   const there = entries[index]
   const pictures = await namesFor(draft, kind, prepared)
   const values = { ...ownValues(kind, prepared, there), ...shownPictures(kind, prepared, pictures, there) }
-  const slug = kind.name === "post" ? { slug: String(getIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
+  const slug = kind.name === "post" ? { slug: asText(getIn(there, "slug") ?? freeSlug(draft, entries, prepared)) } : {}
   const others = new Map([["pages/blog.json", await blogWith(draft, prepared.newTopics)]])
   const given = inContractOrder(kind, { ...values, ...slug })
   const errorsOf = (some: Given) =>
@@ -88,7 +88,7 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
     kind.file,
     index >= 0 ? { kind: "set", path: [at], to: entry } : { kind: "insert", path: [at], to: entry },
   )
-  const name = String(getIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
+  const name = asText(getIn(entry, kind.name === "post" ? "slug" : kind.name === "testimonial" ? "name" : "title"))
   return {
     kind: "placed",
     file: kind.file,
@@ -104,7 +104,7 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
 function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
   return (contentFile(kind.file)?.unique ?? []).flatMap((key) => {
     const name = entry[key]
-    const isTaken = (other: unknown, at: number) => at !== index && String(getIn(other, key)).trim() === name
+    const isTaken = (other: unknown, at: number) => at !== index && asText(getIn(other, key)).trim() === name
     const at = typeof name === "string" ? entries.findIndex(isTaken) : -1
     return at < 0
       ? []

@@ -5,7 +5,7 @@ import { formerPathRules } from "../../../content/contract/rules/links"
 import { postAddress } from "../../../content/contract/site-addresses"
 import { isError } from "../../../content/diagnostic/diagnostic"
 import type { WrittenFile } from "../../../content/files/write-file"
-import { asList, getIn } from "../../../content/location/json-path"
+import { asList, asText, getIn } from "../../../content/location/json-path"
 import { ledgerOf } from "../ledger"
 import { type Draft, draftOf, refuseErrors } from "./draft"
 import { isPublicPost } from "./link-posts"
@@ -58,7 +58,7 @@ async function redirectOf(
   if (file !== "posts.json") return undefined
   const post = asList(await draft.content(file)).find((each) => getIn(each, "slug") === name)
   if (post === undefined || getIn(post, "externalUrl") !== undefined) return undefined
-  const site = String(getIn(await draft.content("site.json"), "siteUrl"))
+  const site = asText(getIn(await draft.content("site.json"), "siteUrl"))
   const { hostname, pathname, search } = new URL(address, site)
   if (bare(hostname) !== bare(new URL(site).hostname))
     return { note: `${address} is no address of ${site}: only its own host can redirect it.` }

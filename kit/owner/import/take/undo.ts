@@ -8,7 +8,7 @@ import { importLedger } from "../../../content/contract/files"
 import { errorCode, Refusal, unlessMissing } from "../../../content/files/errors"
 import { type FileSwap, swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { editJson, type Json } from "../../../content/json/edit-json"
-import { asList, getIn } from "../../../content/location/json-path"
+import { asList, asText, getIn } from "../../../content/location/json-path"
 import { refuseErrors } from "./draft"
 
 /** What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written. */
@@ -168,8 +168,8 @@ function withWhatStays(
 ): Buffer | undefined {
   const key = file === posts ? "slug" : "source"
   const stays = (entry: unknown) =>
-    (file !== posts && reasons.has(String(getIn(entry, "file")))) ||
-    reasons.has(postText(String(getIn(entry, file === posts ? "slug" : "name"))))
+    (file !== posts && reasons.has(asText(getIn(entry, "file")))) ||
+    reasons.has(postText(asText(getIn(entry, file === posts ? "slug" : "name"))))
   const entries = entriesIn(now)
   if (!entries.some(stays)) return before
   const former = new Map(entriesIn(before).map((entry) => [getIn(entry, key), entry]))

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from "diff"
 import { type ReactNode, useState } from "react"
+import { asText } from "../../../content/location/json-path"
 import { entryNames } from "../../model/entry-name"
 import { isSame } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
@@ -180,7 +181,7 @@ function inWords(value: unknown, facts?: FieldFacts): string {
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
       .filter(([, each]) => typeof each !== "object")
-      .map(([key, each]) => `${nameOfKey(key, facts)}: ${String(each)}`)
+      .map(([key, each]) => `${nameOfKey(key, facts)}: ${asText(each)}`)
       .join("; ")
-  return String(value)
+  return asText(value)
 }

@@ -1,3 +1,4 @@
+import { asText } from "../../../content/location/json-path"
 import type { UnsavedEdit } from "../../model/unsaved-edit"
 import { words } from "../../words/words"
 import { isWithin, locationKey } from "../content/location"
@@ -62,4 +63,4 @@ function reasonOf({ file, path, state, diagnostics, isHeld }: UnsavedEdit, conte
   }
 }
 
-const wordsOf = ({ value }: UnsavedEdit): string => String(value ?? "")
+const wordsOf = ({ value }: UnsavedEdit): string => asText(value ?? "")

@@ -1,5 +1,5 @@
 import type { Edit, Json } from "../../../content/json/edit-json"
-import { valueAt } from "../../../content/location/json-path"
+import { asText, valueAt } from "../../../content/location/json-path"
 import { createIdGenerator, type EntryId } from "../../model/entry-ids"
 import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
@@ -207,7 +207,7 @@ export class ContentStore {
 
   /** The language of the site. */
   get language(): string {
-    return String(this.stored({ file: "site.json", path: ["language"] }) ?? "en")
+    return asText(this.stored({ file: "site.json", path: ["language"] }) ?? "en")
   }
 
   /** Discards the edit at a location: its field shows the file's value again. */

@@ -1,6 +1,7 @@
 import { customPageSlug } from "../../../content/contract/data-paths"
 import { customPageNameKey } from "../../../content/contract/references"
 import type { Json } from "../../../content/json/edit-json"
+import { asText } from "../../../content/location/json-path"
 import type { EntryId } from "../../model/entry-ids"
 import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
@@ -52,8 +53,8 @@ export function editOfValue(
   state: ContentState,
   { file, path, value }: Pick<UnsavedEdit, "file" | "path" | "value">,
 ): FileEdit | undefined {
-  if (path.length === 0 && file.endsWith(".md")) return { kind: "text", to: String(value ?? "") }
+  if (path.length === 0 && file.endsWith(".md")) return { kind: "text", to: asText(value ?? "") }
   const location = { file, path }
-  if (isCustomPageName(location)) return { kind: "name", to: String(value ?? "") }
+  if (isCustomPageName(location)) return { kind: "name", to: asText(value ?? "") }
   return resolveEdit(state, value === undefined ? { kind: "remove", location } : { kind: "set", location, to: value })
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
+import { asText } from "../../../content/location/json-path"
 import { words } from "../../words/words"
 import { pathWithin } from "../content/picture-path"
 
@@ -25,4 +26,4 @@ export function missingPictureMessage<About extends Diagnostic>(
   return { ...rest, ...said, ...(isSame ? { fix } : {}) } as About
 }
 
-const nameOf = (path: unknown): string | undefined => String(path).split("/").at(-1)
+const nameOf = (path: unknown): string | undefined => asText(path).split("/").at(-1)

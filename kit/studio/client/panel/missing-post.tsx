@@ -1,4 +1,5 @@
 import { unwrittenText } from "../../../content/contract/posts"
+import { asText } from "../../../content/location/json-path"
 import { words } from "../../words/words"
 import { type ContentLocation, isWithin } from "../content/location"
 import { useStudio } from "../studio-context"
@@ -11,7 +12,7 @@ export function MissingPost({ page }: { readonly page: Page }) {
   if (!entry) return null
   const at = (key: string): ContentLocation => ({ file: entry.file, path: [...entry.path, key] })
   const has = (key: string) => store.stored(at(key)) !== undefined
-  const written = text ? String(store.stored(text) ?? "") : ""
+  const written = text ? asText(store.stored(text) ?? "") : ""
   const wrong = content.diagnostics.filter((diagnostic) =>
     page.parts.some((part) => diagnostic.severity === "error" && isWithin(diagnostic.location, part)),
   ).length

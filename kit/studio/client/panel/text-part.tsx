@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from "react"
 import { unwrittenDescriptions } from "../../../content/contract/posts"
 import type { FixEdit } from "../../../content/diagnostic/diagnostic"
+import { asText } from "../../../content/location/json-path"
 import { editRange } from "../../../content/location/source-text"
 import { parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
 import { bodyOf, frontMatterOf } from "../../model/file-content"
@@ -21,7 +22,7 @@ export function TextPart({ file, line }: TextPartProps) {
   const { api, store, content } = useStudio()
   const location: ContentLocation = { file, path: [] }
   const unsaved = store.unsavedAt(location)
-  const value = String(store.value(location) ?? "")
+  const value = asText(store.value(location) ?? "")
   const stored = content.docs.get(file)?.text ?? ""
   const head = frontMatterOf(file, stored)
   const linesBefore = head.split("\n").length - 1

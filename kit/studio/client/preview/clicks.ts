@@ -1,3 +1,4 @@
+import { asText } from "../../../content/location/json-path"
 import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, factsAt, isSame } from "../content/location"
@@ -105,7 +106,7 @@ function picturesBeside(found: readonly TextMatch[], store: ContentStore): reado
       const found = pictures.flatMap((key) => {
         const location = { file, path: [...group, key] }
         const value = store.stored(location)
-        return value === undefined ? [] : [{ ...location, value: String(value) }]
+        return value === undefined ? [] : [{ ...location, value: asText(value) }]
       })
       if (found.length > 0) return found
     }
@@ -121,11 +122,11 @@ function picturesBeside(found: readonly TextMatch[], store: ContentStore): reado
  */
 export function elementOf(page: Document, location: ContentLocation, value: unknown): Element | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined
-  const wanted = normalizeText(String(value).replace(/<[^>]*>/g, ""))
+  const wanted = normalizeText(asText(value).replace(/<[^>]*>/g, ""))
   if (wanted === "") return undefined
   // A loading page has no body yet.
   const all = [...(page.body?.querySelectorAll("*") ?? [])]
-  const [picture] = location.path.length > 0 ? picturesIn(String(value)) : []
+  const [picture] = location.path.length > 0 ? picturesIn(asText(value)) : []
   if (picture !== undefined) return all.find((each) => each.matches("img") && nameShownBy(each) === shortName(picture))
   const saying = all.filter((each) => normalizeText(each.textContent ?? "") === wanted && isShown(each))
   const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))

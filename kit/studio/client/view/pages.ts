@@ -14,7 +14,7 @@ import {
   postAddress,
   routes,
 } from "../../../content/contract/site-addresses"
-import { valueAt } from "../../../content/location/json-path"
+import { asText, valueAt } from "../../../content/location/json-path"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Doc } from "../content/doc"
@@ -91,7 +91,7 @@ export function pagesOf(
   const posts = listed.flatMap((post, index): Page[] => {
     const id = ids[index]
     if (id === undefined) return []
-    const slug = String(valueAt(post, ["slug"]) ?? "")
+    const slug = asText(valueAt(post, ["slug"]) ?? "")
     const isElsewhere = valueAt(post, ["externalUrl"]) !== undefined
     const text = there(postText(slug)) ? [whole(postText(slug))] : []
     const parts = [{ file: "posts.json", path: [id] }, ...text]

@@ -1,4 +1,5 @@
 import type { SmallWord } from "../../../../content/label-sets/label-sets"
+import { asText } from "../../../../content/location/json-path"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
 import type { ContentStore } from "../../content/content-store"
@@ -76,5 +77,5 @@ function placeOf(location: ContentLocation, pages: readonly Page[]): string {
  */
 export function isFound({ name, place }: SmallWordRow, value: unknown, sought: string): boolean {
   const wanted = sought.trim().toLocaleLowerCase()
-  return [String(value ?? ""), name, place].some((text) => text.toLocaleLowerCase().includes(wanted))
+  return [asText(value ?? ""), name, place].some((text) => text.toLocaleLowerCase().includes(wanted))
 }
