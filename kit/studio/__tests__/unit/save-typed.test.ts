@@ -140,7 +140,7 @@ test("an edit that is wrong keeps none of the others out", async () => {
   expect(after.hero.intro).toBe("Two days a week.")
 })
 
-test("what gave way comes back as soon as it fits, and is not missed where it does not", async () => {
+test("a value that a cascade has overwritten is restored as soon as it fits, and is not missed where it does not", async () => {
   await withChange(unchanged, async (root) => {
     const content = new ContentFiles(root)
     const save = async (heading: string) => {

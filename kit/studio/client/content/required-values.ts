@@ -18,7 +18,7 @@ export interface Question {
 export type QuestionAnswers = ReadonlyMap<string, string | number>
 
 /** @returns the questions for all values that the contract requires in a field and the kit has no words for; one entry for each list */
-export const questionsOf = (field: FieldFacts): readonly Question[] => valuesOf(field, ({ isOffered }) => !isOffered)
+export const questionsOf = (field: FieldFacts): readonly Question[] => valuesOf(field, ({ hasKitText }) => !hasKitText)
 
 /** @returns whether a field needs any value to be there */
 export const needsValues = (field: FieldFacts): boolean => valuesOf(field, () => true).length > 0
@@ -41,7 +41,7 @@ export function buildValue(field: FieldFacts, answers: ReadonlyMap<string, Json>
   if (!field.keys) return answers.get(path.join(".")) ?? (field.kind === "yesNo" ? false : "")
   return Object.fromEntries(
     field.keys.flatMap(([key, child]) =>
-      child.required && !child.isOffered ? [[key, buildValue(child, answers, [...path, key])] as const] : [],
+      child.required && !child.hasKitText ? [[key, buildValue(child, answers, [...path, key])] as const] : [],
     ),
   )
 }

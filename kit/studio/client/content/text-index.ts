@@ -13,7 +13,7 @@ export interface TextMatch extends ContentLocation {
 interface IndexedText extends TextMatch {
   /** The text as a page may show it. */
   readonly shown: string
-  /** Matches what a template such as "{count} posts shown" can become. */
+  /** Matches what a message such as "{count} posts shown" can become. */
   readonly pattern?: RegExp
 }
 
@@ -115,11 +115,11 @@ function linesIn({ file, text }: Doc): IndexedText[] {
   })
 }
 
-/** The most placeholders in a template: no text of the contract has more, and each multiplies the ways to match. */
+/** The most placeholders in a message: no text of the contract has more, and each multiplies the ways to match. */
 const maxPlaceholders = 4
 
-function patternOf(template: string): RegExp | undefined {
-  const words = template.split(/(?:\{\w+\})+/)
+function patternOf(message: string): RegExp | undefined {
+  const words = message.split(/(?:\{\w+\})+/)
   if (words.length < 2 || words.length > maxPlaceholders + 1) return undefined
   return new RegExp(`^${words.map(literally).join(".{1,80}")}$`, "u")
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSame } from "../content/location"
-import { OtherPlacesOffer } from "../replace/other-places-offer"
+import { OtherPlacesNote } from "../replace/other-places-note"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
 import { Diagnostics } from "./diagnostics"
@@ -71,7 +71,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       <LengthMeter budget={field.budget} value={state.value} />
       <Diagnostics id={`${id}-diagnostics`} location={location} state={state} />
       {field.isName && <RenameNote location={location} />}
-      <OtherPlacesOffer location={location} field={field} />
+      <OtherPlacesNote location={location} field={field} />
     </div>
   )
 }

@@ -32,18 +32,18 @@ export interface FieldFacts {
   /** The keys of a group whose order in the file is that on the page. */
   readonly ordered?: readonly string[]
   /** The kit has words for it: whoever adds the part that it is in is not asked. */
-  readonly isOffered?: true
+  readonly hasKitText?: true
   /** Other parts of the content refer to something by this value, so it is saved only when it is complete. */
   readonly isName?: true
 }
 
 /** The kit's words, by file. */
-const offered = new Map(offeredFiles.map((file) => [file, neutralWords(file, "en")]))
+const kitTexts = new Map(offeredFiles.map((file) => [file, neutralWords(file, "en")]))
 
 /** Entries of lists have none: the kit's words are for the list. */
-function isOffered({ keys, typeName }: Field, file: string, path: Path): boolean {
+function hasKitText({ keys, typeName }: Field, file: string, path: Path): boolean {
   const isPart = keys !== undefined && typeName !== "PluralForms"
-  return !isPart && path.every((step) => typeof step === "string") && valueAt(offered.get(file), path) !== undefined
+  return !isPart && path.every((step) => typeof step === "string") && valueAt(kitTexts.get(file), path) !== undefined
 }
 
 /** @param file within data/ and `path` within it, with 0 for any index */
@@ -58,7 +58,7 @@ function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
     ...(facts.short === undefined ? {} : { short: facts.short }),
     ...(facts.ordered === undefined ? {} : { ordered: facts.ordered }),
-    ...(isOffered(field, file, path) ? { isOffered: true as const } : {}),
+    ...(hasKitText(field, file, path) ? { hasKitText: true as const } : {}),
     ...(facts.among === undefined ? {} : { among: facts.among }),
     ...(facts.requirements ? { requirements: facts.requirements } : {}),
     ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child, file, [...path, key])] as const) } : {}),

@@ -101,7 +101,7 @@ test("what the contract wants is asked for, also within groups and lists", () =>
 })
 
 test("what the kit has words for is not asked for, and left to the kit; the part needs it all the same", () => {
-  const offered = { isOffered: true } as const
+  const offered = { hasKitText: true } as const
   const heading = ["heading", field("text", true, offered)] as const
   const rows = ["rows", field("list", true, { ...offered, items: field("text") })] as const
   const sum = field("group", false, { keys: [heading, rows, ["salary", field("number")]] })

@@ -146,8 +146,8 @@ class JoinedFields {
   /** What was typed is shown, and stays so; but for words in colour that the heading no longer has. */
   look(): void {
     for (const [name, value] of this.typed) {
-      const gaveWay = name === "emphasis" && this.shown(name) === undefined && value !== undefined
-      if (!gaveWay) expect([name, this.shown(name)]).toEqual([name, value])
+      const isCascaded = name === "emphasis" && this.shown(name) === undefined && value !== undefined
+      if (!isCascaded) expect([name, this.shown(name)]).toEqual([name, value])
       else expect(this.tab.store.snapshot()?.cascaded.get(`${file}#hero.emphasis`)?.was).toBe(value)
     }
   }

@@ -7,22 +7,22 @@ import { useStudio } from "../studio-context"
 import { type ChangedValue, defaultComparison, isRepeated, otherPlaces, wordsElsewhere } from "./other-places"
 import { reasonOf } from "./replace-outcome"
 
-interface OtherPlacesOfferProps {
+interface OtherPlacesNoteProps {
   readonly location: ContentLocation
   readonly field: FieldFacts
 }
 
-/** After a value was changed: offers it to the other fields that hold what it was before, and finds its former words in other texts. */
-export function OtherPlacesOffer({ location, field: { kind } }: OtherPlacesOfferProps) {
+/** After a value was changed: writes it into the other fields that hold the old one, and finds its old words in other texts. */
+export function OtherPlacesNote({ location, field: { kind } }: OtherPlacesNoteProps) {
   const { store, content } = useStudio()
   const former = content.former.get(locationKey(location))
   const value = store.stored(location)
   // While it is being typed or cannot be saved, it is nothing for other places.
   if (!isRepeated(kind) || !former || typeof value !== "string" || store.unsavedAt(location)) return null
-  return <Offer changed={{ location, kind, former, value }} />
+  return <OtherPlaces changed={{ location, kind, former, value }} />
 }
 
-function Offer({ changed }: { readonly changed: ChangedValue }) {
+function OtherPlaces({ changed }: { readonly changed: ChangedValue }) {
   const { store, content, view } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
   const { docs, contract } = content
@@ -57,8 +57,8 @@ function Offer({ changed }: { readonly changed: ChangedValue }) {
     store.notify({ words: [reasonOf(outcome), first ?? ""].join(" ").trim(), isWrong: true })
   }
   return (
-    <fieldset className="offer">
-      <legend className="unseen">{words.replacing.offer}</legend>
+    <fieldset className="other-places">
+      <legend className="unseen">{words.replacing.otherPlaces}</legend>
       <p role="status">{places.length > 0 ? words.replacing.places(places.length) : words.replacing.elsewhere}</p>
       {places.length > 0 && (
         <>
