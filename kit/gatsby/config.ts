@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from "gatsby"
+import { absoluteUrl } from "../language/addresses"
 
 export { isWalkable } from "../content/files/data-folder"
 export { guardServers, isInStudio } from "../guard/guard"
-export { sitemap } from "./outputs/sitemap"
 export { serveStaticQueries } from "./patches/preview/static-queries"
 
 /**
@@ -12,4 +12,20 @@ export { serveStaticQueries } from "./patches/preview/static-queries"
 export const staticHost: NonNullable<GatsbyConfig["adapter"]> = {
   name: "static-host",
   adapt: () => {},
+}
+
+interface Found {
+  readonly siteJson: Pick<Queries.SiteJson, "siteUrl">
+}
+
+/**
+ * The options of gatsby-plugin-sitemap, which leaves out the 404 page itself; every other page is listed. No dates, priorities or frequencies: search engines
+ * want true dates, and the site does not know when its texts last changed.
+ */
+export const sitemap = {
+  output: "/",
+  createLinkInHead: false,
+  query: "{ siteJson { siteUrl } allSitePage { nodes { path } } }",
+  resolveSiteUrl: ({ siteJson }: Found) => absoluteUrl(siteJson.siteUrl, "", ""),
+  serialize: ({ path }: { path: string }) => ({ url: path }),
 }

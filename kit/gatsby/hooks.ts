@@ -1,11 +1,13 @@
 import { resolve } from "node:path"
-import type { BuildArgs, CreateNodeArgs, GatsbyNode } from "gatsby"
+import type { BuildArgs, CreateNodeArgs, GatsbyNode, Reporter } from "gatsby"
+import { checkData } from "../content/check/check-data"
+import { countDiagnostics, formatHuman } from "../content/check/format-human"
 import { contentFiles, repeatedFiles } from "../content/contract/files"
 import { writeContentVersion } from "../content/files/content-version"
+import { memoOfData } from "../content/files/memo"
 import { print } from "../content/files/terminal"
 import { brandFolder, themeSurfaces, writeBrandStyles } from "./brand/brand"
 import { folderHash } from "./cache"
-import { checkBeforeBuild } from "./check-before-build"
 import { isBuild, isDevelop } from "./command"
 import { finishPages } from "./finish/finish-pages"
 import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./fonts/build"
@@ -44,6 +46,21 @@ import { servePictures } from "./pictures/serve"
 import { withPlainErrors } from "./plain-errors"
 import { servePanel } from "./preview/panel"
 import { onContentChecked, refreshBrandStyles, refreshPosts, watchContent } from "./preview/watch-content"
+
+/**
+ * Checks the content before Gatsby writes anything. Errors end the build, warnings are only shown.
+ *
+ * @param reporter Gatsby's, which ends the process on panic
+ */
+async function checkBeforeBuild(reporter: Reporter): Promise<void> {
+  const diagnostics = await checkData("data", { memo: memoOfData })
+  // Not through the reporter: it breaks lines, which would misplace the carets.
+  if (diagnostics.length > 0) print(`\n${formatHuman(diagnostics, { color: false })}\n`)
+  if (diagnostics.some(({ severity }) => severity === "error"))
+    reporter.panic(
+      `The site was not built, and public/ is unchanged. The content in data/ has ${countDiagnostics(diagnostics)}`,
+    )
+}
 
 /** Gatsby's first hook: nothing is written or removed before it. */
 export const onPreInit: GatsbyNode["onPreInit"] = withPlainErrors("looking at the content", async ({ reporter }) => {

@@ -5,8 +5,7 @@ import { siteFiles } from "../../content/contract/site-addresses"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { feeds } from "./feeds"
 import { type LlmsContent, llms, llmsQuery } from "./llms"
-import { type PublishedSite, publishedQuery } from "./published-site"
-import { robots } from "./robots"
+import { addressOn, type PublishedSite, publishedQuery } from "./published-site"
 import { writeSecurityText } from "./security-txt"
 
 /**
@@ -32,6 +31,10 @@ export async function writeProgramFiles({ graphql }: Pick<BuildArgs, "graphql">)
   await Promise.all(files.map(([path, text]) => writeFile(join("public", path), text)))
   await writeSecurityText(published)
 }
+
+/** @returns robots.txt: allows everything, and names the sitemap */
+const robots = (published: PublishedSite): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${addressOn(published)(siteFiles.sitemap)}\n`
 
 /** Texts for narrow areas of pages have soft hyphens; programs get them as they were written. */
 const plain = <Data>(data: Data): Data => JSON.parse(withoutSoftHyphens(JSON.stringify(data)))
