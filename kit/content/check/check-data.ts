@@ -205,7 +205,7 @@ function refusals(folder: DataFolder, named: readonly string[]): Diagnostic[] {
     .map(([path, why]) => locateFile(errorAt([], why), path, folder))
 }
 
-/** A rule between files that fails does so because of one of them, as a rule: that one without which it does not. */
+/** If a cross-file rule throws, blame the file whose removal makes it pass. */
 function attemptBetween(rule: (content: Content) => ByFile, content: Content): ByFile {
   try {
     return rule(content)

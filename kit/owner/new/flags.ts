@@ -13,11 +13,11 @@ export interface Flag {
  * @returns its flags, one for each field; a picture's flag is named without Url, since it takes the path of any file
  */
 export function flagsOf(kind: Kind): readonly Flag[] {
-  return fieldsOf(kind).map((field) => ({
-    name: field.requirements ? field.key.replace(/Url$/, "") : field.key,
-    field,
-  }))
+  return fieldsOf(kind).map((field) => ({ name: flagName(field), field }))
 }
+
+/** @returns the name of a field's flag */
+export const flagName = ({ key, requirements }: EntryField): string => (requirements ? key.replace(/Url$/, "") : key)
 
 /**
  * @param kind of entry; undefined if none is named yet, so that a flag of any kind may be meant

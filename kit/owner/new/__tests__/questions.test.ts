@@ -1,6 +1,8 @@
 import { enter, scriptedTerminal, type TerminalStep } from "../../../../__tests__/support/scripted-terminal"
 import { unchanged } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, entriesAfter, run, textAfter } from "../../../content/__tests__/support/new-entry"
+import { entryFields } from "../../../content/check/check-file"
+import { flagName } from "../flags"
 
 const down = "\u001b[B"
 const again = "\u0015"
@@ -12,29 +14,27 @@ async function talk(args: readonly string[], steps: readonly TerminalStep[], con
   return { ...result, seen: seen(), left }
 }
 
+const bookFields = entryFields("books.json")
+
+const answers = new Map([
+  ["title", "Rest"],
+  ["author", "A. Writer"],
+  ["summary", "<p>Short.</p>"],
+  ["amazonUrl", "https://www.amazon.com/dp/1"],
+])
+
 test("a book is asked for, question by question", async () => {
   const result = await talk(
     ["book"],
-    [
-      ["Title:", `Rest${enter}`],
-      ["Author:", `A. Writer${enter}`],
-      ["Cover:", enter],
-      ["Summary:", `<p>Short.</p>${enter}`],
-      ["Bookstore link:", `https://www.amazon.com/dp/1${enter}`],
-    ],
+    bookFields.map(({ key, name }) => [`${name}:`, `${answers.get(key) ?? ""}${enter}`]),
   )
   expect(result).toMatchObject({ code: 0, stderr: "", left: [] })
-  expect(entriesAfter(result, "books.json").at(-1)).toEqual({
-    title: "Rest",
-    author: "A. Writer",
-    summary: "<p>Short.</p>",
-    amazonUrl: "https://www.amazon.com/dp/1",
-  })
+  expect(entriesAfter(result, "books.json").at(-1)).toEqual(Object.fromEntries(answers))
 })
 
 test("each answer is checked as it is given, in the words of the check", async () => {
   const result = await talk(
-    ["book", "--author", "A", "--cover", "", "--summary", ""],
+    ["book", "--author", "A", ...bookFields.flatMap((field) => (field.required ? [] : [`--${flagName(field)}`, ""]))],
     [
       ["Title:", enter],
       ["This text is empty. Write something here.", `Accelerate${enter}`],

@@ -1,8 +1,13 @@
 import { type Change, edit, unchanged } from "../../../content/__tests__/support/changed-data"
 import { run } from "../../../content/__tests__/support/new-entry"
+import { entryFields } from "../../../content/check/check-file"
 import { newEntry } from "../command"
+import { flagName } from "../flags"
 
 const amazon = ["--amazonUrl", "https://www.amazon.com/dp/1"]
+const bookFlags = entryFields("books.json")
+  .map((field) => `--${flagName(field)}`)
+  .join(", ")
 const book = ["book", "--title", "Rest", "--author", "A", ...amazon]
 
 /** An error, what is written, the exit code and every word of the answer. */
@@ -24,13 +29,13 @@ const flags = [
     'npm run new book has no flag --titel. Did you mean "--title"?',
   ]),
   row("an unknown flag that is like no other", [...book, "--zzzzzzzzzzzz", "1"], 2, [
-    "npm run new book has no flag --zzzzzzzzzzzz. The flags are --data, --title, --author, --cover, --summary, --amazonUrl, --help.",
+    `npm run new book has no flag --zzzzzzzzzzzz. The flags are --data, ${bookFlags}, --help.`,
   ]),
   row("the key of a picture", [...book, "--coverUrl", "a.png"], 2, [
     'npm run new book has no flag --coverUrl. Did you mean "--cover"?',
   ]),
   row("a flag of another kind", [...book, "--slug", "rest"], 2, [
-    "npm run new book has no flag --slug. The flags are --data, --title, --author, --cover, --summary, --amazonUrl, --help.",
+    `npm run new book has no flag --slug. The flags are --data, ${bookFlags}, --help.`,
   ]),
   row("a flag without a value", ["book", "--title", "--author", "A", ...amazon], 2, [
     '--title needs a value. Write --title "…", or --title="…" if it begins with --.',

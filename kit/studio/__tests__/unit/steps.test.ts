@@ -3,6 +3,7 @@ import { copyFile, readdir, readFile, rm, symlink, writeFile } from "node:fs/pro
 import { join } from "node:path"
 import sharp from "sharp"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { entryFields } from "../../../content/check/check-file"
 import * as writing from "../../../content/files/write-file"
 import { ContentFiles } from "../../server/content/content-files"
 import { Imports } from "../../server/import/imports"
@@ -54,7 +55,7 @@ const kindsOf = async (content: ContentFiles) => (await ask(content, "GET kinds"
 test("what npm run new knows is asked for as it asks", async () => {
   await withContent(async (content) => {
     const book = (await kindsOf(content)).find(({ name }) => name === "book")
-    expect(book?.fields.map(({ key }) => key)).toEqual(["title", "author", "coverUrl", "summary", "amazonUrl"])
+    expect(book?.fields.map(({ key }) => key)).toEqual(entryFields("books.json").map(({ key }) => key))
   })
 })
 
