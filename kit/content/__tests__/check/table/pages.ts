@@ -33,6 +33,7 @@ const customPages = [
   title("custom-page-setting", "&Co«»", '"&Co"'),
   title("custom-page-setting", "!Now«»", '"!Now"'),
   title("custom-page-setting", "«@»home", '"@home"'),
+  title(`custom-page-setting@${file}:3:828`, "[".repeat(5000), "A"),
   title("custom-page-comment?", "«My rule #1 is to listen.»", '"My rule #1 is to listen."'),
   title("open-point", '«"[[whom it is about]]"»', "Ash"),
   row("unknown-key!", write(file, custom.replace("title", "«titel»")), write(file, custom)),
@@ -244,7 +245,7 @@ const id = (said: string, name: string, wrong: string, right: string) => {
   return letters(said, written(`«${JSON.stringify(wrong)}»`), written(JSON.stringify(right)))
 }
 const mailchimp = "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c&id=3d4e5f"
-const join = "https://letters.ada-north.org/join"
+const subscribe = "https://letters.ada-north.org/join"
 
 /** The newsletter's provider, and what it knows the form by. */
 const newsletters = [
@@ -284,8 +285,8 @@ const newsletters = [
   id("newsletter-id", "mailchimp", "https://eepurl.com/abcdef", mailchimp),
   id("newsletter-id", "mailchimp", "https://north.us5.list-manage.com/subscribe/post?u=0a1b2c", mailchimp),
   id("newsletter-id", "netlify", "My letters", "newsletter"),
-  id("link-not-encrypted?", "other", "http://letters.ada-north.org/join", join),
-  id("link-email", "other", "mailto:ada@ada-north.org", join),
+  id("link-not-encrypted?", "other", "http://letters.ada-north.org/join", subscribe),
+  id("link-email", "other", "mailto:ada@ada-north.org", subscribe),
   row(
     "privacy-untold@pages/privacy.md",
     all(withForm, addToSite(`"newsletter": ${kit}`), write("pages/privacy.md", "We keep nothing.\n")),

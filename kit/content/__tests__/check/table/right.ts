@@ -5,8 +5,6 @@ import { addToSite, markdown, text } from "../../support/table"
 import { commit, leadsOn } from "./pages"
 
 const post = (wrong: string) => edit("posts.json", '"slug": "a-s', `${wrong}, "slug": "a-s`)
-const pictured = (name: string, written: string) =>
-  all(draw(`images/${name}.png`, 1400, 700), markdown(`![A chart](../images/${written}.png)`))
 
 /** What a text may have, all at once. */
 const everything = `Words with a [page](/services/), a [place](#the-cost), a [shop](https://www.example.org/a), mail
@@ -34,9 +32,10 @@ SELECT 1 < 2;
 
 const texts: Readonly<Record<string, Change>> = {
   "all that a text may have": all(draw("images/chart.png", 1400, 700), markdown(everything)),
-  "a per cent sign in a picture’s name": pictured("uptime-99%in-2025", "uptime-99%in-2025"),
-  "a letter that is encoded needlessly": pictured("where-the-hours", "where%2Dthe-hours"),
-  "a space that is encoded": pictured("two hours", "two%20hours"),
+  "a picture’s address with signs that are encoded": all(
+    draw("images/two hours.png", 1400, 700),
+    markdown("![A chart](../images/two%20hours.png)"),
+  ),
   "a heading with a footnote": markdown("See [below](#costs).\n\n## Costs[^1]\n\nNone.\n\n[^1]: A note."),
   rules: markdown("---\n\nWords.\n\n---\n\nMore."),
   "a rule at the top": markdown("---\n\nWords."),
