@@ -1,5 +1,11 @@
 import { timingSafeEqual } from "node:crypto"
-import { Server as HttpServer, type IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http"
+import {
+  Server as HttpServer,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  ServerResponse,
+  STATUS_CODES,
+} from "node:http"
 import { Server as HttpsServer } from "node:https"
 import type { Duplex } from "node:stream"
 
@@ -131,6 +137,11 @@ export function guardServers(key = process.env[previewKey.variable]): void {
     prototype.emit = function (this: HttpServer, event: string, ...args: unknown[]): boolean {
       const [request, response] = args
       if (request instanceof IncomingMessage) {
+        const broken = brokenRequest(request)
+        if (broken !== undefined) {
+          refuse(response as ServerResponse | Duplex, broken, 400)
+          return true
+        }
         const refusal = refusalOf(request, { port: request.socket.localPort ?? 0, scheme }, key)
         if (refusal !== undefined) {
           refuse(response as ServerResponse | Duplex, refusal)
@@ -144,12 +155,19 @@ export function guardServers(key = process.env[previewKey.variable]): void {
 }
 
 /**
- * Answers with status 403.
+ * @returns why a request is broken, on which servers and proxies differ; undefined if it is not (RFC 9112, section 3.2)
+ */
+export const brokenRequest = ({ headersDistinct }: IncomingMessage): string | undefined =>
+  (headersDistinct.host?.length ?? 0) > 1 ? "This request names two hosts." : undefined
+
+/**
+ * Answers a request that is refused.
  *
  * @param response to a request; of an upgrade, its connection
  * @param sentence why, for somebody who reads it
+ * @param status of the answer
  */
-export function refuse(response: ServerResponse | Duplex, sentence: string): void {
+export function refuse(response: ServerResponse | Duplex, sentence: string, status: 400 | 403 = 403): void {
   const body = `${sentence}\n`
   const headers = {
     "content-type": "text/plain; charset=utf-8",
@@ -157,12 +175,12 @@ export function refuse(response: ServerResponse | Duplex, sentence: string): voi
     connection: "close",
   }
   if (response instanceof ServerResponse) {
-    response.writeHead(403, headers).end(body)
+    response.writeHead(status, headers).end(body)
     return
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   response.on("error", () => response.destroy())
-  response.end(`HTTP/1.1 403 Forbidden\r\n${lines.join("")}\r\n${body}`)
+  response.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`)
 }
 
 /** Gatsby allows every origin to read its answers; browsers that do not say where a request comes from still keep them from other origins. */

@@ -1,7 +1,6 @@
 import "./support/need-all-packages"
 import "./edit/need-studio"
 import { join } from "node:path"
-import open from "open"
 import { print } from "../../content/files/terminal"
 import { bundleStudioPage } from "../../studio/server/page"
 import { studioCommand } from "../../studio/server/start/command"
@@ -9,6 +8,7 @@ import { defaultPort } from "../../studio/server/start/port"
 import { words } from "../../studio/words/words"
 import { commandLine, runCommand, runInTerminal } from "../command-line"
 import { runProgram, type Tools } from "../update/proof/tools"
+import { openInBrowser } from "./edit/open-in-browser"
 import { showSample } from "./edit/show-sample"
 
 const project = join(__dirname, "../../..")
@@ -26,12 +26,12 @@ BROWSER=none npm run edit        without opening a browser
 STUDIO_LANGUAGE=de npm run edit  in this language, not your system’s`,
   )
 
-function welcome(address: string): void {
+function welcome(address: string, fromFile: string): void {
   print(`\n${words.terminal.open(address)}\n\n`)
   // Over a network, in a test or in a script nobody is at a browser.
   if (!process.stdout.isTTY || process.env.CI || process.env.BROWSER === "none") return
   // If no browser can be opened, the address has been printed anyway.
-  open(address).catch(() => undefined)
+  openInBrowser(fromFile, join(project, "node_modules/.cache/studio")).catch(() => undefined)
 }
 
 /** Loaded when pages are compared: it would make each start longer. */

@@ -33,6 +33,14 @@ export const hasValidToken = (guard: Guard, token: unknown): boolean => isSecret
 /** @returns a secret that follows from the token, and from which the token does not follow */
 const derived = ({ token }: Guard, use: string): string => createHmac("sha256", token).update(use).digest("base64url")
 
+/** @returns what lets a browser come to the studio's page from a file of the owner's, which is another site to it; whoever knows it knows the token */
+export const ticketOf = (guard: Guard): string => derived(guard, "ticket")
+
+/** @returns why a request for the studio's page is refused, which may come from elsewhere with a ticket; undefined if it is not */
+export function pageRefusal(headers: IncomingHttpHeaders, guard: Guard, ticket: unknown): string | undefined {
+  return refusalOf(isSecret(ticketOf(guard), ticket) ? { ...headers, "sec-fetch-site": undefined } : headers, guard)
+}
+
 /** @returns what the preview is asked with, so that it answers nobody but the studio */
 export const previewKeyOf = (guard: Guard): string => derived(guard, "preview")
 

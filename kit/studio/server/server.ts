@@ -1,10 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { refuse } from "../../guard/guard"
+import { brokenRequest, refuse } from "../../guard/guard"
 import { parseUrl } from "../../language/addresses"
 import { words } from "../words/words"
 import { ContentFiles } from "./content/content-files"
 import { eventSockets } from "./events"
-import { browserCookie, type Guard, hasValidToken, isOpenIn, previewKeyOf, refusalOf, tokenHeader } from "./guard"
+import {
+  browserCookie,
+  type Guard,
+  hasValidToken,
+  isOpenIn,
+  pageRefusal,
+  previewKeyOf,
+  refusalOf,
+  tokenHeader,
+} from "./guard"
 import { Imports } from "./import/imports"
 import { readPicture } from "./pictures/read-picture"
 import { proxyRequest, proxySocket } from "./proxy"
@@ -67,6 +76,8 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
   })
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const broken = brokenRequest(request)
+    if (broken !== undefined) return refuse(response, broken, 400)
     const url = parseUrl(request.url ?? "/", origin)
     if (!url) return sendJson(response, 400, { message: words.refusals.wrongAddress })
     const { pathname, searchParams } = url
@@ -74,7 +85,10 @@ export function serveStudio({ data, guard, preview, page, progress, updates }: S
     const isShown = request.method === "GET" && pathname === `${own}api/picture`
     // Images cannot send headers, so only they have the token in their address.
     const token = isShown ? searchParams.get("token") : request.headers[tokenHeader]
-    const refusal = refusalOf(request.headers, guard)
+    const isPage = request.method === "GET" && pathname === own
+    const refusal = isPage
+      ? pageRefusal(request.headers, guard, searchParams.get("ticket"))
+      : refusalOf(request.headers, guard)
     if (refusal)
       return pathname.startsWith(own) ? sendJson(response, 403, { message: refusal }) : refuse(response, refusal)
     if (isApi && !hasValidToken(guard, token)) return sendJson(response, 401, { message: words.refusals.unknownToken })

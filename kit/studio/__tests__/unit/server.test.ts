@@ -1,14 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { text } from "node:stream/consumers"
 import { WebSocket } from "ws"
 import { type Change, link, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { previewKey } from "../../../guard/guard"
 import type { ServerEvent } from "../../server/events"
-import { browserCookie, newToken, previewKeyOf, tokenHeader } from "../../server/guard"
+import { browserCookie, newToken, previewKeyOf, ticketOf, tokenHeader } from "../../server/guard"
 import { serveStudio } from "../../server/server"
 import { words } from "../../words/words"
 
@@ -188,6 +189,31 @@ test("content is read and changed by the page that has the token", async () => {
 test("another site's page gets no connection to the content", async () => {
   await withStudio(async (_ask, _root, port) => {
     await expect(filesAt(port, token, "https://evil.example")).rejects.toThrow("closed with 1006")
+  })
+})
+
+test.each([
+  ["with its ticket", (port: number) => ticketOf({ port, token }), 200],
+  ["with another ticket", (port: number) => ticketOf({ port, token: newToken() }), 403],
+  ["without a ticket", () => "", 403],
+])(
+  "the studio's page is shown to a browser that a file of the owner's leads there %s: %i",
+  async (_way, ticket, status) => {
+    await withStudio(async (ask, _root, port) => {
+      const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }
+      expect((await ask(`/__studio/?ticket=${ticket(port)}`, { headers })).status).toBe(status)
+      expect(
+        (await ask(`/__studio/api/kinds?ticket=${ticket(port)}`, { headers: { ...headers, ...known } })).status,
+      ).toBe(403)
+    })
+  },
+)
+
+test("a request with two Host headers is refused as broken", async () => {
+  await withStudio(async (_ask, _root, port) => {
+    const socket = connect(port, "127.0.0.1")
+    socket.end(`GET /__studio/ HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Server } from "node:http"
 import { previewKey } from "../../../guard/guard"
 import type { TrialOptions } from "../../../owner/update/flow"
 import { studioLanguage, studioLanguages, words } from "../../words/words"
-import { newToken, previewKeyOf } from "../guard"
+import { type Guard, newToken, previewKeyOf, ticketOf } from "../guard"
 import { type PageFile, serveStudio } from "../server"
 import { Updates } from "../update/updates"
 import { closeableServer } from "./close-server"
@@ -26,8 +26,11 @@ export interface StudioRun {
   readonly preview: (port: number) => readonly string[]
   /** The programs that try out a newer version of the kit. */
   readonly tools: TrialOptions["tools"]
-  /** Called with the studio's full address, including the token, once the studio answers there; its preview is still starting. */
-  readonly onOpen: (address: string) => void
+  /**
+   * Called once the studio answers; its preview is still starting. Both addresses have the token: the first is for people, the second for a file that leads the
+   * browser on.
+   */
+  readonly onOpen: (address: string, fromFile: string) => void
   /** Called once the preview is ready. */
   readonly onReady: (address: string) => void
   /** Prints progress. */
@@ -65,8 +68,8 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
   void removeStaleFiles(run.data, run.warn)
   const close = closeableServer(server, (address) => address.startsWith("/__studio/api/"))
   if (leave.aborted) return close().then(() => 0)
-  const address = addressOf(server, guard.token)
-  run.onOpen(address)
+  const address = addressOf(server, guard)
+  run.onOpen(address, addressOf(server, guard, `?ticket=${ticketOf(guard)}`))
   const lines = stepLines(progress, { say: run.say, isLive: run.isLive ?? false })
   const preview = startPreview({
     ...run,
@@ -99,10 +102,10 @@ const withoutIndicator = { GATSBY_QUERY_ON_DEMAND_LOADING_INDICATOR: "false" }
 /** Gatsby would use PORT for itself. */
 const withoutPort = ({ PORT: _, ...env }: StudioRun["env"]): StudioRun["env"] => env
 
-function addressOf(server: Server, token: string): string {
+function addressOf(server: Server, { token }: Guard, query = ""): string {
   const address = server.address()
   if (address === null || typeof address === "string") throw new Error("The studio has no port.")
-  return `http://localhost:${address.port}/__studio/#${token}`
+  return `http://localhost:${address.port}/__studio/${query}#${token}`
 }
 
 const aborted = (signal: AbortSignal): Promise<undefined> =>

@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { escapeAttribute } from "../../../language/html"
+
+/**
+ * Opens an address with a secret in it. Every account of a computer can read the arguments of a program, so the browser is given a file that only this account
+ * can read, and that leads on (as jupyter_server does).
+ *
+ * @param address with the secret
+ * @param folder for the file, emptied before; the file goes when this process ends
+ * @param opener is given the file's address
+ */
+export async function openInBrowser(
+  address: string,
+  folder: string,
+  opener: (file: string) => Promise<unknown> = async (file) => (await import("open")).default(file),
+): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, "open.html")
+  const page = `<!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="${escapeAttribute(`0; url=${address}`)}">`
+  writeFileSync(file, page, { mode: 0o600, flag: "wx" })
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+  await opener(pathToFileURL(file).href)
+}
