@@ -1,4 +1,3 @@
-import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { editJson } from "../../../content/json/edit-json"
 import { ContentStore } from "../../client/content/content-store"
 import type { KeptTab, TabStorage } from "../../client/content/kept-edits"
@@ -12,6 +11,7 @@ import type { EditOutcome } from "../../server/content/edits/write-file"
 import type { Revision } from "../../server/content/revision"
 import type { ServerEvent } from "../../server/events"
 import type { RequestValues } from "../../server/requests/requests"
+import { errorAt } from "./support/error-at"
 import { fakeApi, type Handlers } from "./support/fake-api"
 
 beforeEach(() => jest.useFakeTimers())
@@ -19,17 +19,7 @@ afterEach(() => jest.useRealTimers())
 
 const location: ContentLocation = { file: "site.json", path: ["name"] }
 const setTo = (to: string): FileEdit => ({ kind: "set", path: ["name"], to })
-const start = { line: 1, column: 1 }
-const wrong: Diagnostic = {
-  severity: "error",
-  code: "empty",
-  message: "This text is empty.",
-  advice: "Write something here.",
-  file: "site.json",
-  path: ["name"],
-  range: { start, end: start },
-  lineText: "",
-}
+const wrong = errorAt("site.json", ["name"])
 const isEmpty = (edit: FileEdit) => edit.kind === "set" && edit.to === ""
 
 /** A server with one file, which refuses an empty text. */

@@ -4,6 +4,7 @@ import type { Diagnostic, Joint } from "../../../../content/diagnostic/diagnosti
 import type { Json } from "../../../../content/json/edit-json"
 import { valueAt } from "../../../../content/location/json-path"
 import type { ContentLocation } from "../../../client/content/location"
+import { errorAt } from "../support/error-at"
 import { flushTasks, Tab, World } from "./support/world"
 
 jest.setTimeout(3_600_000)
@@ -47,20 +48,10 @@ function brokenBy({ heading, emphasis, title, caption }: Texts): ReadonlyArray<r
 }
 
 function diagnosticsOf(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
-  const start = { line: 1, column: 1 }
-  return brokenBy(textsIn(JSON.parse(String(files.get(file))))).map(
-    ([name, joint]): Diagnostic => ({
-      severity: "error",
-      file,
-      range: { start, end: start },
-      lineText: "",
-      advice: "",
-      message: name,
-      code: name,
-      path: fields[name].path,
-      ...(joint ? { joint } : {}),
-    }),
-  )
+  return brokenBy(textsIn(JSON.parse(String(files.get(file))))).map(([name, joint]) => ({
+    ...errorAt(file, fields[name].path, name),
+    ...(joint ? { joint } : {}),
+  }))
 }
 
 const actions = fc.oneof(

@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { runs } from "../../../../../__tests__/support/runs"
-import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import {
   isSame,
   isUnsaved,
@@ -11,18 +10,9 @@ import {
   type UnsavedEditEvent,
   type UnsavedEditState,
 } from "../../../model/unsaved-edit"
+import { errorAt } from "../support/error-at"
 
-const start = { line: 1, column: 1 }
-const diagnostic: Diagnostic = {
-  severity: "error",
-  code: "empty",
-  message: "This text is empty.",
-  advice: "Write something here.",
-  file: "site.json",
-  path: ["name"],
-  range: { start, end: start },
-  lineText: "",
-}
+const diagnostic = errorAt("site.json", ["name"])
 
 const location = { file: "site.json", path: ["name"] }
 

@@ -9,6 +9,7 @@ import type { Disk } from "../../../../server/content/disk"
 import type { FileWrite } from "../../../../server/content/edits/history"
 import type { ContentEvent } from "../../../../server/content/observed-files"
 import type { ServerEvent } from "../../../../server/events"
+import { errorAt } from "../../support/error-at"
 import { fakeApi } from "../../support/fake-api"
 
 /** What the studio is doing while it writes: who asked for it. */
@@ -226,6 +227,12 @@ export class Tab {
       if (!isThere()) throw await gone()
       return found
     }
+    const judged = <Outcome extends { readonly kind: string } | undefined>(edit: object, outcome: Outcome): Outcome => {
+      const isWrong = JSON.stringify(edit).includes("wrong")
+      if (!isWrong && (outcome?.kind === "refused" || outcome?.kind === "failed"))
+        world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
+      return outcome
+    }
     const listen: Api["listen"] = (hear, end) => {
       this.end = end
       this.connections += 1
@@ -236,21 +243,11 @@ export class Tab {
     }
     return fakeApi(listen, {
       "POST check": async () => [],
-      "POST edit": async ({ file, revision, edit, unsaved }) => {
-        const outcome = await ask("edit", (content) => content.edit(file, revision, edit, name, unsaved))
-        if (outcome.kind === "refused" && !JSON.stringify(edit).includes("wrong"))
-          world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
-        return outcome
-      },
+      "POST edit": async ({ file, revision, edit, unsaved }) =>
+        judged(edit, await ask("edit", (content) => content.edit(file, revision, edit, name, unsaved))),
       "POST save": async ({ file, revision, typed, typing }) => {
         const saved = await ask("edit", (content) => content.save(file, revision, typed, name, typing))
-        for (const [index, { edit }] of saved.kind === "saved" ? typed.entries() : [])
-          if (
-            saved.kind === "saved" &&
-            saved.outcomes[index]?.kind !== "written" &&
-            !JSON.stringify(edit).includes("wrong")
-          )
-            world.faults.push(`${JSON.stringify(edit)} was refused, which makes no error`)
+        if (saved.kind === "saved") for (const [index, { edit }] of typed.entries()) judged(edit, saved.outcomes[index])
         return saved
       },
       "POST undo": () => ask("undo", async (content) => (await content.undo(name)) ?? null),
@@ -279,21 +276,15 @@ const isSameBytes = (one: Buffer | undefined, other: Buffer | undefined): boolea
 
 /** A check with one rule: no quote may be "wrong", and no text. */
 function wrongTexts(files: ReadonlyMap<string, Buffer | undefined>): readonly Diagnostic[] {
-  return [...files].flatMap(([file, bytes]): Diagnostic[] => {
+  return [...files].flatMap(([file, bytes]): readonly Diagnostic[] => {
     if (!bytes) return []
-    const start = { line: 1, column: 1 }
-    const shared = { severity: "error", file, range: { start, end: start }, lineText: "", advice: "" } as const
-    if (!file.endsWith(".json"))
-      return String(bytes).startsWith("wrong") ? [{ ...shared, code: "wrong", message: file, path: [] }] : []
+    if (!file.endsWith(".json")) return String(bytes).startsWith("wrong") ? [errorAt(file, [])] : []
     try {
-      const content: unknown = JSON.parse(bytes.toString())
-      return (Array.isArray(content) ? content : []).flatMap((entry, index) =>
-        String(entry.quote).startsWith("wrong")
-          ? [{ ...shared, code: "wrong", message: entry.company, path: [index, "quote"] }]
-          : [],
-      )
+      const content: unknown = JSON.parse(String(bytes))
+      const entries = Array.isArray(content) ? content : []
+      return entries.flatMap(({ quote }, index) => (/^wrong/.test(quote) ? [errorAt(file, [index, "quote"])] : []))
     } catch {
-      return [{ ...shared, code: "syntax", message: "broken", path: [] }]
+      return [errorAt(file, [], "syntax")]
     }
   })
 }
