@@ -12,7 +12,7 @@ interface Words {
   readonly [key: string]: string | Words
 }
 
-/** All small words in one language, by the path of their file within data/. */
+/** All UI labels in one language, by the path of their file within data/. */
 type LabelSet = Readonly<Record<string, Words>>
 
 /** The sets by their language. English has the sample's words, with which every owner begins. */
@@ -28,10 +28,10 @@ const labelSets: ReadonlyMap<string, LabelSet> = new Map<string, LabelSet>([
 export const labelSetLanguages: readonly string[] = [...labelSets.keys()]
 
 /**
- * The small words: all texts of labels.json and pages/assessment.json, and of the other pages what is on a button or names a part that any owner's page has.
+ * The UI labels: all texts of labels.json and pages/assessment.json, and of the other pages what is on a button or names a part that any owner's page has.
  * What an owner says in words of their own, such as a headline, is none.
  */
-export const smallWords: readonly SmallWord[] = Object.entries(en).flatMap(([file, words]) =>
+export const uiLabels: readonly UiLabel[] = Object.entries(en).flatMap(([file, words]) =>
   [...wordsIn(words)].map((path) => ({ file, path })),
 )
 
@@ -52,7 +52,7 @@ function isPlural(words: Words): words is PluralWord {
  * @param word its place
  * @returns the word in that language; undefined if there is no such set
  */
-export function wordIn(language: string, { file, path }: SmallWord): Word | undefined {
+export function wordIn(language: string, { file, path }: UiLabel): Word | undefined {
   const value = valueAt(labelSets.get(language)?.[file], path)
   return typeof value === "string" || (typeof value === "object" && value !== null) ? (value as Word) : undefined
 }
@@ -62,7 +62,7 @@ export function wordIn(language: string, { file, path }: SmallWord): Word | unde
  * @param value what the owner's file has there
  * @returns the first language whose set has it; undefined for the owner's own words
  */
-export const languageOfWord = (word: SmallWord, value: unknown): string | undefined =>
+export const languageOfWord = (word: UiLabel, value: unknown): string | undefined =>
   labelSetLanguages.find((language) => {
     const known = wordIn(language, word)
     return known !== undefined && isSameWord(known, value)
@@ -82,8 +82,8 @@ export function labelSetFor(tag: string): string | undefined {
   }
 }
 
-/** The place of a small word: a file within data/, and the path in it of a text or of a group of plural forms. */
-export interface SmallWord {
+/** The place of a UI label: a file within data/, and the path in it of a text or of a group of plural forms. */
+export interface UiLabel {
   readonly file: string
   readonly path: Path
 }
@@ -105,8 +105,8 @@ export function isSameWord(word: Word, value: unknown): boolean {
 /** The parts of an offer that have a label of their own. */
 const labelled = ["length", "from", "includes"] as const
 
-/** @returns the places of the small words that an offer of a service cannot do without */
-export const wordsOfOffer = (offer: unknown): readonly SmallWord[] =>
+/** @returns the places of the UI labels that an offer of a service cannot do without */
+export const wordsOfOffer = (offer: unknown): readonly UiLabel[] =>
   typeof offer === "object" && offer !== null
     ? ["heading", ...labelled.filter((part) => getIn(offer, part) !== undefined)].map((key) => ({
         file: "pages/services.json",
@@ -115,7 +115,7 @@ export const wordsOfOffer = (offer: unknown): readonly SmallWord[] =>
     : []
 
 /** @returns the same for an appearance in the media: the words for its type */
-export function wordsOfAppearance(item: unknown): readonly SmallWord[] {
+export function wordsOfAppearance(item: unknown): readonly UiLabel[] {
   const type = mediaTypes.find((each) => each === getIn(item, "type"))
   return type ? ["types", "actions"].map((list) => ({ file: "pages/media.json", path: [list, type] })) : []
 }
@@ -123,9 +123,9 @@ export function wordsOfAppearance(item: unknown): readonly SmallWord[] {
 /**
  * @param file of a list, within data/
  * @param content of the file
- * @returns the places of the small words in other files that its entries cannot do without
+ * @returns the places of the UI labels in other files that its entries cannot do without
  */
-export function neededWords(file: string, content: unknown): readonly SmallWord[] {
+export function neededWords(file: string, content: unknown): readonly UiLabel[] {
   if (file === "services.json") return asList(content).flatMap((service) => wordsOfOffer(getIn(service, "offer")))
   if (file === "media.json") return asList(content).flatMap(wordsOfAppearance)
   return []

@@ -2,7 +2,7 @@ import { isLanguage } from "../../language/numbers"
 import type { Field } from "../contract/field"
 import { contentFiles } from "../contract/files"
 import type { Json } from "../json/edit-json"
-import { labelSetFor, smallWords, wordIn } from "../label-sets/label-sets"
+import { labelSetFor, uiLabels, wordIn } from "../label-sets/label-sets"
 import { getIn } from "../location/json-path"
 import de from "./words/de.json"
 import en from "./words/en.json"
@@ -52,7 +52,7 @@ export function wordsFor(siteLanguage: string | undefined): NewSiteTexts {
 /**
  * @param file within data/
  * @param siteLanguage as written in site.json, if it is there
- * @returns the words with which a file begins, without its small words; undefined if there are none
+ * @returns the words with which a file begins, without its UI labels; undefined if there are none
  */
 export const beginWords = (file: string, siteLanguage: string | undefined): Json | undefined =>
   file in wordsOfFile ? wordsFor(siteLanguage)[wordsOfFile[file as keyof typeof wordsOfFile]] : undefined
@@ -60,11 +60,11 @@ export const beginWords = (file: string, siteLanguage: string | undefined): Json
 /**
  * @param file within data/
  * @param siteLanguage as written in site.json, if it is there
- * @returns the small words of a file, as its content
+ * @returns the UI labels of a file, as its content
  */
 export function setWords(file: string, siteLanguage: string | undefined): Json {
   const forms = siteLanguage !== undefined && isLanguage(siteLanguage) ? siteLanguage : "en"
-  return smallWords
+  return uiLabels
     .filter((word) => word.file === file)
     .reduce<Json>((content, { path }) => {
       const word = wordIn(wordsLanguage(siteLanguage), { file, path })
@@ -95,7 +95,7 @@ export const offeredFiles: readonly string[] = contentFiles.flatMap(({ path, opt
 /**
  * @param file within data/
  * @param siteLanguage as written in site.json, if it is there
- * @returns all words that the kit has for a file: those with which it begins, and its small words
+ * @returns all words that the kit has for a file: those with which it begins, and its UI labels
  */
 export const neutralWords = (file: string, siteLanguage: string | undefined): Json =>
   merged(beginWords(file, siteLanguage), setWords(file, siteLanguage)) ?? {}

@@ -19,7 +19,7 @@ import type { Answers } from "./questions"
 const pagesOff = optionalRoutes.filter((route) => !["services", "about"].includes(route))
 
 /**
- * Optional files that a new site has all the same. The words around an assessment are all small words, which wait for the owner's first one; the page that says
+ * Optional files that a new site has all the same. The words around an assessment are all UI labels, which wait for the owner's first one; the page that says
  * how an engagement goes has neutral words for all but its sum, whose figures only the owner knows.
  */
 const begun: readonly string[] = ["pages/assessment.json", engagementFile]

@@ -13,7 +13,7 @@ const sets = labelSetLanguages.map((language) => `${language} (${languageName(la
 const commandOfLabels = () =>
   commandLine(
     "labels",
-    "Writes the site’s small words (menus, buttons, general headings) in another language. It replaces only words that are still the kit’s, in any of its languages; your own stay.",
+    "Writes the site’s labels (menus, buttons, general headings) in another language. It replaces only words that are still the kit’s, in any of its languages; your own stay.",
   )
     .argument("[language]", `One of ${labelSetLanguages.join(", ")}; without it the site’s, from data/site.json.`)
     .option("--dry-run", "Only say what would be replaced.")
@@ -61,7 +61,7 @@ async function changed({ named, data, dryRun = false, withLanguage = false }: Op
   return report(replacement, { data, language, dryRun, site })
 }
 
-/** The bytes of all files with small words that are there. */
+/** The bytes of all files with UI labels that are there. */
 async function bytesIn(data: string): Promise<ReadonlyMap<string, Buffer>> {
   const all = await Promise.all(
     filesWithWords.map(async (file) => [file, await unlessMissing(readFile(join(data, file)))] as const),

@@ -4,26 +4,26 @@ import {
   isSameWord,
   labelSetFor,
   languageOfWord,
-  type SmallWord,
-  smallWords,
+  type UiLabel,
+  uiLabels,
   type Word,
   wordIn,
 } from "../../content/label-sets/label-sets"
 import { getIn, valueAt } from "../../content/location/json-path"
 import { pluralCategories } from "../../language/numbers"
 
-/** A small word that is replaced. */
-interface ReplacedWord extends SmallWord {
+/** A UI label that is replaced. */
+interface ReplacedWord extends UiLabel {
   readonly from: Word
   readonly to: Word
 }
 
-/** A small word that is the owner's own, and stays. */
-interface OwnWord extends SmallWord {
+/** A UI label that is the owner's own, and stays. */
+interface OwnWord extends UiLabel {
   readonly value: unknown
 }
 
-/** What becomes of the small words if they are to be those of a language. */
+/** What becomes of the UI labels if they are to be those of a language. */
 export interface Replacement {
   readonly replaced: readonly ReplacedWord[]
   readonly own: readonly OwnWord[]
@@ -37,7 +37,7 @@ export interface Replacement {
 type ContentOf = (file: string) => unknown
 
 /**
- * Finds the small words that are still one of the kit's sets. Those that the content does without stay left out.
+ * Finds the UI labels that are still one of the kit's sets. Those that the content does without stay left out.
  *
  * @param language of a set
  * @param contentOf reads the owner's content
@@ -48,7 +48,7 @@ export function replacementFor(language: string, contentOf: ContentOf, withLangu
   const replaced: ReplacedWord[] = []
   const own: OwnWord[] = []
   let same = 0
-  for (const word of smallWords) {
+  for (const word of uiLabels) {
     const value = valueAt(contentOf(word.file), word.path)
     const to = wordIn(language, word)
     if (value === undefined || to === undefined) continue
@@ -77,7 +77,7 @@ export function editsOf({ replaced, language }: Replacement): ReadonlyMap<string
 }
 
 /** Plural forms are changed one by one: each keeps its place in the file. */
-function editsOfWord(path: SmallWord["path"], from: Word, to: Word): readonly Edit[] {
+function editsOfWord(path: UiLabel["path"], from: Word, to: Word): readonly Edit[] {
   if (typeof to === "string" || typeof from === "string") return [{ kind: "set", path, to }]
   const given = pluralCategories.flatMap((form, index): Edit[] => {
     const text = to[form]
@@ -117,5 +117,5 @@ export function readableContent(bytes: Buffer): Json | undefined {
   }
 }
 
-/** The files with small words or the site's language, within data/. */
-export const filesWithWords: readonly string[] = ["site.json", ...new Set(smallWords.map(({ file }) => file))]
+/** The files with UI labels or the site's language, within data/. */
+export const filesWithWords: readonly string[] = ["site.json", ...new Set(uiLabels.map(({ file }) => file))]

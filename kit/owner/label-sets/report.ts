@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { labelSetFor, type SmallWord } from "../../content/label-sets/label-sets"
+import { labelSetFor, type UiLabel } from "../../content/label-sets/label-sets"
 import { pathInWords } from "../../content/location/json-path"
 import type { Replacement } from "./replacement"
 
@@ -42,7 +42,7 @@ export function report(replacement: Replacement, options: ReportOptions): string
 const part = (heading: string, lines: readonly string[]): readonly string[] =>
   lines.length > 0 ? [heading, ...lines, ""] : []
 
-function byFile<Each extends SmallWord>(
+function byFile<Each extends UiLabel>(
   data: string,
   words: readonly Each[],
   say: (word: Each) => string,

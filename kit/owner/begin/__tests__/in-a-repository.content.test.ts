@@ -4,7 +4,7 @@ import { extname, join } from "node:path"
 import sharp from "sharp"
 import { findSampleLeftovers } from "../../../content/check/sample-left"
 import { dataFolder } from "../../../content/files/data-folder"
-import { smallWords, wordIn } from "../../../content/label-sets/label-sets"
+import { uiLabels, wordIn } from "../../../content/label-sets/label-sets"
 import { sample } from "../../../dev/support/owners"
 import { copySample } from "../find-sample"
 import { isSample } from "../sample"
@@ -25,7 +25,7 @@ function textsOf(path: string): readonly string[] {
 }
 
 const small = new Set(
-  smallWords.flatMap((word) => {
+  uiLabels.flatMap((word) => {
     const words = wordIn("en", word) ?? ""
     return typeof words === "string" ? [words] : Object.values(words)
   }),

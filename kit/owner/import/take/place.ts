@@ -260,7 +260,7 @@ async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<
   }
 }
 
-/** What an about page calls achievements and positions, in the languages of the kit's small words. */
+/** What an about page calls achievements and positions, in the languages of the kit's UI labels. */
 const headings: Readonly<Record<string, { readonly section: string; readonly career: string }>> = {
   en: { section: "Achievements", career: "Career" },
   de: { section: "Erfolge", career: "Stationen" },

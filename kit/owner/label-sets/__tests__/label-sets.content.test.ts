@@ -9,8 +9,8 @@ import {
   labelSetFor,
   labelSetLanguages,
   languageOfWord,
-  type SmallWord,
-  smallWords,
+  type UiLabel,
+  uiLabels,
   wordIn,
 } from "../../../content/label-sets/label-sets"
 import { valueAt } from "../../../content/location/json-path"
@@ -21,17 +21,17 @@ const folder = join(__dirname, "../../../content/label-sets/words")
 const setOf = (language: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8"))
 
-const fieldOf = ({ file, path }: SmallWord): Field | undefined => {
+const fieldOf = ({ file, path }: UiLabel): Field | undefined => {
   const contract = contentFile(file)
   return contract && fieldAt(contract.field, path)
 }
 
-const nameOf = ({ file, path }: SmallWord): string => `${file} ${path.join(".")}`
+const nameOf = ({ file, path }: UiLabel): string => `${file} ${path.join(".")}`
 
 const isPlural = (field: Field | undefined): boolean => field?.typeName === "PluralForms"
 
 /** All texts of a field, and groups of plural forms as one. Those of lists are not among them: there is one for each entry. */
-function* wordsIn(file: string, field: Field, path: readonly string[] = []): Generator<SmallWord> {
+function* wordsIn(file: string, field: Field, path: readonly string[] = []): Generator<UiLabel> {
   if (field.kind === "text" || isPlural(field)) yield { file, path }
   else for (const [key, child] of field.keys ?? []) yield* wordsIn(file, child, [...path, key])
 }
@@ -52,16 +52,16 @@ const owners = [
   "pages/about.json philosophy.heading",
 ]
 
-const known = new Set(smallWords.map(nameOf))
+const known = new Set(uiLabels.map(nameOf))
 
-test("every text of the labels and of the assessments’ page is a small word", () => {
+test("every text of the labels and of the assessments’ page is a UI label", () => {
   const all = allOf((file) => file === "labels.json" || file === "pages/assessment.json")
   expect(all.length).toBeGreaterThan(100)
   expect(all.map(nameOf).filter((name) => !known.has(name))).toEqual([])
 })
 
-test("every short text of a page is a small word, or the owner’s own", () => {
-  const isShort = (word: SmallWord) => (fieldOf(word)?.facts.budget ?? Number.POSITIVE_INFINITY) <= 75
+test("every short text of a page is a UI label, or the owner’s own", () => {
+  const isShort = (word: UiLabel) => (fieldOf(word)?.facts.budget ?? Number.POSITIVE_INFINITY) <= 75
   const short = allOf((file) => file.startsWith("pages/"))
     .filter(isShort)
     .map(nameOf)
@@ -69,7 +69,7 @@ test("every short text of a page is a small word, or the owner’s own", () => {
   expect(short.filter((name) => known.has(name) === isOwners(name))).toEqual([])
 })
 
-test.each(labelSetLanguages)("the set %s has exactly the small words that the contract has", (language) => {
+test.each(labelSetLanguages)("the set %s has exactly the UI labels that the contract has", (language) => {
   const names = Object.entries(setOf(language)).flatMap(([file, words]) => {
     const contract = contentFile(file)
     const found = contract ? [...wordsIn(file, contract.field)] : []
@@ -78,19 +78,19 @@ test.each(labelSetLanguages)("the set %s has exactly the small words that the co
   expect(names.sort()).toEqual([...known].sort())
   const leaves = (value: unknown): number =>
     typeof value === "string" ? 1 : Object.values(Object(value)).reduce<number>((sum, each) => sum + leaves(each), 0)
-  const texts = smallWords.map((word) => leaves(wordIn(language, word)))
+  const texts = uiLabels.map((word) => leaves(wordIn(language, word)))
   expect(leaves(setOf(language))).toBe(texts.reduce((sum, each) => sum + each, 0))
 })
 
 test.each(labelSetLanguages)("the set %s has the plural forms that its language needs", (language) => {
   const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const plural = smallWords.filter((word) => isPlural(fieldOf(word)))
+  const plural = uiLabels.filter((word) => isPlural(fieldOf(word)))
   expect(plural).toHaveLength(4)
   for (const word of plural) expect(Object.keys(Object(wordIn(language, word))).sort()).toEqual([...needed].sort())
 })
 
 /** The texts of a word: one, or one for each plural form. */
-const textsOf = (language: string, word: SmallWord): readonly (readonly [Field | undefined, string])[] => {
+const textsOf = (language: string, word: UiLabel): readonly (readonly [Field | undefined, string])[] => {
   const value = wordIn(language, word)
   const field = fieldOf(word)
   if (typeof value === "string") return [[field, value]]
@@ -100,7 +100,7 @@ const textsOf = (language: string, word: SmallWord): readonly (readonly [Field |
 const placeholdersIn = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort()
 
 test.each(labelSetLanguages)("the words of %s fit their fields, and fill in what English fills in", (language) => {
-  for (const word of smallWords) {
+  for (const word of uiLabels) {
     const [[, english = ""] = []] = textsOf("en", word)
     for (const [field, text] of textsOf(language, word)) {
       const at = `${nameOf(word)}: ${text}`
@@ -115,7 +115,7 @@ test.each(labelSetLanguages)("the words of %s fit their fields, and fill in what
 })
 
 test("French has its spaces before marks of two parts and inside quotation marks, and none of them breaks a line", () => {
-  const texts = smallWords.flatMap((word) => textsOf("fr", word).map(([, text]) => text))
+  const texts = uiLabels.flatMap((word) => textsOf("fr", word).map(([, text]) => text))
   expect(texts.filter((text) => /[^\u202f][;!?]|[^\u00a0][:»]|«[^\u00a0]/u.test(text))).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test("an assessment’s words quote the answer of who does not know as it is wri
 
 testOfSample("its labels")("the sample has the English words", () => {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(sample.data, file), "utf8"))
-  const others = smallWords.filter((word) => languageOfWord(word, valueAt(read(word.file), word.path)) !== "en")
+  const others = uiLabels.filter((word) => languageOfWord(word, valueAt(read(word.file), word.path)) !== "en")
   expect(others.map(nameOf)).toEqual([])
 })
 

@@ -81,7 +81,7 @@ test.each([
   ],
   ["media.json", [0, "type"], "webinar", "pages/media.json", ["actions", "webinar"], "Ansehen"],
 ] as const)(
-  "the small words that a value in %s needs come with it, in the site’s language, as one step",
+  "the UI labels that a value in %s needs come with it, in the site’s language, as one step",
   async (...row) => {
     const [file, path, to, page, place, words] = row
     await withContent(

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { Refusal } from "../../../content/files/errors"
-import { labelSetFor, labelSetLanguages, type SmallWord, smallWords } from "../../../content/label-sets/label-sets"
+import { labelSetFor, labelSetLanguages, type UiLabel, uiLabels } from "../../../content/label-sets/label-sets"
 import {
   editsOf,
   filesWithWords,
@@ -12,7 +12,7 @@ import {
 import { words } from "../../words/words"
 import type { ContentFiles } from "./content-files"
 
-/** A set of small words, and what it would change now. */
+/** A set of UI labels, and what it would change now. */
 interface OfferedSet {
   readonly language: string
   /** How many words it would replace. */
@@ -25,8 +25,8 @@ interface OfferedSet {
 
 export interface LabelSets {
   readonly sets: readonly OfferedSet[]
-  /** The places of all small words, whether the content has them or not. */
-  readonly words: readonly SmallWord[]
+  /** The places of all UI labels, whether the content has them or not. */
+  readonly words: readonly UiLabel[]
   /** Undefined if site.json names none. */
   readonly siteLanguage: string | undefined
 }
@@ -40,7 +40,7 @@ export type LabelsOutcome =
   /** Another program has just changed this file; nothing is written. */
   | { readonly kind: "changed"; readonly file: string }
 
-/** @returns the kit's sets of small words, with what each would change */
+/** @returns the kit's sets of UI labels, with what each would change */
 export function readLabelSets(content: ContentFiles): Promise<LabelSets> {
   return content.runExclusively(async () => {
     const bytes = await bytesIn(content)
@@ -52,18 +52,18 @@ export function readLabelSets(content: ContentFiles): Promise<LabelSets> {
       const isOfSite = language !== undefined && labelSetFor(language) === each
       return { language: each, replaced: replaced.length, own: own.length, isOfSite }
     })
-    return { sets, words: smallWords, siteLanguage: language }
+    return { sets, words: uiLabels, siteLanguage: language }
   })
 }
 
 /**
- * Replaces the small words that are still one of the kit's sets with those of a language, as one undo step.
+ * Replaces the UI labels that are still one of the kit's sets with those of a language, as one undo step.
  *
  * @param content of the owner
  * @param language of a set
  * @param withLanguage whether the site's language is changed too
  * @param by the requesting tab
- * @throws Refusal if a file with small words cannot be read
+ * @throws Refusal if a file with UI labels cannot be read
  */
 export function changeLabels(
   content: ContentFiles,
@@ -89,7 +89,7 @@ export function changeLabels(
   })
 }
 
-/** The bytes of all files with small words that are there. */
+/** The bytes of all files with UI labels that are there. */
 async function bytesIn(content: ContentFiles): Promise<ReadonlyMap<string, Buffer>> {
   const all = await Promise.all(filesWithWords.map(async (file) => [file, await content.readBytes(file)] as const))
   return new Map(all.flatMap(([file, its]) => (its ? [[file, its] as const] : [])))

@@ -127,9 +127,9 @@ export const contentRequests = {
       return addThing(content, kind, new Map(Object.entries(values)), tab)
     },
   ),
-  /** The kit's sets of small words, and what each would change. */
+  /** The kit's sets of UI labels, and what each would change. */
   "GET labels": plainRequest(({ content }) => readLabelSets(content)),
-  /** Replaces the small words that are still the kit's with those of a language. */
+  /** Replaces the UI labels that are still the kit's with those of a language. */
   "POST labels": jsonRequest(
     z.object({ language: z.enum(labelSetLanguages), withLanguage: z.boolean() }),
     words.refusals.unknownLanguage,

@@ -23,7 +23,7 @@ journey("the newsletter goes to the owner's provider @keyboard @phone", async ({
 })
 
 journey(
-  "the site and its small words become German, and one of them the owner's own @mouse",
+  "the site and its UI labels become German, and one of them the owner's own @mouse",
   async ({ page, site, hand }) => {
     const english = readFileSync(join(__dirname, "../../../../../__tests__/fixtures/words/labels.json"), "utf8")
     editElsewhere("labels.json", () => english)

@@ -1,4 +1,4 @@
-import { smallWords } from "../../../../content/label-sets/label-sets"
+import { uiLabels } from "../../../../content/label-sets/label-sets"
 import { factsAt } from "../../../client/content/location"
 import { storedValue } from "../../../client/content/reading"
 import { isFound, rowsOf } from "../../../client/panel/labels/small-word-rows"
@@ -19,7 +19,7 @@ const content = contentOf(
 )
 
 const rows = rowsOf(
-  smallWords,
+  uiLabels,
   {
     stored: (location) => storedValue(content, location),
     factsOf: ({ file, path }) => factsAt(content.contract[file], path),
@@ -27,7 +27,7 @@ const rows = rowsOf(
   pagesOf(content.docs, content.contract),
 )
 
-test("small words are listed under where visitors read them, plural forms one by one; what is left out is not", () => {
+test("UI labels are listed under where visitors read them, plural forms one by one; what is left out is not", () => {
   expect([...rows].map(([place, its]) => [place, its.map(({ name }) => name)])).toEqual([
     ["On every page", ["Menu, Home", "Menu, Contact"]],
     ["Blog", ["Filter, Clear button", "Filter, Posts shown, For one", "Filter, Posts shown, For all others"]],

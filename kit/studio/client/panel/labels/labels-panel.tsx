@@ -1,9 +1,9 @@
 import { useRequest } from "../../content/use-request"
 import { useStudio } from "../../studio-context"
 import { SetChoice } from "./set-choice"
-import { SmallWordTable } from "./small-word-table"
+import { UiLabelTable } from "./small-word-table"
 
-/** The small words of all pages: a choice of their language, and all of them to be searched and edited. */
+/** The UI labels of all pages: a choice of their language, and all of them to be searched and edited. */
 export function LabelsPanel() {
   const { api, store, content } = useStudio()
   // What a set would replace changes with the content.
@@ -12,7 +12,7 @@ export function LabelsPanel() {
   return (
     <>
       <SetChoice {...found} />
-      <SmallWordTable words={found.words} />
+      <UiLabelTable words={found.words} />
     </>
   )
 }

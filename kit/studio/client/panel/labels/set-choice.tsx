@@ -5,7 +5,7 @@ import { useStudio } from "../../studio-context"
 import { nameOfLanguage } from "../../ui/language-name"
 import { Switch } from "../../ui/switch"
 
-/** Chooses the language of the small words, says how many that would replace, and replaces them. */
+/** Chooses the language of the UI labels, says how many that would replace, and replaces them. */
 export function SetChoice({ sets, siteLanguage }: LabelSets) {
   const { store, api } = useStudio()
   const id = useId()

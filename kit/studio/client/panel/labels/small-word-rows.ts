@@ -1,4 +1,4 @@
-import type { SmallWord } from "../../../../content/label-sets/label-sets"
+import type { UiLabel } from "../../../../content/label-sets/label-sets"
 import { asText } from "../../../../content/location/json-path"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
@@ -7,8 +7,8 @@ import { type ContentLocation, locationKey } from "../../content/location"
 import { nameOfKey } from "../../content/names"
 import { type Page, pageOf } from "../../view/pages"
 
-/** A small word with its field. */
-export interface SmallWordRow {
+/** A UI label with its field. */
+export interface UiLabelRow {
   readonly key: string
   readonly location: ContentLocation
   readonly field: FieldFacts
@@ -19,17 +19,17 @@ export interface SmallWordRow {
 }
 
 /**
- * @param all places of small words
+ * @param all places of UI labels
  * @param store of the content
  * @param pages all choices of the page menu
  * @returns those that the content has, plural forms one by one, grouped by where they stand
  */
 export function rowsOf(
-  all: readonly SmallWord[],
+  all: readonly UiLabel[],
   store: Pick<ContentStore, "stored" | "factsOf">,
   pages: readonly Page[],
-): ReadonlyMap<string, readonly SmallWordRow[]> {
-  const rows = new Map<string, SmallWordRow[]>()
+): ReadonlyMap<string, readonly UiLabelRow[]> {
+  const rows = new Map<string, UiLabelRow[]>()
   for (const { file, path } of all)
     for (const inner of pathsAt(store, file, path.map(String))) {
       const location = { file, path: inner }
@@ -75,7 +75,7 @@ function placeOf(location: ContentLocation, pages: readonly Page[]): string {
  * @param sought what the owner searches for
  * @returns whether the row has it in its word, its name or its place, in any case
  */
-export function isFound({ name, place }: SmallWordRow, value: unknown, sought: string): boolean {
+export function isFound({ name, place }: UiLabelRow, value: unknown, sought: string): boolean {
   const wanted = sought.trim().toLocaleLowerCase()
   return [asText(value ?? ""), name, place].some((text) => text.toLocaleLowerCase().includes(wanted))
 }

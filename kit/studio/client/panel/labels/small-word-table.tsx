@@ -1,21 +1,21 @@
 import { useId, useMemo, useState } from "react"
-import type { SmallWord } from "../../../../content/label-sets/label-sets"
+import type { UiLabel } from "../../../../content/label-sets/label-sets"
 import { words } from "../../../words/words"
 import { isSame } from "../../content/location"
 import { Field } from "../../fields/field"
 import { useStudio } from "../../studio-context"
 import { pagesOf } from "../../view/pages"
-import { isFound, rowsOf, type SmallWordRow } from "./small-word-rows"
+import { isFound, rowsOf, type UiLabelRow } from "./small-word-rows"
 
-/** All small words, under the page on which they stand, to be searched and edited. */
-export function SmallWordTable({ words: all }: { readonly words: readonly SmallWord[] }) {
+/** All UI labels, under the page on which they stand, to be searched and edited. */
+export function UiLabelTable({ words: all }: { readonly words: readonly UiLabel[] }) {
   const { store, content, chosen } = useStudio()
   const id = useId()
   const [sought, setSought] = useState("")
   const { docs, contract } = content
   const rows = useMemo(() => rowsOf(all, store, pagesOf(docs, contract)), [all, store, docs, contract])
 
-  const isShown = (row: SmallWordRow) => {
+  const isShown = (row: UiLabelRow) => {
     const { location } = row
     // A word that is being edited stays, whatever it becomes.
     if (chosen && isSame(chosen, location)) return true

@@ -16,7 +16,7 @@ export interface TextReader {
 }
 
 /**
- * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs small words that another
+ * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs UI labels that another
  * file lacks, such as the first offer, gets them with it.
  *
  * @param file being edited, within data/
