@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { contentOf, publicAddress, servedAt } from "../../kit/dev/support/owners"
@@ -43,15 +43,6 @@ forEachOwner(({ owner, routes, page, bytes }) => {
     expect(said).toEqual(expected)
   })
 
-  test("every page says what it is where it is shared: its title, and an article or a site", () => {
-    for (const route of eachPage()) {
-      const head = headAt(route)
-      expect([route, meta(head, "og:title")]).toEqual([route, head.titles[0]])
-      expect([route, meta(head, "og:type")]).toEqual([route, /^\/blog\/.+/.test(route) ? "article" : "website"])
-      expect([route, meta(head, "twitter:card")]).toEqual([route, "summary_large_image"])
-    }
-  })
-
   test("every page has a card of 1200 by 630 pixels on the owner's site", async () => {
     for (const route of eachPage()) {
       const head = headAt(route)
@@ -77,19 +68,10 @@ forEachOwner(({ owner, routes, page, bytes }) => {
     if (drawn) expect(named(drawn).equals(readFileSync(join(owner.data, iconUrl)))).toBe(true)
   })
 
-  test("the manifest says whose site it is, and its icons have the sizes that it names", async () => {
+  test("the browser's own bars have the colour of the manifest", () => {
     const head = headAt("/")
-    const address = new URL(link(head, "manifest") ?? "", servedAt(owner))
-    const manifest = JSON.parse(named(address.href).toString())
-    const { name, language } = siteOf()
-
-    expect(manifest).toMatchObject({ short_name: name, lang: language, start_url: `${owner.prefix}/` })
-    expect(manifest.theme_color).toBe(meta(head, "theme-color (prefers-color-scheme: light)"))
-    for (const { src, sizes } of manifest.icons) {
-      const { width, height } = await sharp(named(new URL(src, address).href)).metadata()
-      expect(`${width}x${height}`).toBe(sizes)
-    }
-    expect(manifest.icons.length).toBeGreaterThan(0)
+    const { theme_color } = JSON.parse(named(link(head, "manifest") ?? "").toString())
+    expect(theme_color).toBe(meta(head, "theme-color (prefers-color-scheme: light)"))
   })
 
   test("a host that has a folder for lost visitors sends them the same page", () => {
@@ -106,11 +88,6 @@ forEachOwner(
         return (await card.resize(300).raw().toBuffer()).toString("base64")
       })
       expect(duplicates(await Promise.all(cards))).toEqual([])
-    })
-
-    test("no plugin leaves an icon or a favicon that no page names", () => {
-      const left = ["favicon.svg", "favicon-32x32.png", "icons/icon-48x48.png"]
-      expect(left.filter((path) => existsSync(join(owner.folder, "public", path)))).toEqual([])
     })
   },
   ["sample"],

@@ -11,7 +11,6 @@ interface Site {
   readonly siteUrl: string
   readonly language: string
   readonly seo: { readonly title: string }
-  readonly securityContact?: string
 }
 
 /** One of them has a site under a path prefix, which every address has to have. */
@@ -51,15 +50,6 @@ forEachOwner(({ owner, routes, page, files, text }) => {
   test("robots.txt lets everybody in and names the sitemap", () => {
     const sitemap = publicAddress(owner, "/sitemap-index.xml")
     expect(text("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`)
-  })
-
-  test("security.txt says where to tell of a weakness, and its own address, if the owner gives a contact for it", () => {
-    const { securityContact } = siteOf()
-    const path = ".well-known/security.txt"
-    if (!securityContact) return expect(files("security.txt")).toEqual([])
-
-    expect(text(path)).toContain(`Contact: ${securityContact}\n`)
-    expect(text(path)).toContain(`Canonical: ${publicAddress(owner, `/${path}`)}\n`)
   })
 
   test("the content's version is that of the owner's files", async () => {

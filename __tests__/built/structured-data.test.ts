@@ -2,7 +2,6 @@ import { contentOf, publicAddress, servedAt } from "../../kit/dev/support/owners
 import { parseUrl } from "../../kit/language/addresses"
 import { addressOf, inFull, lostRoute, postsOf, routesOf } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
-import { headOf, link } from "../support/html/head"
 import { all, attribute, first, type Html, inOneLine, shownTextOf, textOf } from "../support/html/parse"
 import { mistakesIn, nodesOfType } from "../support/schema-org"
 import { forEachOwner } from "./support/site"
@@ -59,15 +58,6 @@ forEachOwner(({ owner, page, files, text }) => {
         .map((said) => `${route}: ${said}`)
     })
     expect(hidden).toEqual([])
-  })
-
-  test("every page has one address for programs and for search engines", () => {
-    for (const route of routesOf(owner)) {
-      const canonical = link(headOf(page(route)), "canonical")
-      const graph = graphOf(page(route)) as { "@graph": Array<Record<string, unknown>> }
-      const [node] = graph["@graph"].filter((each) => String(each["@type"]).endsWith("Page"))
-      expect(node).toMatchObject({ "@id": canonical, url: canonical, inLanguage: siteOf().language })
-    }
   })
 
   test("every service, book, appearance, post and tool is described", () => {
