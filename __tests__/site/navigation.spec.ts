@@ -254,24 +254,4 @@ test.describe("on a phone", () => {
     await expect(menuLink(page, "Home")).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
   })
-
-  test("the keyboard walks through the menu and on, and the menu does not stay in its way", { tag: "@sample" }, async ({
-    page,
-  }) => {
-    await page.goto("./")
-    await waitForHydration(page)
-    await menuButton(page).focus()
-    await page.keyboard.press("Enter")
-    for (const name of ["Home", "Services", "Free Tools", "Books", "Media", "About", "Get in Touch"]) {
-      await page.keyboard.press("Tab")
-      await expect(menuLink(page, name)).toBeFocused()
-    }
-    await page.keyboard.press("Tab")
-    await expect(page.getByRole("switch", { name: "Dark theme" })).toBeFocused()
-
-    await page.keyboard.press("Tab")
-
-    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused()
-    await expect(menuLink(page, "Home")).toBeHidden()
-  })
 })
