@@ -176,18 +176,6 @@ onSample("what git says when it does not commit is passed on, with what to do", 
   }),
 )
 
-test("a flag that does not exist is named, with the one that was meant", () =>
-  inCopy(async ({ begin }) => {
-    expect((await begin(["--nane", "Ada"])).stderr).toContain('Did you mean "--name"?')
-  }, false))
-
-test("the help lists every flag", () =>
-  inCopy(async ({ begin }) => {
-    const { written } = await begin(["--help"])
-    for (const flag of ["language", "name", "role", "siteUrl", "scheduling", "linkedin", "claim", "portrait", "accent"])
-      expect(written).toContain(`--${flag} `)
-  }, false))
-
 onSample("the sample can be looked at again, also after the owner has gone on", () =>
   inCopy(async ({ folder, data, git, begin }) => {
     await begin(ada)
