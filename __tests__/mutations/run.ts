@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs"
-import { join, resolve } from "node:path"
-import { parseArgs } from "node:util"
+import { join } from "node:path"
 import { hasSample } from "../../kit/dev/support/owners"
 import { reportProgress } from "../../kit/dev/support/report-progress"
 import { table } from "../../kit/dev/support/table"
@@ -15,26 +14,18 @@ import { openWorkshop } from "./support/workshop"
  * it.
  */
 async function main() {
-  const { values, positionals } = parseArgs({
-    options: {
-      // Asks every test, not only those that are expected to see a mutation.
-      all: { type: "boolean", default: false },
-      // Another state of the project, with its packages and its built sites.
-      project: { type: "string", default: join(__dirname, "../..") },
-    },
-    allowPositionals: true,
-  })
+  const words = process.argv.slice(2)
   if (!hasSample) return reportWithoutSample("the mutations, which the tests of the sample notice")
-  const isAsked = ({ name }: Mutation) => positionals.length === 0 || positionals.some((words) => name.includes(words))
+  const isAsked = ({ name }: Mutation) => words.length === 0 || words.some((some) => name.includes(some))
   const mutations = allMutations.filter(isAsked)
-  if (mutations.length === 0) throw new Error(`There is no mutation with the words ${positionals.join(" or ")}.`)
-  const project = resolve(values.project)
+  if (mutations.length === 0) throw new Error(`There is no mutation with the words ${words.join(" or ")}.`)
+  const project = join(__dirname, "../..")
   if (!existsSync(join(project, "public/index.html")) || !existsSync(join(project, ".owners")))
     throw new Error("The sites have to be there: npm run build && npm run kit -- build:owners.")
 
   const workshop = openWorkshop(project)
   try {
-    const { outcomes, complaints } = await tryMutations(workshop, mutations, values.all)
+    const { outcomes, complaints } = await tryMutations(workshop, mutations)
     process.stdout.write(`${table(["mutation", "seen by", "caught by", "seconds"], outcomes.map(row))}\n`)
     const unseen = outcomes.filter(({ caughtBy }) => caughtBy.length === 0)
     if (unseen.length > 0) throw new Error(`Not caught: ${unseen.map(({ mutation }) => mutation.name).join("; ")}.`)

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { AskedTest } from "../mutation"
 import { runJest } from "./jest"
-import { runPlaywright, site } from "./playwright"
+import { runPlaywright } from "./playwright"
 import type { Answer, Question } from "./report"
 
 /**
@@ -13,7 +13,6 @@ import type { Answer, Question } from "./report"
  */
 export async function askTests(question: Question): Promise<readonly Answer[]> {
   const { tests } = question
-  if (!tests) return [...(await runJest(question)), ...(await runPlaywright(question, site))]
   const answers: Answer[] = []
   const there = tests.filter(({ file }) => existsSync(join(question.folder, file)))
   const inJest = there.filter(({ file }) => /\.test\.tsx?$/.test(file))

@@ -20,7 +20,7 @@ interface Report {
  * @throws an Error if a file of them could not run
  */
 export async function runJest({ folder, owner, tests }: Question): Promise<readonly Answer[]> {
-  const some = tests ? ["--runTestsByPath", ...filesOf(tests), "--testNamePattern", namesOf(tests)] : []
+  const some = ["--runTestsByPath", ...filesOf(tests), "--testNamePattern", namesOf(tests)]
   const { testResults } = await reported<Report>(folder, (report) => ({
     program: "jest/bin/jest.js",
     args: ["--json", "--outputFile", report, ...some],

@@ -23,7 +23,7 @@ interface Report {
 }
 
 /** The folder of the tests of built sites, which has the project’s settings; another has its own. */
-export const site = "__tests__/site"
+const site = "__tests__/site"
 
 /**
  * Asks tests that run in a browser.
@@ -37,10 +37,9 @@ export async function runPlaywright(
   testFolder: string,
 ): Promise<readonly Answer[]> {
   const where = testFolder === site ? [`--project=${owner}`] : ["--config", testFolder]
-  const some = tests ? [...filesOf(tests), "--grep", namesOf(tests)] : []
   const { config, errors, suites } = await reported<Report>(folder, (report) => ({
     program: "@playwright/test/cli.js",
-    args: ["test", "--reporter=json", ...where, ...some],
+    args: ["test", "--reporter=json", ...where, ...filesOf(tests), "--grep", namesOf(tests)],
     env: { OWNERS: owner, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }))
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"))

@@ -21,8 +21,7 @@ export interface Question {
   readonly folder: string
   /** Whose built site the tests look at. */
   readonly owner: string
-  /** The tests to ask; if nothing is said, all of Jest and of the built site in the browser. */
-  readonly tests?: readonly AskedTest[]
+  readonly tests: readonly AskedTest[]
 }
 
 /** A program that runs tests and writes what came of it into a file. */

@@ -44,23 +44,17 @@ export const seenBy = ({ mutation, caughtBy }: Outcome): Command =>
  *
  * @param workshop the copy
  * @param mutations to try
- * @param askAll asks every test that there is, which takes long
  */
-export async function tryMutations(
-  workshop: Workshop,
-  mutations: readonly Mutation[],
-  askAll: boolean,
-): Promise<Trial> {
+export async function tryMutations(workshop: Workshop, mutations: readonly Mutation[]): Promise<Trial> {
   const outcomes: Outcome[] = []
   const complaints: string[] = []
   for (const owner of new Set(mutations.map(ownerOf))) {
     const theirs = mutations.filter((mutation) => ownerOf(mutation) === owner)
-    const ask = (tests: readonly AskedTest[]) =>
-      askTests({ folder: workshop.folder, owner, ...(askAll ? {} : { tests }) })
+    const ask = (tests: readonly AskedTest[]) => askTests({ folder: workshop.folder, owner, tests })
 
     const tests = theirs.flatMap((mutation) => mutation.tests)
     const before = await ask(tests)
-    const found = [...complaintsOf(before), ...(askAll ? [] : missingOf(tests, before))]
+    const found = [...complaintsOf(before), ...missingOf(tests, before)]
     reportProgress(
       [`Where nothing is broken, ${before.length} tests of the ${owner} owner's site ran.`, ...found].join("\n"),
     )
