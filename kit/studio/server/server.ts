@@ -16,11 +16,11 @@ import {
 } from "./guard"
 import { Imports } from "./import/imports"
 import { readPicture } from "./pictures/read-picture"
+import type { Progress } from "./progress"
 import { proxyRequest, proxySocket } from "./proxy"
 import { parseJson } from "./request"
 import { answerRequest, requestNamed, uploadHeader } from "./requests/requests"
 import { errorResponse } from "./responses"
-import type { Progress } from "./start/progress"
 import type { Updates } from "./update/updates"
 import { watchContent } from "./watch"
 

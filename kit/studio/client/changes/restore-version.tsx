@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { RestoreOutcome } from "../../server/content/restore-content"
+import type { RestoreOutcome } from "../../server/publishing/restore-content"
 import type { HistoryEntry } from "../../server/publishing/history"
 import { words } from "../../words/words"
 import { nameOfFile, nameSource } from "../content/names"

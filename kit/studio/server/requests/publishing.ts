@@ -1,7 +1,5 @@
 import * as z from "zod"
 import { words } from "../../words/words"
-import { restoreContent } from "../content/restore-content"
-import { takeBackChange } from "../content/take-back-change"
 import { readLiveAddress } from "../live/live-address"
 import { liveStatus } from "../live/live-status"
 import { changesSince } from "../publishing/changes"
@@ -9,6 +7,8 @@ import { lastPublished, readHistory } from "../publishing/history"
 import { readCommitChanges } from "../publishing/history-changes"
 import { publish } from "../publishing/publish"
 import { unpushedCommits } from "../publishing/push"
+import { restoreContent } from "../publishing/restore-content"
+import { takeBackChange } from "../publishing/take-back-change"
 import { commit, jsonRequest, plainRequest } from "../request"
 
 /** Requests about what has changed, git's history, and the site on its host. */

@@ -1,7 +1,7 @@
 import { erase } from "../../../content/files/terminal"
 import { formatDuration, type StartStep, type StepTime } from "../../model/start-state"
 import { words } from "../../words/words"
-import type { Progress } from "./progress"
+import type { Progress } from "../progress"
 
 /** Where the steps are written. */
 interface StepOutput {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { ContentFiles } from "../../../server/content/content-files"
-import { restoreContent } from "../../../server/content/restore-content"
 import { publish } from "../../../server/publishing/publish"
+import { restoreContent } from "../../../server/publishing/restore-content"
 import { site } from "./support/new-site"
 
 let first = ""

@@ -6,7 +6,7 @@ import { unknownTokenCode } from "../../../model/close-code"
 import { ContentFiles } from "../../../server/content/content-files"
 import type { ContentListener } from "../../../server/content/observed-files"
 import { eventSockets, type ServerEvent } from "../../../server/events"
-import { Progress } from "../../../server/start/progress"
+import { Progress } from "../../../server/progress"
 
 const token = "known to the page alone"
 interface Page {

@@ -1,4 +1,4 @@
-import { Progress } from "../../../server/start/progress"
+import { Progress } from "../../../server/progress"
 import { stepLines } from "../../../server/start/step-lines"
 
 /** A start with a clock of its own, which stands still unless it is moved. */

@@ -1,4 +1,4 @@
-import { type StartState, type StartStep, type StepTime, startSteps } from "../../model/start-state"
+import { type StartState, type StartStep, type StepTime, startSteps } from "../model/start-state"
 
 /** Measures the steps of the start as they happen. */
 export class Progress {

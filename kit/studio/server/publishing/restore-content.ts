@@ -1,7 +1,7 @@
 import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words/words"
-import { type ChangedFiles, formerState, groupByKind } from "../publishing/former-state"
-import type { ContentFiles } from "./content-files"
+import type { ContentFiles } from "../content/content-files"
+import { type ChangedFiles, formerState, groupByKind } from "./former-state"
 
 /** The outcome of going back to a former state of the content. */
 export type RestoreOutcome =

@@ -1,5 +1,5 @@
-import { findReversal, type TakeBackOutcome } from "../publishing/find-reversal"
-import type { ContentFiles } from "./content-files"
+import type { ContentFiles } from "../content/content-files"
+import { findReversal, type TakeBackOutcome } from "./find-reversal"
 
 /**
  * Takes back exactly one change since the last commit, as one undo step.
