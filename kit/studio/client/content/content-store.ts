@@ -60,7 +60,7 @@ export class ContentStore {
       { api, timer },
       {
         onEvent: (event) => {
-          // The answer that is on its way says more.
+          // The answer to the pending request has the same file, and says which edits led to it.
           const isAwaited = event.kind === "file" && event.by === tab && sender.isAwaited(event.file)
           if (!isAwaited) void this.handleEvent(event, tabStorage)
         },

@@ -63,18 +63,19 @@ export type Action =
 
 /** Edits of one file that were saved together. */
 export interface SavedBatch {
-  /** The one whose turn it was. */
+  /** The edit whose timer or button started the save. */
   readonly location: ContentLocation
   readonly edits: readonly UnsavedEdit[]
-  /** Those of them that fitted the file, and the cascaded values that were sent along to be restored. */
+  /** The edits that fitted the file. */
   readonly sent: readonly UnsavedEdit[]
+  /** The overwritten values that were to be restored if they fit. */
   readonly restores: readonly CascadedValue[]
   readonly result: Extract<SaveResult, { readonly kind: "saved" }>
   /** The written edits, if they alone lead to the file's new state. */
   readonly written: readonly Edit[] | undefined
 }
 
-/** The pause in typing that begins a new undo step, in milliseconds. Editors take half a second; here a save is on its way meanwhile. */
+/** The pause in typing that begins a new undo step, in milliseconds. Editors take half a second; here a save may take place in the pause. */
 const maxPauseMs = 2_000
 
 /**
@@ -267,7 +268,7 @@ export function createReducer(tab: string, newId: NewId) {
     })
   }
 
-  /** Says what became of an edit that was sent alone. */
+  /** Applies the outcome of an edit that was sent alone. */
   function withSoleOutcome(
     state: ContentState,
     { location, outcome, texts }: Extract<Action, { readonly kind: "outcome" }>,
@@ -311,7 +312,7 @@ export function createReducer(tab: string, newId: NewId) {
       checked,
     )
     const next = edits.reduce((now, edit) => withOutcome(now, edit, outcomeOf(edit)), cascading)
-    // A value that its owner has typed in the same way meanwhile is theirs.
+    // If the owner typed the same value during the save, it is theirs and not a cascade.
     const overwritten = cascaded.filter((each) => !unsavedAt(state, each) || unsavedAt(next, each))
     const over = new Set([...back, ...written].map(locationKey))
     const kept = [...state.cascaded].filter(([key]) => !over.has(key))
@@ -320,7 +321,7 @@ export function createReducer(tab: string, newId: NewId) {
       {
         ...next,
         cascaded: new Map([...kept, ...overwritten.map((each) => [locationKey(each), each] as const)]),
-        // Typing that has gone on meanwhile is later than the step.
+        // What was typed during the save is newer than the saved step.
         isTypedLast: next.isTypedLast || written.some((edit) => unsavedAt(next, edit)),
       },
       location,

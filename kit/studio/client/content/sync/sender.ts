@@ -15,18 +15,18 @@ interface Attempt<Answer> {
   /**
    * Takes the answer.
    *
-   * @param isNext no other state of the file was taken meanwhile: its edits alone explain the new one
+   * @param isNext whether the file went from the sent revision to the new one by these edits alone
    */
   readonly take: (answer: Exclude<Answer, { readonly kind: "changed" | "refused" }>, isNext: boolean) => void
 }
 
-/** How often an edit is made again at once because the file has changed meanwhile. */
+/** How often an edit is remade without a pause because its file keeps changing. */
 const maxAttempts = 8
 
 /** Sends edits one at a time, each made for the file that the previous one has left. */
 export class Sender {
   private readonly queue = new TaskQueue()
-  /** The file of the edit being sent, and its event meanwhile, which waits for the answer, since that says more. */
+  /** The file of the edit being sent. An event about it is held back until the answer arrives. */
   private sending: { readonly file: string; event?: Revision } | undefined
 
   constructor(

@@ -104,7 +104,7 @@ interface Accepted extends TypedEdit {
 
 type Refusals = ReadonlyMap<number, readonly Diagnostic[]>
 
-/** What the errors mean: typed values that are wrong, values to change with them, and errors that neither explains. */
+/** Sorts errors into typed values to refuse, other values to change, and errors with no known cause. */
 function explain(
   errors: readonly Diagnostic[],
   accepted: readonly Accepted[],
