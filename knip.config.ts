@@ -7,7 +7,7 @@ export default {
     "kit/gatsby/patches/browser/no-head-handler.ts",
     "kit/gatsby/patches/browser/silent-announcer.ts",
     "kit/studio/client/app/main.tsx",
-    "kit/owner/import/read-worker.ts",
+    "kit/owner/import/read-process.ts",
     "kit/owner/commands/*.ts",
     "kit/dev/*.ts",
     "kit/dev/bench/run.ts",

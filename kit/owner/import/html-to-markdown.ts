@@ -1,12 +1,19 @@
-import type { Parents, Root, RootContent } from "hast"
+import type { Parents, Root } from "hast"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
-import { limits } from "../../content/markdown/markdown"
 import { decodePercent } from "../../language/addresses"
-import { ImportRefusal } from "./format"
 import type { ProposedPicture } from "./offer"
 import { cleanHtml } from "./texts/clean-html"
-import { attribute, hasLetters, isElement, parseHtml, spacedWordsOf, walkElements, wordsOf } from "./texts/hast"
+import {
+  attribute,
+  hasLetters,
+  isElement,
+  parseHtml,
+  spacedWordsOf,
+  walkElements,
+  withoutOverflow,
+  wordsOf,
+} from "./texts/hast"
 import { gatherFootnotes, noteReference, noteText } from "./texts/html-footnotes"
 import { Losses } from "./texts/losses"
 import { linkToHeading } from "./texts/normalize-headings"
@@ -58,42 +65,14 @@ const converter = unified()
 
 const noteName = (label: string) => ({ identifier: label, label })
 
-/** In characters, with its markup: four times what a text of the site may have. */
-const maxLength = 4 * limits.characters
-
 /**
  * Turns any HTML into a text that the check accepts once its pictures are in `data/`, in the Markdown of docs/writing.md.
  *
  * @param html a page's content, without what is around it
- * @throws ImportRefusal if it is nested deeper than any text is
+ * @throws ImportRefusal if it is longer, or nested deeper, than any text is
  */
-export function htmlToMarkdown(html: string, options: HtmlOptions = {}): MarkdownOfHtml {
-  if (html.length > maxLength)
-    throw new ImportRefusal(
-      `A text has more than ${maxLength} characters. Divide it where it comes from, and export again.`,
-    )
-  try {
-    return converted(html, options)
-  } catch (error) {
-    // Thousands of elements within each other exhaust the stack.
-    throw error instanceof RangeError ? tooDeep() : error
-  }
-}
-
-const tooDeep = () =>
-  new ImportRefusal("A text is nested too deeply to be read. Shorten it where it comes from, and export again.")
-
-/** In elements within each other: several times what page builders make. What follows takes a time that grows with the depth. */
-const maxDepth = 200
-
-function isDeep(root: Root): boolean {
-  let level: readonly RootContent[] = root.children
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) return true
-    level = level.flatMap((node) => ("children" in node ? node.children : []))
-  }
-  return false
-}
+export const htmlToMarkdown = (html: string, options: HtmlOptions = {}): MarkdownOfHtml =>
+  withoutOverflow(() => converted(html, options))
 
 function converted(
   html: string,
@@ -102,7 +81,6 @@ function converted(
   const losses = rest.losses ?? new Losses()
   const pictures = new Pictures(losses, base, find)
   const root = parseHtml(html)
-  if (isDeep(root)) throw tooDeep()
   prepare?.(root, losses)
   gatherFootnotes(root, losses)
   nameHeadingLinks(root, losses)

@@ -1,79 +1,85 @@
+import { fork } from "node:child_process"
 import { basename, join } from "node:path"
-import { Worker } from "node:worker_threads"
-import { errorCode } from "../../content/files/errors"
 import { ImportRefusal, type ReadHints } from "./format"
 import type { ReadProgress } from "./offer"
 import type { SourceContent } from "./read-source"
 
-/** What the thread says. */
-export type WorkerNews =
+/** What the process is asked for. */
+export interface ReadingTask {
+  readonly path: string
+  /** What its owner says of the source. */
+  readonly hints: ReadHints
+}
+
+/** What the process says. */
+export type ReadingNews =
   | { readonly kind: "progress"; readonly progress: ReadProgress }
   | { readonly kind: "read"; readonly content: SourceContent }
-  | { readonly kind: "refused"; readonly message: string }
-
-/** The memory of the thread, in megabytes, and how long it may be silent over one text, in milliseconds. */
-const limits = { memory: 1500, silence: 120_000 } as const
+  | { readonly kind: "refused" | "failed"; readonly message: string }
 
 export interface ReadingApart {
-  /** Ends the thread at any moment. */
+  /** Ends the process at any moment. */
   readonly signal: AbortSignal
   readonly onProgress?: (progress: ReadProgress) => void
-  /** What its owner says of the source. */
   readonly hints?: ReadHints
-  /** In milliseconds; by default, two minutes. */
+  /** How long it may be silent over one text, in milliseconds. */
   readonly timeoutMs?: number
+  /** How much memory it may use, in megabytes. */
+  readonly memory?: number
 }
 
 /**
- * Reads a source in a thread of its own: a server goes on answering meanwhile, and the reading can be ended.
+ * Reads a source in a process of its own: a server goes on answering meanwhile, the reading can be ended, and whatever a stranger's bytes do to it, it is no
+ * other that dies.
  *
  * @param path of an archive, a folder or a file
  * @returns what it proposes
- * @throws ImportRefusal if it cannot be imported, or takes more time or memory than a source may
+ * @throws ImportRefusal if it cannot be imported, takes more time or memory than a source may, or ends the process
  */
 export function readApart(
   path: string,
-  { signal, onProgress = () => {}, hints = {}, timeoutMs = limits.silence }: ReadingApart,
+  { signal, onProgress = () => {}, hints = {}, timeoutMs = 120_000, memory = 1500 }: ReadingApart,
 ): Promise<SourceContent> {
   signal.throwIfAborted()
-  // Node 20 gives a thread no module in TypeScript to begin with: it loads the compiler first.
-  const worker = new Worker(
-    "const { compiler, module } = require('worker_threads').workerData; require(compiler); require(module)",
-    {
-      eval: true,
-      workerData: { path, hints, compiler: require.resolve("tsx/cjs"), module: join(__dirname, "read-worker.ts") },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
-    },
-  )
-  return new Promise<SourceContent>((resolve, reject) => {
-    const end = () => reject(signal.reason)
-    signal.addEventListener("abort", end, { once: true })
-    let timeout = setTimeout(tooSlow, timeoutMs)
-    function tooSlow(): void {
-      reject(new ImportRefusal(`${basename(path)} takes too long to read. ${advice}`))
+  const child = fork(join(__dirname, "read-process.ts"), {
+    execArgv: ["--require", require.resolve("tsx/cjs"), `--max-old-space-size=${memory}`],
+    // What V8 says when it dies is for nobody.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+  })
+  const kill = () => child.kill("SIGKILL")
+  process.once("exit", kill)
+  let timeout: NodeJS.Timeout | undefined
+  let end = () => {}
+  const refusal = (what: string) =>
+    new ImportRefusal(`${basename(path)} ${what}. Import a part of it, or leave out its largest texts.`)
+  const done = new Promise<SourceContent>((resolve, reject) => {
+    const wait = () => {
+      clearTimeout(timeout)
+      timeout = setTimeout(() => reject(refusal("takes too long to read")), timeoutMs)
     }
-    worker.on("message", (news: WorkerNews) => {
-      if (news.kind === "read") return resolve(news.content)
-      if (news.kind === "refused") return reject(new ImportRefusal(news.message))
-      clearTimeout(timeout)
-      timeout = setTimeout(tooSlow, timeoutMs)
-      onProgress(news.progress)
+    wait()
+    end = () => reject(signal.reason)
+    signal.addEventListener("abort", end)
+    child.on("message", (news: ReadingNews) => {
+      if (news.kind === "progress") {
+        wait()
+        onProgress(news.progress)
+      } else if (news.kind === "read") resolve(news.content)
+      else
+        reject(news.kind === "refused" ? new ImportRefusal(news.message) : refusal(`cannot be read (${news.message})`))
     })
-    worker.on("error", (error) =>
-      reject(
-        errorCode(error) === "ERR_WORKER_OUT_OF_MEMORY"
-          ? new ImportRefusal(`${basename(path)} takes more memory than there is for it. ${advice}`)
-          : error,
-      ),
+    child.on("error", reject)
+    child.on("exit", (_code, by) =>
+      reject(refusal(by === null ? "ends the program that reads it" : "takes more memory than there is for it")),
     )
-    // After what it has said.
-    worker.on("exit", () => {
-      clearTimeout(timeout)
-      signal.removeEventListener("abort", end)
-      reject(new Error("The thread that reads the import has ended."))
-    })
-  }).finally(() => worker.terminate())
+    // One that has ended already says so by its exit.
+    child.send({ path, hints } satisfies ReadingTask, () => {})
+  })
+  return done.finally(() => {
+    clearTimeout(timeout)
+    signal.removeEventListener("abort", end)
+    process.off("exit", kill)
+    kill()
+  })
 }
-
-const advice = "Import a part of it, or leave out its largest texts."

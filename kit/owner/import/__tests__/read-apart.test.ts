@@ -4,8 +4,10 @@ import { join } from "node:path"
 import { htmlToMarkdown } from "../html-to-markdown"
 import { limits } from "../offer"
 import { readApart } from "../read-apart"
-import { readSource } from "../read-source"
+import { readFiles, readSource } from "../read-source"
 import { openSource } from "../source/open-source"
+import { linkedInArticle, mediumStory } from "./support/exports"
+import { sourceOf } from "./support/source"
 
 let folder = ""
 beforeEach(() => {
@@ -38,6 +40,13 @@ test("the reading ends at once when it is given up, and by itself when it takes 
   await expect(readApart(folder, { signal: never, timeoutMs: 0 })).rejects.toThrow("takes too long to read")
 })
 
+test("what ends the process that reads is a sentence: the one that asked goes on", async () => {
+  post("a.md", "Some words.")
+  const dying = readApart(folder, { signal: never, memory: 12 })
+  await expect(dying).rejects.toThrow(/^source-\w+ takes more memory than there is for it\. Import a part of it/)
+  expect((await readApart(folder, { signal: never })).proposals).toHaveLength(1)
+})
+
 test.each([
   ["a text of a million lines", "a\n".repeat(1_000_000), "This text has more than 300000 characters."],
   ["quotes within quotes", ">".repeat(4000), "Quotes and lists are nested more than 100 deep here."],
@@ -46,8 +55,46 @@ test.each([
   await expect(readSource(folder, () => {})).rejects.toThrow(`a.md: ${message}`)
 })
 
-test("HTML without end is refused, and so are texts that are too much together", async () => {
-  expect(() => htmlToMarkdown("<p>a</p>".repeat(200_000))).toThrow("A text has more than 1200000 characters.")
+const deep = "<b>".repeat(80_000)
+const nested = "A text is nested too deeply to be read."
+const tableOf = (cell: string) => `<table><tr><td>A</td><td>B</td></tr><tr>${cell}</tr></table>`
+
+test.each([
+  ["a text without end", "<p>a</p>".repeat(200_000), "A text has more than 1200000 characters."],
+  ["80,000 unclosed tags", deep, nested],
+  [
+    "a table of more cells than there are",
+    `${"<td>a".repeat(2000)}${"<tr><td>a".repeat(2000)}`,
+    "A table has more than",
+  ],
+])("HTML of %s is refused in a sentence", (what, html, message) => {
+  expect(() => htmlToMarkdown(what.includes("table") ? `<table><tr>${html}</table>` : html)).toThrow(message)
+})
+
+test.each([
+  ["LinkedIn’s", linkedInArticle(deep)],
+  ["Medium’s", mediumStory(deep)],
+  [
+    "a feed’s",
+    {
+      "feed.xml": `<rss version="2.0"><channel><title>A</title><item><title>A</title><description><![CDATA[${deep}]]></description></item></channel></rss>`,
+    },
+  ],
+])("a page that is nested without end is named, also where the whole of it is parsed: %s", async (_, files) => {
+  await expect(readFiles(sourceOf(files))).rejects.toThrow(new RegExp(`(?:html|“A”): ${nested}`))
+})
+
+test.each([
+  '<td colspan="300000000">C</td>',
+  '<td rowspan="300000000">C</td><td>D</td>',
+  '<td colspan="-1" rowspan="x">C</td>',
+])("cells reach no further than in a browser: %s", (cell) => {
+  const { markdown } = htmlToMarkdown(tableOf(cell))
+  expect(markdown).toContain("| C")
+  expect(markdown.split("\n")[1]?.split("|").length).toBeLessThan(1100)
+})
+
+test("texts that are too much together are refused", async () => {
   for (const name of ["a.md", "b.md"]) post(name, "Some words.")
   const source = await openSource(folder, { ...limits, texts: 60 })
   await source.files.text("a.md")

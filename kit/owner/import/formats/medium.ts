@@ -20,7 +20,7 @@ import { isSameText } from "../texts/normalize-headings"
 import type { FindPost } from "../texts/post-links"
 import { type KnownPost, postFinder } from "./known-posts"
 import { newestFirst, postProposal, webAddress } from "./post-proposal"
-import { readEach } from "./read-each"
+import { proposeEach } from "./read-each"
 
 /** What ends the name of each file: the id of a story. */
 const idInName = /-{1,2}([0-9a-f]{8,12})$/
@@ -48,16 +48,15 @@ export const medium: Format = {
     }
     const findPost = postFinder(known, idIn)()
     let responses = 0
-    const proposals = await readEach(paths, tell, async (path) => {
-      const html = await files.text(path)
-      const story = readStory(path, html)
-      if (isResponse(story)) {
+    const proposals = await proposeEach(paths, tell, {
+      nameOf: (path) => path,
+      propose: async (path) => {
+        const html = await files.text(path)
+        const story = readStory(path, html)
+        if (!isResponse(story)) return proposalOf(path, html, story, findPost)
         responses += 1
-        return []
-      }
-      const proposal = proposalOf(path, html, story, findPost)
-      if (!proposal) tell(`${path} was left out: there is no text in it.`)
-      return proposal ? [proposal] : []
+        return null
+      },
     })
     tellLeftOut(tell, responses, "A response to a story", "responses to stories")
     return newestFirst(proposals)

@@ -30,11 +30,13 @@ export async function readEach<Source, Item>(
   return found
 }
 
+type MayBeProposal = Proposal | undefined | null
+
 interface Proposing<Item> {
   /** What a message calls it: its path, or its title in quotation marks. */
   readonly nameOf: (item: Item) => string
-  /** Makes a proposal; undefined if there is no text. */
-  readonly propose: (item: Item) => Proposal | undefined | Promise<Proposal | undefined>
+  /** Makes a proposal; undefined if there is no text, null if why there is none is told elsewhere. */
+  readonly propose: (item: Item) => MayBeProposal | Promise<MayBeProposal>
   readonly whyEmpty?: (item: Item) => string
 }
 
@@ -53,9 +55,8 @@ export const proposeEach = <Item>(
   readEach(items, tell, async (item) => {
     try {
       const proposal = await propose(item)
-      if (proposal) return [proposal]
-      tell(`${nameOf(item)} was left out: ${whyEmpty(item)}`)
-      return []
+      if (proposal === undefined) tell(`${nameOf(item)} was left out: ${whyEmpty(item)}`)
+      return proposal ? [proposal] : []
     } catch (error) {
       if (!(error instanceof ImportRefusal) || error.message.startsWith(nameOf(item))) throw error
       throw new ImportRefusal(`${nameOf(item)}: ${error.message}`)

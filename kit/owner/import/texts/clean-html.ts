@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import { h } from "hastscript"
+import { ImportRefusal } from "../format"
 import { linkAddress } from "./addresses"
 import { codeLanguage, nameLanguages } from "./code-language"
 import { embeddedAddress, isPostEmbed } from "./embeds"
@@ -302,11 +303,53 @@ function table(node: Element, cleaning: Cleaning): ElementContent[] {
     (each) => isElement(each, "caption"),
     (caption) => captions.push(caption),
   )
+  refuseEndless(node)
   const children = cleanedAll(node.children, cleaning)
   return [
     ...captions.map((caption) => h("p", cleanedAll(caption.children, cleaning))),
     { type: "element", tagName: "table", properties: node.properties, children },
   ]
+}
+
+/** Of a table, with those that its columns leave empty. */
+const maxCells = 200_000
+
+/** Bounds how far cells reach, as browsers do (https://html.spec.whatwg.org/#attr-tdth-colspan), and what all of them make together. */
+function refuseEndless(table: Element): void {
+  const inner = [...walkElements(table)].map(({ node }) => node)
+  const rows = Math.max(inner.filter((node) => isElement(node, "tr")).length, 1)
+  const own = Array<number>(rows + 1).fill(0)
+  /** How many columns reach from above begin and end with each row. */
+  const changes = Array<number>(rows + 1).fill(0)
+  let row = -1
+  for (const node of inner) {
+    if (isElement(node, "tr")) row += 1
+    if (!isElement(node, "td", "th")) continue
+    const at = Math.max(row, 0)
+    const columns = bounded(node, "colSpan", 1, 1000)
+    const height = bounded(node, "rowSpan", 0, 65_534)
+    const end = Math.min(height === 0 ? rows : at + height, rows)
+    own[at] = (own[at] ?? 0) + columns
+    changes[Math.min(at + 1, rows)] = (changes[Math.min(at + 1, rows)] ?? 0) + columns
+    changes[end] = (changes[end] ?? 0) - columns
+  }
+  let [reaching, width] = [0, 0]
+  for (const [index, columns] of own.entries()) {
+    reaching += changes[index] ?? 0
+    width = Math.max(width, columns + reaching)
+  }
+  if (rows * width > maxCells)
+    throw new ImportRefusal(
+      `A table has more than ${maxCells} cells, with those that its columns leave empty. Divide it where it comes from, and export again.`,
+    )
+}
+
+/** @returns how far a cell reaches, which is then what its attribute says */
+function bounded(cell: Element, name: "colSpan" | "rowSpan", least: number, most: number): number {
+  const said = Number.parseInt(attribute(cell, name) ?? "1", 10)
+  const reach = said >= least ? Math.min(said, most) : 1
+  if (cell.properties[name] !== undefined) cell.properties[name] = reach
+  return reach
 }
 
 /** Code is text alone: its colours are spans, its line breaks may be elements. */

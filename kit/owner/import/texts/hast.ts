@@ -2,6 +2,8 @@ import type { Element, ElementContent, Parents, Root, RootContent } from "hast"
 import { h } from "hastscript"
 import rehypeParse from "rehype-parse"
 import { unified } from "unified"
+import { limits } from "../../../content/markdown/markdown"
+import { ImportRefusal } from "../format"
 import type { Losses } from "./losses"
 
 export const isElement = (node: Parents | RootContent | undefined, ...names: readonly string[]): node is Element =>
@@ -100,8 +102,46 @@ export function findElement(parent: Root | Element, fits: (node: Element) => boo
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** @returns a page or a part of one as a tree */
-export const parseHtml = (html: string): Root => parser.parse(html)
+/** In characters, with its markup: four times what a text of the site may have. */
+const maxLength = 4 * limits.characters
+
+/** In elements within each other: several times what page builders make. What follows takes a time that grows with the depth. */
+const maxDepth = 200
+
+/**
+ * @returns a page or a part of one as a tree
+ * @throws ImportRefusal if it is longer, or nested deeper, than any text is
+ */
+export function parseHtml(html: string): Root {
+  if (html.length > maxLength)
+    throw new ImportRefusal(
+      `A text has more than ${maxLength} characters. Divide it where it comes from, and export again.`,
+    )
+  const root = withoutOverflow(() => parser.parse(html))
+  if (isDeep(root)) throw tooDeep()
+  return root
+}
+
+/** @throws ImportRefusal if elements within each other exhaust the stack */
+export function withoutOverflow<Result>(task: () => Result): Result {
+  try {
+    return task()
+  } catch (error) {
+    throw error instanceof RangeError ? tooDeep() : error
+  }
+}
+
+const tooDeep = () =>
+  new ImportRefusal("A text is nested too deeply to be read. Shorten it where it comes from, and export again.")
+
+function isDeep(root: Root): boolean {
+  let level: readonly RootContent[] = root.children
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return true
+    level = level.flatMap((node) => ("children" in node ? node.children : []))
+  }
+  return false
+}
 
 /** @returns the words of HTML on one line, such as those of a title with emphasis */
 export const plainWordsOf = (html: string): string => wordsOf(parseHtml(html)).replace(/\s+/g, " ").trim()
