@@ -3,19 +3,20 @@ import type { ReadProgress } from "./offer"
 import type { ReadingNews, ReadingTask } from "./read-apart"
 import { readSource } from "./read-source"
 
-/** In milliseconds: how often progress is told at most. */
+/** In milliseconds: how often progress is told. */
 const often = 200
 
 const tell = (news: ReadingNews): void => void process.send?.(news)
 
 /** Reads a source in a process of its own (see read-apart.ts), which ends it. */
 async function read({ path, hints }: ReadingTask): Promise<void> {
-  let told = 0
+  let last: ReadProgress = { done: 0, total: 0 }
   const onProgress = (progress: ReadProgress) => {
-    if (Date.now() - told < often) return
-    told = Date.now()
-    tell({ kind: "progress", progress })
+    if (last.done === 0) tell({ kind: "progress", progress })
+    last = progress
   }
+  // Also between texts that are read already, and take a while to be understood.
+  setInterval(() => tell({ kind: "progress", progress: last }), often).unref()
   try {
     tell({ kind: "read", content: await readSource(path, onProgress, hints) })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises"
 import { ImportRefusal } from "../format"
 import type { Proposal } from "../offer"
 
@@ -18,6 +19,8 @@ export async function readEach<Source, Item>(
   const found: Item[] = []
   const reasons: string[] = []
   for (const source of sources) {
+    // Who reads apart can say between two of them that it goes on.
+    await setImmediate()
     try {
       found.push(...(await read(source)))
     } catch (error) {
