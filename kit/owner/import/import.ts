@@ -232,6 +232,7 @@ export async function offersOf(
   const ledger = ledgerOf(await draft.content(importLedger.path))
   const offers: Offer[] = []
   const kept: Proposal[] = []
+  const said: Proposal[] = []
   const seen = new Set<string>()
   let known = 0
   for (const { files, proposals } of sources)
@@ -248,10 +249,12 @@ export async function offersOf(
       // Of a profile, only what the site does not say yet.
       const isSaid = proposal.kind === "site" && (await openPlaces(draft, proposal.values)).length === 0
       const standing = record === undefined || proposal.kind === "site" ? "gone" : await standingOf(draft, record)
-      if (isSaid) known += 1
-      else if (standing === "untouched") offers.push({ proposal, files, state: isSame ? "renewed" : "changed" })
+      if (isSaid) {
+        if (record !== undefined) known += 1
+        else said.push(proposal)
+      } else if (standing === "untouched") offers.push({ proposal, files, state: isSame ? "renewed" : "changed" })
       else if (record === undefined || (again && standing === "gone")) offers.push({ proposal, files, state: "new" })
       else kept.push(proposal)
     }
-  return { offers, known, kept }
+  return { offers, known, kept, said }
 }

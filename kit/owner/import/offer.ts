@@ -100,6 +100,8 @@ export interface Offers {
   readonly known: number
   /** Those that the owner has changed or deleted since: they stay as they are. */
   readonly kept: readonly Proposal[]
+  /** Those of which the site says all already, in words of its own. */
+  readonly said: readonly Proposal[]
 }
 
 /** An offer that its owner has chosen, with the values as they are to be taken. */

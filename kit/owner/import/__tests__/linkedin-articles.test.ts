@@ -57,6 +57,10 @@ test("shares are posts with their own lines and links; those without own words a
       formerUrl: "https://www.linkedin.com/feed/update/urn%3Ali%3AugcPost%3A7014",
     },
   ])
+  const open = {
+    "Shares.csv": shares.replace('""yes""', '""yes and a lot more than eight words would have""'),
+  }
+  expect((await offered(linkedInArchive, open)).proposals[1]?.title).toBe("He said yes and a lot more than")
   expect(proposals[1]?.notes).toContain("Not everybody could see it at LinkedIn: “CONNECTIONS”.")
   expect(told).toEqual(["A share without words of your own was left out."])
 })

@@ -253,6 +253,9 @@ test("a profile fills what the site does not say, and keeps what it says", () =>
     expect(await json(place, "pages/about.json")).toMatchObject({ intro: "What I do.", bio: ["I began in 2007."] })
     expect((await json(place, "site.json")).name).toBe("Ada North")
     expect(taken[0]?.notes).toEqual(["The site says these already, and keeps its own: name, bio."])
+    // Nothing of it was imported before.
+    const sources = [{ files: filesOf(), proposals: [{ ...post(), kind: "site" as const, source: "profile", values }] }]
+    expect(await offersOf(place.data, sources)).toMatchObject({ offers: [], known: 0, said: [{ source: "profile" }] })
   }))
 
 test("a page that is left out is named once it has something to show", () =>

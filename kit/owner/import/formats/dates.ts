@@ -1,4 +1,4 @@
-import { isDay, monthCalled } from "../../../language/dates"
+import { isDay, languagesOfMonths, monthCalled } from "../../../language/dates"
 
 /** What can be told of a date that a source writes. Nothing of it is guessed, and nothing is cut. */
 interface DateReading {
@@ -71,17 +71,25 @@ export function dayInZone(instant: string | undefined, zone: string | undefined)
 /** A date without a value is kept in the words in which it is written. */
 type Found = { readonly date?: string } | { readonly may: string } | "impossible" | undefined
 
-/** Monday, or Mo.; but for a month. */
+/** Monday, or Mo.; but for a month. Any other word before a day, such as yesterday, says what the day is of. */
 function withoutWeekday(text: string): string {
-  const [whole, word = ""] = /^(\p{L}{2,})\.?,? (?:den |the )?(?=[\d\p{L}])/u.exec(text) ?? []
-  const [withComma, name = ""] = /^(\p{L}{2,})\.?, (?:den )?/u.exec(text) ?? []
-  if (withComma !== undefined && monthCalled(name) === undefined) return text.slice(withComma.length)
-  return whole !== undefined && isWeekday(word) ? text.slice(whole.length) : text
+  const [whole = "", word = ""] = /^(\p{L}{2,})\.?,? (?:den |the )?(?=[\d\p{L}])/u.exec(text) ?? []
+  return weekdays.has(word.toLowerCase()) && monthCalled(word) === undefined ? text.slice(whole.length) : text
 }
 
-const isWeekday = (word: string): boolean =>
-  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim)[a-zé]*$/i.test(word) &&
-  monthCalled(word) === undefined
+const weekdays: ReadonlySet<string> = new Set(
+  languagesOfMonths.flatMap((language) =>
+    (["long", "short"] as const).flatMap((weekday) => {
+      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" })
+      return Array.from({ length: 7 }, (_, day) =>
+        format
+          .format(Date.UTC(2026, 0, day + 1))
+          .toLowerCase()
+          .replace(/\.$/, ""),
+      )
+    }),
+  ),
+)
 
 /** LinkedIn's 07/21/09, 12:11 PM has the order of the United States in every language of its pages. */
 function withoutTime(text: string): { readonly text: string; readonly isAmerican: boolean } {

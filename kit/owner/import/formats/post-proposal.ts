@@ -81,7 +81,15 @@ function firstWords(markdown: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/<https?:[^>]*>/g, "")
     .replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_`[\]\\#]/gu, "")
-  return (oneLine(words) ?? "").split(" ").slice(0, 8).join(" ").slice(0, 75).trim() || "Untitled"
+  const first = (oneLine(words) ?? "").split(" ").slice(0, 8).join(" ").slice(0, 75).trim()
+  return withoutOpenQuote(first).trim() || "Untitled"
+}
+
+/** Words that are cut off may have the first of two quotation marks alone. */
+function withoutOpenQuote(words: string): string {
+  const isOpen = (words.match(/["“”„«»]/g) ?? []).length % 2 === 1
+  const at = Math.max(...['"', "“", "„", "«"].map((sign) => words.lastIndexOf(sign)))
+  return isOpen && at >= 0 ? words.slice(0, at) + words.slice(at + 1) : words
 }
 
 interface PostDays {
