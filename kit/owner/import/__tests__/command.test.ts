@@ -35,7 +35,7 @@ test("everything is taken, and a second run offers nothing", () =>
     const before = await snapshot(data)
     const second = await run([podcast, "--all"])
     expect(second).toMatchObject({ code: 0 })
-    expect(second.said).toContain("Imported before, or here already: 3.")
+    expect(second.said).toContain("Imported before: 3.")
     expect(second.said).toContain("It offers nothing new.")
     expect(await snapshot(data)).toEqual(before)
   }))
@@ -165,39 +165,55 @@ describe("undo", () => {
       expect(await snapshot(data)).toEqual(before)
     }))
 
-  test("keeps what was edited since, with what it needs, and names it", () =>
-    withPlace(async ({ run, data, check }) => {
-      await run([join(fixtures, "awkward/posts"), podcast, "--all"])
-      const posts = await readFile(join(data, "posts.json"), "utf8")
-      const edited = posts.replace('"In capitals"', '"In small letters"')
-      await writeFile(join(data, "posts.json"), edited)
-      const { code, said } = await run(["--undo"])
-      expect(code).toBe(1)
-      expect(said).toContain("data/posts.json stays as it is: it was edited after the import.")
-      expect(said).toContain("data/posts/good.md stays as it is: posts.json, which stays, needs it.")
-      expect(await readFile(join(data, "posts.json"), "utf8")).toBe(edited)
-      expect((await media(data)).map(({ title }: { title: string }) => title)).toEqual(["Planned exits"])
-      expect(await check()).toEqual([])
-      // What stays is known, and not offered again.
-      expect((await run([join(fixtures, "awkward/posts")])).said).toContain("It offers nothing new.")
-    }))
+  test.each<[string, string, (text: string) => string, string]>([
+    [
+      "an entry that was edited",
+      "posts.json",
+      (text) => text.replace('"In capitals"', '"In small letters"'),
+      "it was edited after the import",
+    ],
+    [
+      "a post that was published",
+      "posts.json",
+      (text) =>
+        JSON.stringify(
+          JSON.parse(text).map(({ draft, ...each }: { draft?: true; slug: string }) =>
+            each.slug === "no-such-day" ? each : { ...each, ...(draft ? { draft } : {}) },
+          ),
+        ),
+      "it was edited after the import",
+    ],
+    ["a post whose text was edited", "posts/good.md", () => "My own words.\n", "its text was edited after the import"],
+  ])(
+    "leaves %s with what it needs, names it, and takes all else back; the next goes on",
+    (_what, file, change, reason) =>
+      withPlace(async ({ run, data, check }) => {
+        const before = JSON.parse(await readFile(join(data, "posts.json"), "utf8"))
+        await run([podcast, "--all"])
+        await run([join(fixtures, "awkward/posts"), "--all"])
+        await writeFile(join(data, file), change(await readFile(join(data, file), "utf8")))
+        const { code, said } = await run(["--undo"])
+        expect(code).toBe(1)
+        const after = JSON.parse(await readFile(join(data, "posts.json"), "utf8"))
+        const [stays, ...others] = after.filter(
+          ({ slug }: { slug: string }) => !before.some((each: { slug: string }) => each.slug === slug),
+        )
+        expect(others).toEqual([])
+        expect(said).toContain(`“${stays.slug}” stays in data/posts.json: ${reason}.`)
+        expect(said).toContain(`data/posts/${stays.slug}.md stays as it is`)
+        expect(said.match(/\.md is removed/g)).toHaveLength(1)
+        expect(await check()).toEqual([])
+        // What stays is known, and what went is offered again.
+        expect((await run([join(fixtures, "awkward/posts")])).said.match(/^ {2}post /gm)).toHaveLength(1)
+        await run(["--undo"])
+        expect((await media(data)).map(({ title }: { title: string }) => title)).toEqual(["Planned exits"])
+        expect(await run(["--undo"])).toMatchObject({
+          code: 1,
+          said: expect.stringContaining("no import to take back"),
+        })
+      }),
+  )
 })
-
-test("undo keeps the entry of a text that was edited since", () =>
-  withPlace(async ({ run, data, check }) => {
-    const before = JSON.parse(await readFile(join(data, "posts.json"), "utf8"))
-    await run([join(fixtures, "awkward/posts"), "--all"])
-    await writeFile(join(data, "posts/good.md"), "My own words.\n")
-    const { code, said } = await run(["--undo"])
-    expect(code).toBe(1)
-    expect(said).toContain("data/posts/good.md stays as it is: it was edited after the import.")
-    expect(said).toContain("data/posts/no-such-day.md is removed.")
-    const after = JSON.parse(await readFile(join(data, "posts.json"), "utf8"))
-    expect(after.filter(({ slug }: { slug: string }) => slug !== "good")).toEqual(before)
-    expect(after).toHaveLength(before.length + 1)
-    expect(await readFile(join(data, "posts/good.md"), "utf8")).toBe("My own words.\n")
-    expect(await check()).toEqual([])
-  }))
 
 test("a wrong flag and no source get a sentence", () =>
   withPlace(async ({ run }) => {

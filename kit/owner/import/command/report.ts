@@ -44,9 +44,10 @@ export function lackLine(lack: Lack): string {
 export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, " ")
 
 /** @returns what was imported before, in sentences */
-export function knownLines({ known, kept }: Offers): string[] {
+export function knownLines({ known, kept, said }: Offers): string[] {
   return [
-    ...(known > 0 ? [`Imported before, or here already: ${known}. --again offers them once more.`] : []),
+    ...said.map(({ title }) => `“${plain(title)}”: your site says all of this already.`),
+    ...(known > 0 ? [`Imported before: ${known}. --again offers them once more.`] : []),
     ...kept.map(
       ({ title }) => `“${plain(title)}” was changed or deleted here after it was imported: it stays as it is.`,
     ),
@@ -174,8 +175,12 @@ export function undoText(data: string, { removed, restored, kept }: UndoOutcome,
     ...(removed.length > maxListed
       ? [`  ${removed.length} files that it made are removed.`]
       : removed.map((file) => `  ${join(data, file)} is removed.`)),
-    ...(kept.length > 0 ? ["Not taken back:"] : []),
-    ...kept.map(({ file, reason }) => `  ${join(data, file)} stays as it is: ${reason}.`),
+    ...(kept.length > 0 ? ["Not taken back, and yours from now on:"] : []),
+    ...kept.map(({ file, entry, reason }) =>
+      entry === undefined
+        ? `  ${join(data, file)} stays as it is: ${reason}.`
+        : `  “${plain(entry)}” stays in ${join(data, file)}: ${reason}.`,
+    ),
     ...(removed.length + restored.length + kept.length === 0 ? ["All of the last import is gone already."] : []),
     "",
   ].join("\n")

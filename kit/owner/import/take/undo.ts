@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
+import { isDeepStrictEqual } from "node:util"
 import * as z from "zod"
 import { checkData } from "../../../content/check/check-data"
 import { postText } from "../../../content/contract/data-paths"
@@ -11,11 +12,15 @@ import { editJson, type Json } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
 import { refuseErrors } from "./draft"
 
-/** What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written. */
+/**
+ * What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written; of a list
+ * also its entries.
+ */
 const keptFile = z.object({
   file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/),
   before: z.string().optional(),
   after: z.string(),
+  list: z.array(z.json()).optional(),
 })
 const keptFiles = z.array(keptFile)
 
@@ -53,7 +58,13 @@ export async function keepForUndo(data: string, files: readonly WrittenFile[], i
   const kept = new Map((isMore ? await filesOf(data, last) : []).map((each) => [each.file, each]))
   for (const { file, before, after } of files) {
     const first = kept.has(file) ? kept.get(file)?.before : before?.toString("base64")
-    kept.set(file, { file, ...(first === undefined ? {} : { before: first }), after: hashOf(after) })
+    const list = file.endsWith(".json") ? parsed(after.toString("utf8")) : undefined
+    kept.set(file, {
+      file,
+      ...(first === undefined ? {} : { before: first }),
+      after: hashOf(after),
+      ...(Array.isArray(list) ? { list } : {}),
+    })
   }
   await store(data, isMore ? last : last + 1, [...kept.values()])
   for (const number of numbers.slice(0, 1 - maxKept)) await rm(placeOf(data, number))
@@ -63,13 +74,13 @@ export async function keepForUndo(data: string, files: readonly WrittenFile[], i
 export interface UndoOutcome {
   readonly removed: readonly string[]
   readonly restored: readonly string[]
-  /** Files that stay as they are, each with the reason, in half a sentence. */
-  readonly kept: ReadonlyArray<{ readonly file: string; readonly reason: string }>
+  /** Files that stay as they are, or entries of lists, each with the reason, in half a sentence. */
+  readonly kept: ReadonlyArray<{ readonly file: string; readonly entry?: string; readonly reason: string }>
 }
 
 /**
- * Takes back what the last import has written: files that it made are removed, others become what they were. A file that was edited since stays, with what it
- * needs.
+ * Takes back what the last import has written: files that it made are removed, others become what they were. A file or an entry of a list that was edited since
+ * stays, with what it needs, and is the owner's from then on.
  *
  * @param data the folder
  * @param run.signal aborts it, until the files are written
@@ -86,14 +97,20 @@ export async function undoImport(
     throw new Refusal("There is no import to take back: none was written here, or it was taken back already.")
   const present = new Map<string, Buffer | undefined>()
   for (const { file } of files) present.set(file, await unlessMissing(readFile(join(data, file))))
-  const reasons = reasonsToKeep(files, present)
+  const { reasons, entries } = whatStays(files, present)
   const swaps = files.flatMap((each): (FileSwap & { readonly file: string })[] => {
     const { file } = each
     const now = present.get(file)
     const before = each.before === undefined ? undefined : Buffer.from(each.before, "base64")
     if (reasons.has(file) || now === undefined || before?.equals(now)) return []
-    const after = file === importLedger.path || file === posts ? withWhatStays(file, now, before, reasons) : before
-    return [{ file, path: join(data, file), before: now, after }]
+    const stays = (entry: unknown) =>
+      file === importLedger.path
+        ? reasons.has(asText(getIn(entry, "file"))) ||
+          entries.some((kept) => kept.file === getIn(entry, "file") && kept.name === getIn(entry, "name"))
+        : entries.some((kept) => kept.file === file && kept.name === nameOf(file, entry))
+    const isWhole = hashOf(now) === each.after && !entriesIn(now).some(stays)
+    const after = isWhole || !each.list ? before : listWithout(each, now, stays)
+    return after?.equals(now) ? [] : [{ file, path: join(data, file), before: now, after }]
   })
   refuseErrors(
     await checkData(data, { overlay: new Map(swaps.map(({ file, after }) => [file, after])) }),
@@ -104,80 +121,116 @@ export async function undoImport(
     const ordered = [...swaps].sort((one, other) => Number(one.after === undefined) - Number(other.after === undefined))
     if (!(await swapFiles(ordered, signal)))
       throw new Refusal("Another program has just saved a file of the content, so nothing was taken back. Try again.")
-    await store(
-      data,
-      last,
-      files.filter(({ file }) => reasons.has(file)),
-    )
+    await store(data, last, [])
     for (const { path, after } of swaps) if (after === undefined) await removeEmpty(dirname(path))
   }
   return {
     removed: swaps.flatMap(({ file, after }) => (after === undefined ? [file] : [])),
     restored: swaps.flatMap(({ file, after }) => (after === undefined ? [] : [file])),
-    kept: [...reasons].map(([file, reason]) => ({ file, reason })),
+    kept: [
+      ...entries.map(({ file, name, reason }) => ({ file, entry: name, reason })),
+      ...[...reasons].map(([file, reason]) => ({ file, reason })),
+    ],
   }
 }
 
 const posts = "posts.json"
 
-/** Files that were edited since, and those that they need. */
-function reasonsToKeep(
-  files: readonly KeptFile[],
-  present: ReadonlyMap<string, Buffer | undefined>,
-): ReadonlyMap<string, string> {
+/** An entry of a list that stays. */
+interface KeptEntry {
+  readonly file: string
+  readonly name: string
+  readonly reason: string
+}
+
+const edited = "it was edited after the import"
+
+/** Files and entries that were edited since, and files that they need. */
+function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buffer | undefined>) {
   const reasons = new Map<string, string>()
-  for (const { file, before, after } of files) {
+  for (const { file, before, after, list } of files) {
     const now = present.get(file)
     if (now === undefined && before !== undefined) reasons.set(file, "it was deleted after the import")
-    if (now !== undefined && hashOf(now) !== after && now.toString("base64") !== before)
-      reasons.set(file, "it was edited after the import")
+    if (now !== undefined && !list && hashOf(now) !== after && now.toString("base64") !== before)
+      reasons.set(file, edited)
   }
-  for (const [keeper] of reasons) {
-    const text = `${present.get(keeper)?.toString("utf8") ?? ""} ${entryOf(keeper, present.get(posts))}`
+  const entries = files.flatMap((each): KeptEntry[] => {
+    const { file, list } = each
+    if (!list || file === importLedger.path || reasons.has(file)) return []
+    return importedIn(each).flatMap((imported) => {
+      const name = nameOf(file, imported)
+      const now = entriesIn(present.get(file)).find((entry) => nameOf(file, entry) === name)
+      if (now === undefined) return []
+      const isText = file === posts && reasons.has(postText(name))
+      if (!isDeepStrictEqual(now, imported)) return [{ file, name, reason: edited }]
+      return isText ? [{ file, name, reason: "its text was edited after the import" }] : []
+    })
+  })
+  const keepers = [
+    ...[...reasons].map(([file]) => ({ called: file, text: textOf(file) })),
+    ...entries.map(({ file, name }) => ({
+      called: `“${name}”`,
+      text: `${JSON.stringify(entriesIn(present.get(file)).find((entry) => nameOf(file, entry) === name))} ${file === posts ? textOf(postText(name)) : ""}`,
+    })),
+  ]
+  for (const { called, text } of keepers)
     for (const { file, before } of files)
-      if (before === undefined && !reasons.has(file) && names(text, file))
-        reasons.set(file, `${keeper}, which stays, needs it`)
-  }
+      if (before === undefined && file !== importLedger.path && !reasons.has(file) && names(text, file))
+        reasons.set(file, `${called}, which stays, needs it`)
   const topics = "pages/blog.json"
-  const isPost = ([file]: readonly [string, string]) => file === posts || isPostText(file)
-  if (files.some(({ file }) => file === topics) && !reasons.has(topics) && [...reasons].some(isPost))
+  if (files.some(({ file }) => file === topics) && !reasons.has(topics) && entries.some(({ file }) => file === posts))
     reasons.set(topics, "it has the topics of posts that stay")
-  return reasons
+  return { reasons, entries }
+
+  function textOf(file: string): string {
+    return present.get(file)?.toString("utf8") ?? ""
+  }
 }
+
+/** Those entries of a list that the import has added or changed. */
+function importedIn(kept: KeptFile): readonly Json[] {
+  const former = formerIn(kept)
+  return (kept.list ?? []).filter((entry) => !former.some((each) => isDeepStrictEqual(each, entry)))
+}
+
+const formerIn = ({ before }: KeptFile): readonly unknown[] =>
+  before === undefined ? [] : entriesIn(Buffer.from(before, "base64"))
+
+/** What the entries of lists are known by; of others their titles. */
+const keys: Readonly<Record<string, string>> = {
+  [posts]: "slug",
+  [importLedger.path]: "source",
+  "redirects.json": "from",
+  "testimonials.json": "name",
+}
+
+const nameOf = (file: string, entry: unknown): string => asText(getIn(entry, keys[file] ?? "title"))
 
 const slugIn = (file: string): string => basename(file, ".md")
 
 const isPostText = (file: string): boolean => file === postText(slugIn(file))
 
-/** What posts.json says of the post that a text belongs to. */
-function entryOf(file: string, list: Buffer | undefined): string {
-  const entries = isPostText(file) ? entriesIn(list) : []
-  return JSON.stringify(entries.find((entry) => getIn(entry, "slug") === slugIn(file)) ?? null)
-}
-
 /** Whether a text names a file: by its path, or a post's by its slug. */
 const names = (text: string, file: string): boolean =>
   text.includes(file) || (isPostText(file) && text.includes(`"${slugIn(file)}"`))
 
-/** A list as it was before, with the entries that belong to what stays: posts whose texts do, and what the ledger says of such entries. */
-function withWhatStays(
-  file: string,
-  now: Buffer,
-  before: Buffer | undefined,
-  reasons: ReadonlyMap<string, string>,
-): Buffer | undefined {
-  const key = file === posts ? "slug" : "source"
-  const stays = (entry: unknown) =>
-    (file !== posts && reasons.has(asText(getIn(entry, "file")))) ||
-    reasons.has(postText(asText(getIn(entry, file === posts ? "slug" : "name"))))
-  const entries = entriesIn(now)
-  if (!entries.some(stays)) return before
-  const former = new Map(entriesIn(before).map((entry) => [getIn(entry, key), entry]))
-  const to = entries
-    .map((entry) => (stays(entry) ? entry : former.get(getIn(entry, key))))
-    .filter((entry): entry is Json => entry !== undefined)
-  const text = now.toString("utf8")
-  return Buffer.from(editJson(text, { kind: "set", path: [], to }, text))
+/** A list without what the import has brought, but for the entries that stay; what the owner has added stays anyway. */
+function listWithout(kept: KeptFile, now: Buffer, stays: (entry: unknown) => boolean): Buffer | undefined {
+  const { file, before } = kept
+  const former = formerIn(kept)
+  const imported = importedIn(kept)
+  let text = now.toString("utf8")
+  const present = entriesIn(now)
+  for (const [index, entry] of [...present.entries()].reverse()) {
+    if (stays(entry) || !imported.some((each) => isDeepStrictEqual(each, entry))) continue
+    const to = former.find((each) => nameOf(file, each) === nameOf(file, entry)) as Json | undefined
+    text = editJson(
+      text,
+      to === undefined ? { kind: "remove", path: [index] } : { kind: "set", path: [index], to },
+      text,
+    )
+  }
+  return before === undefined && entriesIn(Buffer.from(text)).length === 0 ? undefined : Buffer.from(text)
 }
 
 const entriesIn = (bytes: Buffer | undefined): readonly unknown[] => asList(parsed(bytes?.toString("utf8") ?? "[]"))
