@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { readdir, readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { all, type Change, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { written as engagement, file as engagementFile } from "../../../content/__tests__/support/engagement"
 import type { Path } from "../../../content/location/json-path"
@@ -33,7 +33,7 @@ const related: Change = all(
 )
 
 const commit: Change = async (root) => {
-  const git = (...args: string[]) => execFileSync("git", ["-C", root, ...args], { stdio: "ignore" })
+  const git = (...args: string[]) => execFileSync("git", ["-C", dirname(root), ...args], { stdio: "ignore" })
   git("init", "--quiet")
   git("add", ".")
   git("-c", "user.name=Ada", "-c", "user.email=ada@ada.example", "commit", "--quiet", "--no-gpg-sign", "-m", "Content")

@@ -177,7 +177,6 @@ test.each([
   "POST import-offers",
   "POST import-take",
   "POST labels",
-  "POST update-try",
   "GET picture",
 ] as const)("%s without what it must hold is refused", async (name) => {
   await withStudio(async (ask) => expect((await ask(name, {})).status).toBe(400))
