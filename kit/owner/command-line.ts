@@ -162,8 +162,9 @@ function refusalOf({ code, message }: CommanderError, command: AnyCommand): Refu
     return new Refusal(`"${words}" does not belong to a flag. ${advice}`, 2)
   }
   if (code === "commander.invalidArgument") {
-    const choices = command.options.find(({ long }) => long === flag)?.argChoices ?? []
-    return new Refusal(`${flag} cannot be "${value}". Write one of ${choices.join(", ")}.`, 2)
+    const [, word = value, name = flag] = /value '(.*)' is invalid for argument '(.*)'\./s.exec(message) ?? []
+    const choices = message.split("Allowed choices are ").at(-1)
+    return new Refusal(`${name} cannot be "${word}". Write one of ${choices}`, 2)
   }
   if (code !== "commander.unknownOption") return new Refusal(message, 2)
   if (options.includes(flag)) return new Refusal(`${flag} takes no value. Write it alone.`, 2)

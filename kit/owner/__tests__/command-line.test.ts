@@ -1,4 +1,4 @@
-import { Option } from "@commander-js/extra-typings"
+import { Argument, Option } from "@commander-js/extra-typings"
 import { commandLine, contentFlag, runCommand } from "../command-line"
 
 const command = () =>
@@ -61,6 +61,15 @@ test.each([
   ],
 ])("%j is refused in words that say what to write", async (args, message) => {
   expect(await run(args)).toEqual([2, `${message}\n`])
+})
+
+test("a word that is none of an argument's choices is refused with these", async () => {
+  const subject = new Argument("<subject>", "What.").choices(["pages", "the owner's"])
+  const bench = commandLine("kit bench", "Measures.").addArgument(subject)
+  const written: string[] = []
+  const write = (text: string) => written.push(text)
+  const code = await runCommand(bench, ["it's"], { write, writeError: write }, async (_flags, word) => word.length)
+  expect([code, ...written]).toEqual([2, "subject cannot be \"it's\". Write one of pages, the owner's.\n"])
 })
 
 test("a flag that npm keeps for itself is understood", async () => {
