@@ -1,5 +1,5 @@
 import "./support/need-all-packages"
-import "./edit/need-studio"
+import "../edit/need-studio"
 import { join } from "node:path"
 import { print } from "../../content/files/terminal"
 import { bundleStudioPage } from "../../studio/server/page"
@@ -7,9 +7,9 @@ import { studioCommand } from "../../studio/server/start/command"
 import { defaultPort } from "../../studio/server/start/port"
 import { words } from "../../studio/words/words"
 import { commandLine, runCommand, runInTerminal } from "../command-line"
+import { openInBrowser } from "../edit/open-in-browser"
+import { showSample } from "../edit/show-sample"
 import { runProgram, type Tools } from "../update/proof/tools"
-import { openInBrowser } from "./edit/open-in-browser"
-import { showSample } from "./edit/show-sample"
 
 const project = join(__dirname, "../../..")
 

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
-import { Refusal } from "../../../content/files/errors"
-import { print, writeError } from "../../../content/files/terminal"
-import { copySample } from "../../begin/find-sample"
-import { isSample } from "../../begin/sample"
-import { copyProject, gatsby } from "../support/project-copy"
+import { Refusal } from "../../content/files/errors"
+import { print, writeError } from "../../content/files/terminal"
+import { copySample } from "../begin/find-sample"
+import { isSample } from "../begin/sample"
+import { copyProject, gatsby } from "../commands/support/project-copy"
 
 /**
  * Shows the sample in a preview of its own, beside the owner's site: in a copy of the project, so that nothing of it reaches data/.

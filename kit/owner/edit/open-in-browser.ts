@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { escapeAttribute } from "../../../language/html"
+import { escapeAttribute } from "../../language/html"
 
 /**
  * Opens an address with a secret in it. Every account of a computer can read the arguments of a program, so the browser is given a file that only this account
