@@ -4,7 +4,7 @@ import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
-} from "../../kit/content/contract/newsletter/providers"
+} from "../../kit/content/contract/newsletter-providers"
 import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import { renderInSite, renderOnServer } from "./support/render-in-site"
 

@@ -5,16 +5,19 @@ import {
   choice,
   date,
   drawing,
+  formerPath,
   group,
   groupOrText,
   link,
   list,
   logo,
+  machineText,
   markup,
   path,
   picture,
   pictureOrSquare,
   slug,
+  target,
   text,
   when,
   wordsOf,
@@ -268,5 +271,45 @@ export const testimonial = group(
       description: "Their company’s logo, drawn in one colour: an SVG, or a PNG with a transparent background.",
     }).optional(),
     sourceUrl: link({ name: "Source", description: "Where they said it." }).optional(),
+  },
+)
+
+/** An entry of redirects.json. */
+export const redirect = group(
+  "RedirectsJson",
+  { name: "Redirect", description: "An address of this site that has moved." },
+  {
+    from: formerPath({
+      name: "Old address",
+      description:
+        "The old address: a path such as /blog/old-slug/, or the old id of a service or tool, such as /services/#old-id.",
+      hint: "The old address within your site, such as /blog/old-address/, or that of a service or tool, such as /services/#old-address.",
+    }),
+    to: target({
+      name: "New address",
+      description: "The new address: a page of this site, a part of one, or one of its files, such as /rss.xml.",
+    }),
+  },
+)
+
+/** An entry of the ledger of what was imported. */
+export const imported = group(
+  "Imported",
+  { name: "Imported", description: "Something that was imported." },
+  {
+    source: machineText("Its identity at the source, such as a feed’s name for an episode."),
+    file: machineText("The file of data/ that it came into."),
+    name: machineText("What it is called there: its title, its slug, or its text."),
+    said: machineText("A digest of what the source said. If it differs, the source has changed."),
+    written: machineText("A digest of what was written. If it differs, the owner has changed it since."),
+    leftOut: list(
+      { name: "Left out", description: "What was left out of it and can be had another time: pictures, topics." },
+      machineText({ name: "Part", description: "Pictures or topics." }),
+    ).optional(),
+    formerUrl: link("The address that a post had before.").optional(),
+    formerPaths: list(
+      { name: "Former paths", description: "Other addresses that a post had before." },
+      machineText({ name: "Path", description: "A path from the root of the site that it was on." }),
+    ).optional(),
   },
 )

@@ -1,18 +1,18 @@
 // A namespace import: with { z }, the studio's page would contain all of zod, 366 kB more.
 import * as z from "zod"
 import { requirementsFor, type SlotName } from "../pictures/slots"
-import { colourRules } from "./colours/colour-rules"
 import type { Facts, FieldNaming, Rule } from "./facts"
 import { budget } from "./field"
-import { amountRules } from "./rules/amounts"
-import { currencyRules } from "./rules/currencies"
+import { colourRules } from "./rules/colours"
 import { dateRules, whenRules } from "./rules/dates"
 import { diagnose } from "./rules/diagnose"
 import { languageRules } from "./rules/languages"
 import { formerPathRules, siteLinkRules, webLinkRules, webOrEmailLinkRules } from "./rules/links"
 import {
+  amountRules,
   anchorRules,
   blankText,
+  currencyRules,
   drawingRules,
   iconRules,
   pathRules,

@@ -1,6 +1,6 @@
 import { comparisons } from "../../language/numbers"
 import { budget } from "./field"
-import { newsletter } from "./newsletter/newsletter"
+import { newsletterProviderNames } from "./newsletter-providers"
 import {
   choice,
   date,
@@ -96,6 +96,29 @@ const otherProfile = group(
       name: "Address",
       description: "Your page there, mailto: with an email address, or tel: with a phone number.",
     }),
+  },
+)
+
+/** The provider that collects subscribers' addresses. The rules for its id are in newsletter-providers.ts; the check applies them. */
+const newsletter = group(
+  "NewsletterProvider",
+  {
+    name: "Newsletter provider",
+    description:
+      "Who sends your newsletter: the form on the blog page sends addresses there. Without it the form sends nothing.",
+  },
+  {
+    provider: choice("The provider, in one word.", newsletterProviderNames, { convertkit: "kit" }),
+    id: machineText({
+      name: "Your newsletter there",
+      description: "Your newsletter’s id at the provider: data/REFERENCE.md says where to find it.",
+      hint: "What the provider knows your newsletter by. Paste the address of its form or the form’s code: if a part of it is enough, that part is offered.",
+    }),
+    emailField: machineText({
+      name: "Email field",
+      description:
+        "Only for the provider other: the name of the email field in its form. Without it, the name is email.",
+    }).optional(),
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Field } from "../contract/field"
 import type { ContentFile } from "../contract/files"
-import { newsletterProviderNames, newsletterProviders } from "../contract/newsletter/providers"
+import { newsletterProviderNames, newsletterProviders } from "../contract/newsletter-providers"
 import { describeAllowedValues } from "./hover-text"
 
 const introduction = `# Every file and field

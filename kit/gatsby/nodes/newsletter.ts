@@ -2,7 +2,7 @@ import {
   isNewsletterProvider,
   type NewsletterForm,
   newsletterProviders,
-} from "../../content/contract/newsletter/providers"
+} from "../../content/contract/newsletter-providers"
 import { brokenRule } from "../../content/contract/rules/diagnose"
 import type { SchemaPart } from "../graphql/schema"
 

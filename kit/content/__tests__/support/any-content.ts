@@ -3,7 +3,7 @@ import { escapeText } from "../../../language/html"
 import { mediaTypes } from "../../contract/collections"
 import { type Field, walkValues } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
-import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
+import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
 import { brokenRule } from "../../contract/rules/diagnose"
 
 /** JSON content of a file: what can be written and read again. */

@@ -1,4 +1,4 @@
-import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
+import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
 import { diagnose } from "../../contract/rules/diagnose"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixByRemoving } from "../../diagnostic/fix"

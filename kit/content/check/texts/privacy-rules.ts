@@ -1,5 +1,5 @@
 import { assessmentId } from "../../contract/data-paths"
-import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter/providers"
+import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
 import { assessmentAddress } from "../../contract/site-addresses"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { asList, getIn } from "../../location/json-path"

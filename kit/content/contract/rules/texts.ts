@@ -1,3 +1,4 @@
+import { amountsIn } from "../../../language/money"
 import { slugOf } from "../../../language/slug"
 import { pictureExtensions } from "../../pictures/slots"
 import type { Rule } from "../facts"
@@ -221,3 +222,31 @@ export function placeholderRules(names: readonly string[]): readonly Rule[] {
     },
   ]
 }
+
+/** Rules for a text that a drawing measures: one number, with whatever belongs to it. */
+export const amountRules: readonly Rule[] = [
+  blankText,
+  {
+    code: "amount",
+    test: (value) => amountsIn(value).length !== 1,
+    message: "There has to be one number in this.",
+    advice: "Write it as visitors read it, such as 26 or £61,000.",
+  },
+]
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf("currency").includes(code)
+
+/** Rules for the code of a currency. */
+export const currencyRules: readonly Rule[] = [
+  blankText,
+  {
+    code: "currency",
+    test: (value) => !isCurrency(value),
+    message: "This is not the code of a currency.",
+    advice: "Write its three letters by ISO 4217, such as EUR, GBP or USD.",
+    fix: (value) => {
+      const capitals = value.trim().toUpperCase()
+      return isCurrency(capitals) ? [capitals] : undefined
+    },
+  },
+]

@@ -2,7 +2,7 @@ import {
   type NewsletterProviderName,
   newsletterProviderNames,
   newsletterProviders,
-} from "../../../content/contract/newsletter/providers"
+} from "../../../content/contract/newsletter-providers"
 import { brokenRule } from "../../../content/contract/rules/diagnose"
 import { newsletterForm } from "../../nodes/newsletter"
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { testOfSample } from "../../../../__tests__/support/of-sample"
-import { lengthDiagnostics } from "../../../content/check/texts/length-rules"
+import { lengthDiagnostics } from "../../../content/check/texts/field-rules"
 import { type Field, fieldAt } from "../../../content/contract/field"
 import { contentFile, contentFiles } from "../../../content/contract/files"
 import { brokenRule } from "../../../content/contract/rules/diagnose"

@@ -1,7 +1,7 @@
-import { parseUrl } from "../../../language/addresses"
-import { decodeAttribute } from "../../../language/html-entities"
-import type { Rule } from "../facts"
-import { webLinkRules } from "../rules/links"
+import { parseUrl } from "../../language/addresses"
+import { decodeAttribute } from "../../language/html-entities"
+import type { Rule } from "./facts"
+import { webLinkRules } from "./rules/links"
 
 /** The choices of `newsletter.provider` in site.json. */
 export const newsletterProviderNames = [

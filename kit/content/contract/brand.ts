@@ -1,4 +1,4 @@
-import { colour, group } from "../primitives"
+import { colour, group } from "./primitives"
 
 const themeColours = (name: string, description: string) =>
   group(
