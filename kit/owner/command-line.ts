@@ -85,20 +85,31 @@ export async function runCommand<Words extends unknown[], Flags extends OptionVa
 }
 
 /**
- * Runs a command as this process.
+ * Runs a command as this process, which kit/owner/commands/run.cjs has started. It is interrupted by a signal, and when that one is gone.
  *
  * @param command takes its arguments, and returns its exit code
  */
 export function runInTerminal(command: (args: readonly string[], io: CommandIo) => Promise<number>): Promise<void> {
   const controller = new AbortController()
-  // Not `once`: Ctrl-C arrives twice, from the terminal and from tsx, and the second would end the command before it has cleaned up.
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => controller.abort())
+  const interrupt = () => controller.abort()
+  // Not `once`: Ctrl-C arrives more than once, and the second would end the command before it has cleaned up.
+  for (const name of endings) process.on(name, interrupt)
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && interrupt(), 500).unref()
   const { stdin: input, stdout: output, argv, env: environment } = process
   const io = { write: print, writeError, signal: controller.signal, environment }
   return runAsCommand(() =>
     command(argv.slice(2), { ...io, ...(input.isTTY && output.isTTY ? { terminal: { input, output } } : {}) }),
   )
 }
+
+/** Ctrl-C, a request to end, a closed terminal, and Ctrl-Break of Windows. */
+const endings: readonly NodeJS.Signals[] = [
+  "SIGINT",
+  "SIGTERM",
+  "SIGHUP",
+  ...(process.platform === "win32" ? (["SIGBREAK"] as const) : []),
+]
 
 /** What is looked at of a command, whatever its flags are. */
 interface AnyCommand extends Pick<Command, "args" | "options"> {

@@ -38,20 +38,22 @@ function welcome(address: string, fromFile: string): void {
 const pictures: Tools["pictures"] = async (...sites) =>
   (await import("../update/pictures-of-pages")).picturesOfPages(...sites)
 
-const openStudio = (): Promise<void> =>
-  studioCommand({
-    data: join(project, "data"),
-    project,
-    page: bundleStudioPage,
-    preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
-    tools: { run: runProgram, pictures },
-    onOpen: welcome,
-    onReady: () => print(`${words.terminal.ready}\n`),
-  })
+const openStudio = (leave: AbortSignal): Promise<never> =>
+  studioCommand(
+    {
+      data: join(project, "data"),
+      project,
+      page: bundleStudioPage,
+      preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
+      tools: { run: runProgram, pictures },
+      onOpen: welcome,
+      onReady: () => print(`${words.terminal.ready}\n`),
+    },
+    leave,
+  )
 
 runInTerminal((args, io) =>
-  runCommand(commandOfEdit, args, io, async ({ sample }) => {
-    await (sample ? showSample(project) : openStudio())
-    return 0
-  }),
+  runCommand(commandOfEdit, args, io, ({ sample }) =>
+    sample ? showSample(project, io.signal) : openStudio(io.signal),
+  ),
 )

@@ -1,36 +1,36 @@
 import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { join } from "node:path"
 import { Refusal } from "../../content/files/errors"
-import { print, writeError } from "../../content/files/terminal"
+import { print } from "../../content/files/terminal"
 import { copySample } from "../begin/find-sample"
 import { isSample } from "../begin/sample"
 import { copyProject, gatsby } from "../commands/support/project-copy"
+import { supervisor } from "../update/proof/tools"
 
 /**
  * Shows the sample in a preview of its own, beside the owner's site: in a copy of the project, so that nothing of it reaches data/.
  *
  * @param project the project's folder
+ * @param signal ends it
+ * @returns the exit code
+ * @throws Refusal if data/ is the sample
  */
-export async function showSample(project: string): Promise<void> {
-  try {
-    if (isSample(join(project, "data"))) throw new Refusal("data/ is still the sample: npm run edit shows it.")
-    const folder = join(project, ".owners/shown-sample")
-    copyProject(folder)
-    await copySample(project, join(folder, "data"))
-    const port = process.env.PORT ?? "8010"
-    print(`The sample, to look at: http://localhost:${port} in about a minute. Ctrl-C ends it.\n`)
-    const preview = spawn(process.execPath, [gatsby, "develop", "--host", "127.0.0.1", "--port", port], {
-      cwd: folder,
-      stdio: "inherit",
-    })
-    // Ctrl-C reaches the preview too, which ends first.
-    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => preview.kill(name))
-    preview.on("exit", (code) => {
-      process.exitCode = code ?? 0
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    writeError(`${error.message}\n`)
-    process.exitCode = error.exitCode
-  }
+export async function showSample(project: string, signal: AbortSignal): Promise<number> {
+  if (isSample(join(project, "data"))) throw new Refusal("data/ is still the sample: npm run edit shows it.")
+  const folder = join(project, ".owners/shown-sample")
+  copyProject(folder)
+  await copySample(project, join(folder, "data"))
+  const port = process.env.PORT ?? "8010"
+  signal.throwIfAborted()
+  print(`The sample, to look at: http://localhost:${port} in about a minute. Ctrl-C ends it.\n`)
+  const develop = [process.execPath, gatsby, "develop", "--host", "127.0.0.1", "--port", port]
+  const preview = spawn(process.execPath, [supervisor, ...develop], {
+    cwd: folder,
+    stdio: ["ignore", "inherit", "inherit", "pipe"],
+    detached: process.platform !== "win32",
+  })
+  signal.addEventListener("abort", () => preview.stdio[3]?.destroy())
+  const [code] = await once(preview, "exit")
+  return signal.aborted ? 0 : (code ?? 1)
 }

@@ -127,7 +127,7 @@ test.each(someOf(signals, 1))(
     await withChange(unchanged, async (root) => {
       const before = await snapshot(root)
       const args = [...title, "--cover", await largePicture(root), "--data", root]
-      const child = spawn(process.execPath, ["--import", "tsx", join("scripts", "new.ts"), ...args], {
+      const child = spawn(process.execPath, ["--import", "tsx", "kit/owner/commands/new.ts", ...args], {
         stdio: "ignore",
       })
       const stop = setTimeout(() => child.kill(signal), delay)

@@ -60,7 +60,8 @@ export interface Tools {
 
 const maxOutputLength = 20_000
 
-const supervisor = join(__dirname, "supervise.cjs")
+/** A script that runs the program in its arguments, and ends it with all that it has started when the pipe at 3 closes. */
+export const supervisor = join(__dirname, "supervise.cjs")
 
 /** Runs npm and Node.js as they are installed. They end with this process too, however that ends. */
 export const runProgram: Tools["run"] = async (program, args, folder, signal) => {

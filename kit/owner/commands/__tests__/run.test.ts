@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "run-"))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** What a command does once it has begun. */
+const polite = `const held = setInterval(() => undefined, 1000)
+signal.addEventListener("abort", () => { clearInterval(held); console.log("cleaned"); done(3) })`
+const busy = "for (;;);"
+
+interface Run {
+  readonly child: ChildProcess
+  readonly pid: number
+  readonly said: () => string
+  /** Resolves when whatever could write has ended. */
+  readonly ended: Promise<unknown>
+}
+
+/** Starts a command, alone or as npm does, within a shell that goes on after it; resolves when it has begun. */
+async function begin(does: string, inShell = false): Promise<Run> {
+  const file = join(folder, "command.ts")
+  writeFileSync(
+    file,
+    `import { runInTerminal } from ${JSON.stringify(resolve("kit/owner/command-line"))}
+runInTerminal((_args, { signal }) => new Promise((done) => { console.log("begun " + process.ppid); ${does} }))`,
+  )
+  const run = `"${process.execPath}" kit/owner/commands/run.cjs "${file}"`
+  const child = spawn("/bin/sh", ["-c", inShell ? `${run}; true` : `exec ${run}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  let said = ""
+  child.stdout.setEncoding("utf8").on("data", (text) => {
+    said += text
+  })
+  const ended = once(child.stdout, "end")
+  await once(child.stdout, "data")
+  return { child, pid: Number(/\d+/.exec(said)?.[0]), said: () => said, ended }
+}
+
+test("the first signal is passed on, and the same one that arrives again does not cut the end short", async () => {
+  const { child, said } = await begin(polite)
+  const exit = once(child, "exit")
+  for (let time = 0; time < 3; time++) child.kill("SIGINT")
+  expect(await exit).toEqual([3, null])
+  expect(said()).toMatch(/cleaned/)
+})
+
+test("a later signal ends a command that is too busy to notice", async () => {
+  const { child } = await begin(busy)
+  const exit = once(child, "exit")
+  const again = setInterval(() => child.kill("SIGTERM"), 100)
+  expect(await exit).toEqual([137, null])
+  clearInterval(again)
+})
+
+test("a signal that reaches the shell alone ends what it has started", async () => {
+  const { child, ended, said } = await begin(polite, true)
+  child.kill("SIGTERM")
+  await ended
+  expect(said()).toMatch(/cleaned/)
+})
+
+test("a command whose runner was killed ends too", async () => {
+  const { pid, ended, said } = await begin(polite)
+  process.kill(pid, "SIGKILL")
+  await ended
+  expect(said()).toMatch(/cleaned/)
+})
