@@ -73,3 +73,28 @@ test("an update does not go back to an earlier commit of the same version", () =
       stderr: expect.stringContaining("An update only goes forward."),
     })
   }))
+
+test.each([
+  ["a clone", () => undefined],
+  [
+    "a zip",
+    (site: Scene["site"]) => {
+      site.remove(".git")
+      site.begin()
+    },
+  ],
+])("%s that was made between two versions has no conflict in files that nobody touched", (_origin, prepare) =>
+  scene(async (given) => {
+    const { kit, site, run } = given
+    const between = goOn(given, "Between")
+    goOn(given, "Released")
+    kit.git("tag", "v1.2.0")
+    site.git("fetch", "--quiet", kit.folder, "main")
+    site.git("reset", "--quiet", "--hard", between)
+    prepare(site)
+    site.write("data/site.json", '{ "name": "Ada North" }\n')
+    site.commit("My content")
+    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(heading(given)).toBe("Released")
+  }, true),
+)

@@ -48,7 +48,7 @@ test("the undo brings every byte back, and the update can be had again", () =>
     expect(site.git("status", "--porcelain")).toBe("")
     expect(await run("--undo")).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining("no update to take back"),
+      stderr: expect.stringContaining("is taken back already"),
     })
     expect((await run("--yes")).code).toBe(0)
     expect(site.read("src/heading.txt")).toBe("Welcome, friend")

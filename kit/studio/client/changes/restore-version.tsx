@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import type { RestoreOutcome } from "../../server/publishing/restore-content"
 import type { HistoryEntry } from "../../server/publishing/history"
+import type { RestoreOutcome } from "../../server/publishing/restore-content"
 import { words } from "../../words/words"
 import { nameOfFile, nameSource } from "../content/names"
 import { useRequest } from "../content/use-request"
