@@ -10,6 +10,9 @@ export interface NamedPage {
 /** The maximum share of the longer address's characters that may differ: beyond it the guess is more often wrong than right. */
 const maxDifference = 0.4
 
+/** In characters: more of an address's end names no page, and comparing takes a time that grows with its length (a megabyte took six seconds). */
+const maxLength = 500
+
 /**
  * Guesses the page that a visitor meant, from a mistyped address or from an older site's folders.
  *
@@ -18,7 +21,7 @@ const maxDifference = 0.4
  * @returns the page whose whole path, or last part of it, needs the fewest edits; undefined if every page needs too many
  */
 export function nearestPage(requested: string, pages: readonly NamedPage[]): NamedPage | undefined {
-  const wanted = parts(requested)
+  const wanted = parts(requested.slice(-maxLength))
   if (wanted.length === 0) return undefined
   const candidates = pages
     .filter(({ path }) => path !== "/")

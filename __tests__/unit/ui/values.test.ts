@@ -68,6 +68,16 @@ test.each(["/wp-login.php", "/xyz/", "/", "", "/%E0%A4%A"])("nothing is near to 
   expect(nearestPage(asked, pages)).toBeUndefined()
 })
 
+test("an address of a megabyte is answered at once, by its last part", () => {
+  const pages = Array.from({ length: 100 }, (_each, index) => ({
+    path: `/blog/post-${index}/`,
+    title: `Post ${index}`,
+  }))
+  const before = process.cpuUsage()
+  expect(nearestPage(`/${"a".repeat(1_000_000)}/post-42/`, pages)?.title).toBe("Post 42")
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000)
+})
+
 test.each([
   ["en-GB", "en_GB"],
   ["pl", "pl_PL"],
