@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { all, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { all, edit, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
 import { newEntry } from "../command"
@@ -55,26 +55,4 @@ test("the check counts the texts that are still to be written, and has nothing e
   expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
     ["warning", ["pillars", 0, "about"], "This is still placeholder text; this file has 15 of them."],
   ])
-})
-
-test("an assessment of no tool is refused", async () => {
-  const { code, stderr } = await run(
-    words,
-    args.map((arg) => (arg === "quick-check" ? "quick-chek" : arg)),
-  )
-  expect(code).toBe(1)
-  expect(stderr).toContain("--id  The file’s name is a tool’s id, and no tool is called “quick-chek”.")
-})
-
-test("without the words around it an assessment is refused", async () => {
-  const result = await run(unchanged, args)
-  expect(result.code).toBe(1)
-  expect(result.stderr).toContain("there is no file data/pages/assessment.json")
-  expect(addedFiles(result)).toEqual([])
-})
-
-test("a second assessment of the same tool is refused", async () => {
-  const result = await run(all(words, write("assessments/quick-check.json", "{}")), args)
-  expect(result.code).toBe(1)
-  expect(result.stderr).toContain("already exists. Edit that file, or name another tool.")
 })

@@ -1,5 +1,5 @@
-import { edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import { base, file } from "../../../content/__tests__/support/engagement"
+import { edit, withChange } from "../../../content/__tests__/support/changed-data"
+import { file } from "../../../content/__tests__/support/engagement"
 import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"
@@ -35,20 +35,4 @@ test("without figures it has no sum", async () => {
   const page = JSON.parse(textAfter(result, file))
   expect(page).toMatchObject({ slug: "how-it-goes", heading: newSiteTexts.de?.engagement.heading })
   expect(Object.keys(page).slice(-5)).toEqual(["phases", "comparison", "fit", "questions", "callToAction"])
-})
-
-test.each([
-  ["a figure alone", [...slug, "--salary", "100000"], "The sum needs this figure too."],
-  ["no number", [...slug, ...sum.map((word) => (word === "80" ? "many" : word))], "--employerCosts"],
-  ["an address that a page has", ["engagement", "--slug", "tools"], "There is already a page or folder at /tools/."],
-])("%s is refused", async (_what, args, says) => {
-  const result = await run(unchanged, args)
-  expect(result.code).not.toBe(0)
-  expect(result.stderr).toContain(says)
-  expect(addedFiles(result)).toEqual([])
-})
-
-test("there is one such page at most", async () => {
-  const result = await run(base, slug)
-  expect(result.stderr).toContain("already exists. Edit that file.")
 })

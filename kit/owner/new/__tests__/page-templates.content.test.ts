@@ -110,18 +110,3 @@ test("the table of prices has the services with their offers, and asks for the p
   const without = await run(unchanged, args("prices"))
   expect(textAfter(without, "pages/own/prices.md")).toContain("| [Audits](/services/#audits) | [[the price]] |  |\n")
 })
-
-test.each([
-  [["--template", "imprint"], "--template  There is no such template.  Write one of plain, prices,"],
-  [["--template", "prices", "--phone", "1"], "--phone  The template prices has no place for “phone”."],
-  [
-    ["--template", "imprint-uk", "--registeredIn", "Wessex"],
-    "--registeredIn  This has to be one of England and Wales,",
-  ],
-  [["--template", "imprint-at", "--email", "ana"], "--email  This is not an email address."],
-])("%j is refused", async (flags, said) => {
-  const result = await run(unchanged, ["page", ...flags])
-  expect(result.code).not.toBe(0)
-  expect(result.stderr).toContain(said)
-  expect(addedFiles(result)).toEqual([])
-})

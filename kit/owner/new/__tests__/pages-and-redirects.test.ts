@@ -36,25 +36,6 @@ test("it says where the page’s text is and where to see it", async () => {
   ])
 })
 
-test.each([
-  ["services", "There is already a page or folder at /services/.  Give the file another name."],
-  ["Prices", "The file’s name is the page’s address."],
-  ["team", "There is already a page at /team/.  Give the page another slug."],
-])("a page called %s is refused", async (slug, said) => {
-  const team = write("pages/own/team.md", "---\ntitle: Team\ndescription: Us.\n---\n\nUs.\n")
-  const args = prices.map((arg) => (arg === "prices" ? slug : arg))
-  const result = await run(team, args)
-  expect(result.code).toBe(1)
-  expect(result.stderr).toContain(`--slug  ${said}`)
-  expect(addedFiles(result)).toEqual([])
-})
-
-test("a case study of a service that there is not is refused", async () => {
-  const { code, stderr } = await run(unchanged, [...prices, "--service", "gardening"])
-  expect(code).toBe(1)
-  expect(stderr).toContain("--service  No service has this id.")
-})
-
 test("a redirect is the first of its file", async () => {
   const result = await run(unchanged, ["redirect", "--from", "/prices/", "--to", "/services/"])
   expect(result).toMatchObject({ code: 0, stderr: "" })
@@ -69,14 +50,4 @@ test("a further one stands at the end", async () => {
     { from: "/a/", to: "/books/" },
     { from: "/prices/", to: "/services/" },
   ])
-})
-
-test.each([
-  ["/books/", "/media/", "redirects[0].from  This address is in use, so it cannot be redirected."],
-  ["/prices/", "/bocks/", "redirects[0].to  This site has no such page."],
-])("an address that leads from %s to %s is refused", async (from, to, said) => {
-  const result = await run(unchanged, ["redirect", "--from", from, "--to", to])
-  expect(result.code).toBe(1)
-  expect(result.stderr).toContain(said)
-  expect(addedFiles(result)).toEqual([])
 })

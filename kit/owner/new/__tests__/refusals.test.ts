@@ -1,4 +1,7 @@
-import { type Change, edit, unchanged } from "../../../content/__tests__/support/changed-data"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { all, type Change, edit, unchanged, write } from "../../../content/__tests__/support/changed-data"
+import { base } from "../../../content/__tests__/support/engagement"
 import { run } from "../../../content/__tests__/support/new-entry"
 import { entryFields } from "../../../content/check/check-file"
 import { newEntry } from "../command"
@@ -25,24 +28,11 @@ const flags = [
   row("no kind", [], 2, [
     "What do you want to add? Write one of book, post, media, service, tool, testimonial, page, assessment, engagement, redirect, for example: npm run new book",
   ]),
-  row("an unknown flag", [...book, "--titel", "Rest"], 2, [
-    'npm run new book has no flag --titel. Did you mean "--title"?',
-  ]),
-  row("an unknown flag that is like no other", [...book, "--zzzzzzzzzzzz", "1"], 2, [
-    `npm run new book has no flag --zzzzzzzzzzzz. The flags are --data, ${bookFlags}, --help.`,
-  ]),
   row("the key of a picture", [...book, "--coverUrl", "a.png"], 2, [
     'npm run new book has no flag --coverUrl. Did you mean "--cover"?',
   ]),
   row("a flag of another kind", [...book, "--slug", "rest"], 2, [
     `npm run new book has no flag --slug. The flags are --data, ${bookFlags}, --help.`,
-  ]),
-  row("a flag without a value", ["book", "--title", "--author", "A", ...amazon], 2, [
-    '--title needs a value. Write --title "…", or --title="…" if it begins with --.',
-  ]),
-  row("a flag that is given twice", [...book, "--title", "Again"], 2, ["--title is given twice."]),
-  row("a text without quotes", ["book", "--title", "High", "Output", "--author", "A", ...amazon], 2, [
-    '"Output" does not belong to a flag. Flags need -- before them: npm run new -- book --data "…". A text with spaces needs quotes.',
   ]),
   row("missing flags", ["book", "--author", "A"], 2, [
     "--title  This flag is needed.  The book’s title, as on its cover.",
@@ -112,11 +102,51 @@ async function expectRefusal(change: Change, args: readonly string[]) {
   return { code: result.code, said: result.stderr.trimEnd().split("\n") }
 }
 
-for (const { error, args, code, said } of [...flags, ...answers]) {
-  test(`${error} is refused`, async () => {
-    expect(await expectRefusal(unchanged, args)).toEqual({ code, said })
-  })
-}
+test.each([...flags, ...answers])("$error is refused", async ({ args, code, said }) => {
+  expect(await expectRefusal(unchanged, args)).toEqual({ code, said })
+})
+
+const page = ["page", "--title", "Prices", "--description", "A day and a month.", "--slug"]
+const team = write("pages/own/team.md", "---\ntitle: Team\ndescription: Us.\n---\n\nUs.\n")
+const template = ["page", "--template"]
+const engagement = ["engagement", "--slug"]
+const figures = ["--salary", "100,000", "--recruiterFee", "20", "--days", "2", "--currency", "EUR", "--weeks", "48"]
+const assessment = ["assessment", "--heading", "Five questions", "--intro", "About last month.", "--id"]
+const words = write(
+  "pages/assessment.json",
+  readFileSync(join(__dirname, "../../../../__tests__/fixtures/words/pages/assessment.json"), "utf8"),
+)
+
+test.each<[args: readonly string[], said: string, change?: Change]>([
+  [[...page, "services"], "--slug  There is already a page or folder at /services/.  Give the file another name."],
+  [[...page, "Prices"], "--slug  The file’s name is the page’s address."],
+  [[...page, "team"], "--slug  There is already a page at /team/.  Give the page another slug.", team],
+  [[...page, "prices", "--service", "gardening"], "--service  No service has this id."],
+  [[...template, "imprint"], "--template  There is no such template.  Write one of plain, prices,"],
+  [[...template, "prices", "--phone", "1"], "--phone  The template prices has no place for “phone”."],
+  [[...template, "imprint-uk", "--registeredIn", "Wessex"], "--registeredIn  This has to be one of England and Wales,"],
+  [[...template, "imprint-at", "--email", "ana"], "--email  This is not an email address."],
+  [
+    ["redirect", "--from", "/books/", "--to", "/media/"],
+    "redirects[0].from  This address is in use, so it cannot be redirected.",
+  ],
+  [["redirect", "--from", "/prices/", "--to", "/bocks/"], "redirects[0].to  This site has no such page."],
+  [[...engagement, "how-it-goes", "--salary", "100000"], "The sum needs this figure too."],
+  [[...engagement, "how-it-goes", ...figures, "--dayPrice", "500", "--employerCosts", "many"], "--employerCosts"],
+  [[...engagement, "tools"], "There is already a page or folder at /tools/."],
+  [[...engagement, "how-it-goes"], "already exists. Edit that file.", base],
+  [[...assessment, "quick-chek"], "--id  The file’s name is a tool’s id, and no tool is called “quick-chek”.", words],
+  [[...assessment, "quick-check"], "there is no file data/pages/assessment.json"],
+  [
+    [...assessment, "quick-check"],
+    "already exists. Edit that file, or name another tool.",
+    all(words, write("assessments/quick-check.json", "{}")),
+  ],
+])("%j is refused: %s", async (args, sentence, change = unchanged) => {
+  const { code, said } = await expectRefusal(change, args)
+  expect(code).not.toBe(0)
+  expect(said.join("\n")).toContain(sentence)
+})
 
 test.each(broken)("nothing is added beside %s", async (_error, change, args, said) => {
   expect(await expectRefusal(change, args)).toEqual({
