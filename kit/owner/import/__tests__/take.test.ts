@@ -3,9 +3,9 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { flagAdvice } from "../command/command"
 import { offersOf } from "../import"
-import type { Proposal, SourceFiles, TakeOptions } from "../offer"
+import type { Offer, Proposal, SourceFiles, TakeOptions } from "../offer"
 import { redirectFormer } from "../take/redirects"
-import { applyProposals, type Outcome } from "../take/take"
+import { type ApplyOptions, applyProposals, type Outcome } from "../take/take"
 import { postReference } from "../texts/post-links"
 import { filesOf, post } from "./support/posts"
 import { type Place, withPlace } from "./support/run-import"
@@ -13,18 +13,43 @@ import { type Place, withPlace } from "./support/run-import"
 const plain: TakeOptions = { fetchPictures: false, elsewhere: false, addTopics: false, advice: flagAdvice }
 const run = { signal: new AbortController().signal }
 
-async function takeAll(
+/** What is offered of these proposals. */
+const offered = (
   { data }: Place,
   proposals: readonly Proposal[],
-  options: Partial<TakeOptions> = {},
+  wanted?: Parameters<typeof offersOf>[2],
   files: SourceFiles = filesOf(),
-): Promise<Outcome> {
-  const { offers } = await offersOf(data, [{ files, proposals }])
-  const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
-  return applyProposals(data, chosen, { ...plain, ...options }, run)
-}
+) => offersOf(data, [{ files, proposals }], wanted)
+
+const takeOffers = (
+  { data }: Place,
+  offers: readonly Offer[],
+  options: Partial<TakeOptions> = {},
+  review?: ApplyOptions["review"],
+): Promise<Outcome> =>
+  applyProposals(
+    data,
+    offers.map((offer) => ({ offer, values: offer.proposal.values })),
+    { ...plain, ...options },
+    review ? { ...run, review } : run,
+  )
+
+const takeAll = async (
+  place: Place,
+  proposals: readonly Proposal[],
+  options: Partial<TakeOptions> = {},
+  files?: SourceFiles,
+) => takeOffers(place, (await offered(place, proposals, {}, files)).offers, options)
+
+/** A test in a copy of the minimal content, in which the check finds no error afterwards. */
+const inPlace = (use: (place: Place) => Promise<void>) => () =>
+  withPlace(async (place) => {
+    await use(place)
+    expect(await place.check()).toEqual([])
+  })
 
 const json = async ({ data }: Place, file: string) => JSON.parse(await readFile(join(data, file), "utf8"))
+const lastOf = async (place: Place, file = "posts.json") => (await json(place, file)).at(-1)
 const text = ({ data }: Place, file: string) => readFile(join(data, file), "utf8")
 
 const edit = async ({ data }: Place, file: string, from: string, to: string) =>
@@ -35,55 +60,64 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-test("a post comes as a draft, with its day, its text and a slug", () =>
-  withPlace(async (place) => {
+test(
+  "a post comes as a draft, with its day, its text and a slug",
+  inPlace(async (place) => {
     await takeAll(place, [post()])
-    expect((await json(place, "posts.json")).at(-1)).toEqual({
+    expect(await lastOf(place)).toEqual({
       title: "Überlastet, and why",
       date: "2026-03-01",
       slug: "uberlastet-and-why",
       draft: true,
     })
     expect(await text(place, "posts/uberlastet-and-why.md")).toBe("The first words.\n\n## A heading\n\nThe others.\n")
-    expect(await place.check()).toEqual([])
-  }))
+  }),
+)
 
-test("its slug is that of the site’s language, and never one that is taken", () =>
-  withPlace(async (place) => {
+test(
+  "its slug is that of the site’s language, and never one that is taken",
+  inPlace(async (place) => {
     await edit(place, "site.json", '"en-GB"', '"de"')
     const other = post({ source: "blog:2", title: "Two teams, one rota?" }, { title: "Two teams, one rota?" })
     await takeAll(place, [post(), other])
     const slugs = (await json(place, "posts.json")).map(({ slug }: { slug: string }) => slug)
     expect(slugs).toContain("ueberlastet-and-why")
     expect(slugs).toContain("two-teams-one-rota-2")
-  }))
+  }),
+)
 
-test("everything else of a file keeps its bytes", () =>
-  withPlace(async (place) => {
+test(
+  "everything else of a file keeps its bytes",
+  inPlace(async (place) => {
     const before = await text(place, "posts.json")
     await takeAll(place, [post()])
     const after = await text(place, "posts.json")
     expect(after.startsWith(before.slice(0, before.lastIndexOf("\n]")))).toBe(true)
     await takeAll(place, [post({ source: "blog:2" }, { title: "Newer", date: "2026-10-01" })])
     expect((await text(place, "posts.json")).endsWith(after.slice(2))).toBe(true)
-  }))
+  }),
+)
 
-test("its topics are the blog’s, however they are written, and others are left out", () =>
-  withPlace(async (place) => {
+test(
+  "its topics are the blog’s, however they are written, and others are left out",
+  inPlace(async (place) => {
     const { taken } = await takeAll(place, [post({}, { categories: ["engineering", "Kites"] })])
-    expect((await json(place, "posts.json")).at(-1).categories).toEqual(["Engineering"])
+    expect((await lastOf(place)).categories).toEqual(["Engineering"])
     expect(taken[0]?.notes).toEqual(["The blog has no topic “Kites”: left out. With --add-topics it gets them."])
-  }))
+  }),
+)
 
-test("other topics are added to the blog if they are asked for", () =>
-  withPlace(async (place) => {
+test(
+  "other topics are added to the blog if they are asked for",
+  inPlace(async (place) => {
     await takeAll(place, [post({}, { categories: ["Kites"] })], { addTopics: true })
     expect((await json(place, "pages/blog.json")).topics).toEqual(["Engineering", "Leadership", "Kites"])
-    expect(await place.check()).toEqual([])
-  }))
+  }),
+)
 
-test("pictures at hand are copied, and others become links", () =>
-  withPlace(async (place) => {
+test(
+  "pictures at hand are copied, and others become links",
+  inPlace(async (place) => {
     const pictures = [
       { reference: "a.jpg", path: "img/a.jpg" },
       { reference: "https://cdn.example.org/b.jpg", url: "https://cdn.example.org/b.jpg" },
@@ -96,15 +130,16 @@ test("pictures at hand are copied, and others become links", () =>
     expect(await text(place, "posts/uberlastet-and-why.md")).toBe(
       "Before.\n\n![A [chart]](../images/posts/uberlastet-and-why.jpg)\n\n[Another](https://cdn.example.org/b.jpg)\n\nAfter.\n",
     )
-    expect((await json(place, "posts.json")).at(-1).imageUrl).toBe("images/posts/uberlastet-and-why-2.jpg")
+    expect((await lastOf(place)).imageUrl).toBe("images/posts/uberlastet-and-why-2.jpg")
     expect(taken[0]?.notes).toEqual([
       "The picture https://cdn.example.org/b.jpg is only on the web: it is left out. With --fetch-pictures it is fetched.",
     ])
-    expect(await place.check()).toEqual([])
-  }))
+  }),
+)
 
-test("art of a podcast may be square, and is named if it is small", () =>
-  withPlace(async (place) => {
+test(
+  "art of a podcast may be square, and is named if it is small",
+  inPlace(async (place) => {
     const files = filesOf({ "art.jpg": await picture(1000, 1000) })
     const values = { title: "Art", type: "podcast", platform: "Runway", externalUrl: "https://runway.org/2" }
     const episode: Proposal = {
@@ -114,152 +149,166 @@ test("art of a podcast may be square, and is named if it is small", () =>
     }
     const pictures = [{ reference: "https://cdn.example.org/art.jpg", path: "art.jpg" }]
     const { taken } = await takeAll(place, [{ ...episode, pictures }], {}, files)
-    expect((await json(place, "media.json")).at(-1).imageUrl).toBe("images/media/art.jpg")
+    expect((await lastOf(place, "media.json")).imageUrl).toBe("images/media/art.jpg")
     expect(taken[0]?.notes).toHaveLength(1)
     expect(taken[0]?.notes[0]).toMatch(
       /^The picture art\.jpg: This picture has 1000 × 1000 pixels; sharp screens can show/,
     )
-    expect(await place.check()).toEqual([])
-  }))
+  }),
+)
 
-test("a damaged picture is left out, with a note", () =>
-  withPlace(async (place) => {
+test(
+  "a damaged picture is left out, with a note",
+  inPlace(async (place) => {
     const whole = await picture(1400, 900)
     const files = filesOf({ "a.jpg": whole.subarray(0, whole.length / 2) })
     const proposal = post({ pictures: [{ reference: "a.jpg", path: "a.jpg" }], text: "Words.\n\n![A](a.jpg)\n" })
     const { taken } = await takeAll(place, [proposal], {}, files)
     expect(taken[0]?.notes).toEqual(["The picture a.jpg is left out. This picture is damaged or incomplete."])
-    expect(await place.check()).toEqual([])
-  }))
+  }),
+)
 
-test("a post that the check would refuse is refused by name, and the others are taken", () =>
-  withPlace(async (place) => {
+test(
+  "a post that the check would refuse is refused by name, and the others are taken",
+  inPlace(async (place) => {
     const bad = post({ source: "blog:2", title: "Bad", text: "[x](javascript:alert(1))\n" }, { title: "Bad" })
     const { taken, refused } = await takeAll(place, [bad, post()])
     expect(taken.map(({ name }) => name)).toEqual(["uberlastet-and-why"])
     expect(refused.map(({ offer }) => offer.proposal.title)).toEqual(["Bad"])
     expect(refused[0]?.reasons.join()).toContain("This address is a program or data, not a page.")
-    expect(await place.check()).toEqual([])
-  }))
+  }),
+)
 
-test("what lacks something is refused with a sentence", () =>
-  withPlace(async (place) => {
+test(
+  "what lacks something is refused with a sentence",
+  inPlace(async (place) => {
     const lacking: Proposal = { ...post(), kind: "book", values: { title: "Rest" }, title: "Rest" }
     const { refused, files } = await takeAll(place, [lacking])
     expect(refused[0]?.reasons).toEqual(["Missing: author.", "Missing: bookstore link."])
     expect(files).toEqual([])
-  }))
+  }),
+)
 
-test("what stands there is not taken twice", () =>
-  withPlace(async (place) => {
+test(
+  "what stands there is not taken twice",
+  inPlace(async (place) => {
     const values = { title: "Accelerate", author: "N. Forsgren", amazonUrl: "https://www.example.org/a" }
     const { refused } = await takeAll(place, [{ ...post(), kind: "book", values, title: "Accelerate" }])
     expect(refused[0]?.reasons.join()).toBe("Its title is that of a book that is there already, number 1 of its list.")
-  }))
+  }),
+)
 
 test("a second run offers nothing, not even what has been deleted since", () =>
   withPlace(async (place) => {
     await takeAll(place, [post()])
     const entries = await json(place, "posts.json")
     await writeFile(join(place.data, "posts.json"), JSON.stringify(entries.slice(0, -1)))
-    const sources = [{ files: filesOf(), proposals: [post()] }]
-    expect(await offersOf(place.data, sources)).toMatchObject({ offers: [], known: 1, kept: [] })
-    expect((await offersOf(place.data, sources, { again: true })).offers).toMatchObject([{ state: "new" }])
+    const proposal = post()
+    expect(await offered(place, [proposal])).toMatchObject({ offers: [], known: 1, kept: [] })
+    expect((await offered(place, [proposal], { again: true })).offers).toMatchObject([{ state: "new" }])
   }))
 
-test("what was left out can be had later, in the place of what was imported", () =>
-  withPlace(async (place) => {
+test(
+  "what was left out can be had later, in the place of what was imported",
+  inPlace(async (place) => {
     const proposal = post({}, { categories: ["Rotas"] })
-    const sources = [{ files: filesOf(), proposals: [proposal] }]
     await takeAll(place, [proposal])
-    expect(await offersOf(place.data, sources)).toMatchObject({ offers: [], known: 1 })
-    const { offers } = await offersOf(place.data, sources, { parts: ["topics"] })
+    expect(await offered(place, [proposal])).toMatchObject({ offers: [], known: 1 })
+    const { offers } = await offered(place, [proposal], { parts: ["topics"] })
     expect(offers).toMatchObject([{ state: "renewed" }])
-    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
-    await applyProposals(place.data, chosen, { ...plain, addTopics: true }, run)
+    await takeOffers(place, offers, { addTopics: true })
     const entries = await json(place, "posts.json")
     expect(entries.filter(({ slug }: { slug: string }) => slug === "uberlastet-and-why")).toMatchObject([
       { categories: ["Rotas"] },
     ])
-    expect(await offersOf(place.data, sources, { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
-    expect(await place.check()).toEqual([])
-  }))
+    expect(await offered(place, [proposal], { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
+  }),
+)
 
-test("an entry whose picture was not fetched is offered again to whoever wants pictures", () =>
-  withPlace(async (place) => {
+test(
+  "an entry whose picture was not fetched is offered again to whoever wants pictures",
+  inPlace(async (place) => {
     const address = "https://cdn.example.org/a.jpg"
     const proposal = post({ pictures: [{ reference: address, url: address }], text: `Words.\n\n![A](${address})\n` })
-    const sources = [{ files: filesOf(), proposals: [proposal] }]
     const { taken } = await takeAll(place, [proposal])
     expect(taken[0]?.notes.join()).toContain("is only on the web: it is left out. With --fetch-pictures it is fetched.")
-    expect(await offersOf(place.data, sources, { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
-    expect((await offersOf(place.data, sources, { parts: ["pictures"] })).offers).toMatchObject([{ state: "renewed" }])
+    expect(await offered(place, [proposal], { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
+    expect((await offered(place, [proposal], { parts: ["pictures"] })).offers).toMatchObject([{ state: "renewed" }])
     // Published since, it can still be had; edited, it stays.
     const published = (await json(place, "posts.json")).map(({ draft: _, ...each }: { draft: unknown }) => each)
     await writeFile(join(place.data, "posts.json"), JSON.stringify(published))
-    expect((await offersOf(place.data, sources, { parts: ["pictures"] })).offers).toHaveLength(1)
+    expect((await offered(place, [proposal], { parts: ["pictures"] })).offers).toHaveLength(1)
     await edit(place, "posts/uberlastet-and-why.md", "Words.", "My words.")
-    expect(await offersOf(place.data, sources, { parts: ["pictures"] })).toMatchObject({ offers: [], kept: [proposal] })
-  }))
+    expect(await offered(place, [proposal], { parts: ["pictures"] })).toMatchObject({ offers: [], kept: [proposal] })
+  }),
+)
 
-test("what is wanted again takes its own place, and its pictures the same files", () =>
-  withPlace(async (place) => {
+test(
+  "what is wanted again takes its own place, and its pictures the same files",
+  inPlace(async (place) => {
     const files = filesOf({ "a.jpg": await picture(1400, 900) })
     const proposal = post({ pictures: [{ reference: "a.jpg", path: "a.jpg" }], text: "Words.\n\n![A](a.jpg)\n" })
     await takeAll(place, [proposal], {}, files)
     const before = await json(place, "posts.json")
-    const { offers } = await offersOf(place.data, [{ files, proposals: [proposal] }], { again: true })
-    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
-    const outcome = await applyProposals(place.data, chosen, plain, run)
+    const { offers } = await offered(place, [proposal], { again: true }, files)
+    const outcome = await takeOffers(place, offers)
     expect(outcome).toMatchObject({ refused: [], files: [] })
     expect(await json(place, "posts.json")).toEqual(before)
-  }))
+  }),
+)
 
-test("nothing is written if the review says no", () =>
-  withPlace(async (place) => {
-    const { offers } = await offersOf(place.data, [{ files: filesOf(), proposals: [post()] }])
-    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
+test(
+  "nothing is written if the review says no",
+  inPlace(async (place) => {
+    const { offers } = await offered(place, [post()])
     const seen: Outcome[] = []
     const review = async (outcome: Outcome) => seen.push(outcome) === 0
-    const { files } = await applyProposals(place.data, chosen, plain, { ...run, review })
+    const { files } = await takeOffers(place, offers, {}, review)
     expect(seen).toMatchObject([{ taken: [{ parts: ["title", "date", "text (44 characters)"] }] }])
     expect(files).toEqual([])
     expect(await json(place, "posts.json")).toHaveLength(2)
-  }))
+  }),
+)
 
-test("what its source has changed replaces what was imported", () =>
-  withPlace(async (place) => {
+test(
+  "what its source has changed replaces what was imported",
+  inPlace(async (place) => {
     await takeAll(place, [post()])
     await takeAll(place, [post({ text: "Better words.\n" }, { excerpt: "Better." })])
     const entries = await json(place, "posts.json")
     expect(entries).toHaveLength(3)
     expect(entries.at(-1)).toMatchObject({ slug: "uberlastet-and-why", excerpt: "Better.", draft: true })
     expect(await text(place, "posts/uberlastet-and-why.md")).toBe("Better words.\n")
-    expect(await place.check()).toEqual([])
-  }))
+  }),
+)
 
-test("what the owner has changed is not replaced", () =>
-  withPlace(async (place) => {
+test(
+  "what the owner has changed is not replaced",
+  inPlace(async (place) => {
     await takeAll(place, [post()])
     await edit(place, "posts/uberlastet-and-why.md", "The others.", "My own.")
     const proposals = [post({ text: "Better words.\n" })]
-    expect(await offersOf(place.data, [{ files: filesOf(), proposals }])).toMatchObject({ offers: [], kept: proposals })
-  }))
+    expect(await offered(place, proposals)).toMatchObject({ offers: [], kept: proposals })
+  }),
+)
 
-test("a profile fills what the site does not say, and keeps what it says", () =>
-  withPlace(async (place) => {
+test(
+  "a profile fills what the site does not say, and keeps what it says",
+  inPlace(async (place) => {
     const values = { name: "Another", intro: "What I do.", bio: ["Mine."] }
     const { taken } = await takeAll(place, [{ ...post(), kind: "site", values }])
     expect(await json(place, "pages/about.json")).toMatchObject({ intro: "What I do.", bio: ["I began in 2007."] })
     expect((await json(place, "site.json")).name).toBe("Ada North")
     expect(taken[0]?.notes).toEqual(["The site says these already, and keeps its own: name, bio."])
     // Nothing of it was imported before.
-    const sources = [{ files: filesOf(), proposals: [{ ...post(), kind: "site" as const, source: "profile", values }] }]
-    expect(await offersOf(place.data, sources)).toMatchObject({ offers: [], known: 0, said: [{ source: "profile" }] })
-  }))
+    const profile = { ...post(), kind: "site" as const, source: "profile", values }
+    expect(await offered(place, [profile])).toMatchObject({ offers: [], known: 0, said: [{ source: "profile" }] })
+  }),
+)
 
-test("a page that is left out is named once it has something to show", () =>
-  withPlace(async (place) => {
+test(
+  "a page that is left out is named once it has something to show",
+  inPlace(async (place) => {
     const book: Proposal = {
       kind: "book",
       source: "book:1",
@@ -272,7 +321,8 @@ test("a page that is left out is named once it has something to show", () =>
     await edit(place, "site.json", "{", '{ "pagesOff": ["books", "media"],')
     const other = { ...book, source: "book:2", title: "More", values: { ...book.values, title: "More" } }
     expect((await takeAll(place, [other])).leftOut).toEqual(["books"])
-  }))
+  }),
+)
 
 test("with errors in the content nothing is imported", () =>
   withPlace(async (place) => {
@@ -280,15 +330,17 @@ test("with errors in the content nothing is imported", () =>
     await expect(takeAll(place, [post()])).rejects.toThrow("Fix this before you import anything")
   }))
 
-test("posts that stay elsewhere are links", () =>
-  withPlace(async (place) => {
+test(
+  "posts that stay elsewhere are links",
+  inPlace(async (place) => {
     await takeAll(place, [post({ formerUrl: "https://medium.example.org/p/1" })], { elsewhere: true })
-    expect((await json(place, "posts.json")).at(-1)).toMatchObject({ externalUrl: "https://medium.example.org/p/1" })
-    expect(await place.check()).toEqual([])
-  }))
+    expect(await lastOf(place)).toMatchObject({ externalUrl: "https://medium.example.org/p/1" })
+  }),
+)
 
-test("links between posts lead to these, whichever comes first, and to former addresses where one is not taken", () =>
-  withPlace(async (place) => {
+test(
+  "links between posts lead to these, whichever comes first, and to former addresses where one is not taken",
+  inPlace(async (place) => {
     const links = ["blog:2", "blog:3", "blog:4"].map(
       (source, index) =>
         `[${source}](${postReference(source, index === 1 ? "https://ada.example.org/three/" : undefined)})`,
@@ -300,12 +352,14 @@ test("links between posts lead to these, whichever comes first, and to former ad
     )
     expect(taken[0]?.notes).toEqual(["A link to a post that is not here is plain words now (“blog:4”)."])
     expect(await place.check()).toEqual([])
-    const { offers, kept } = await offersOf(place.data, [{ files: filesOf(), proposals: [second] }])
+    const { offers, kept } = await offered(place, [second])
     expect([offers, kept]).toEqual([[], []])
-  }))
+  }),
+)
 
-test("former addresses are redirected once their posts are published", () =>
-  withPlace(async (place) => {
+test(
+  "former addresses are redirected once their posts are published",
+  inPlace(async (place) => {
     const elsewhere = post({ source: "blog:2", formerUrl: "https://other.example.org/x" }, { title: "Elsewhere" })
     const former = { formerUrl: "https://ada-north.org/2026/03/old", formerPaths: ["/older/"] }
     await takeAll(place, [post(former), elsewhere])
@@ -328,4 +382,5 @@ test("former addresses are redirected once their posts are published", () =>
     expect(await json(place, "redirects.json")).toEqual(added)
     expect(await place.check()).toEqual([])
     expect((await redirectFormer(place.data, run)).added).toEqual([])
-  }))
+  }),
+)
