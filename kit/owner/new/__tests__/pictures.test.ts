@@ -101,32 +101,34 @@ test("a small picture is not enlarged", async () => {
   expect(metadata).toMatchObject({ width: 100, height: 150 })
 })
 
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="540"><circle r="99"/></svg>'
+
 test.each([
-  ["JPEG", (image: Sharp) => image.jpeg(), "jpg"],
-  ["PNG", (image: Sharp) => image.png(), "png"],
-  ["WebP", (image: Sharp) => image.webp(), "webp"],
-  ["AVIF", (image: Sharp) => image.avif({ effort: 0 }), "avif"],
-  ["TIFF", (image: Sharp) => image.tiff(), "jpg"],
-  ["TIFF that can be seen through", (image: Sharp) => image.ensureAlpha(0.5).tiff({ compression: "lzw" }), "png"],
-  ["GIF", (image: Sharp) => image.gif(), "png"],
-] as const)("a %s is copied as one that the site can use", async (_kind, finish, ending) => {
-  const { path, metadata } = await copyOf(source(finish))
+  ["JPEG", source((image) => image.jpeg()), "jpg"],
+  ["PNG", source((image) => image.png()), "png"],
+  ["WebP", source((image) => image.webp()), "webp"],
+  ["AVIF", source((image) => image.avif({ effort: 0 })), "avif"],
+  ["TIFF", source((image) => image.tiff()), "jpg"],
+  ["TIFF that can be seen through", source((image) => image.ensureAlpha(0.5).tiff({ compression: "lzw" })), "png"],
+  ["GIF", source((image) => image.gif()), "png"],
+  ["drawing in SVG", write("source", svg), "png"],
+] as const)("a %s is copied as one that the site can use", async (_kind, change, ending) => {
+  const { path, metadata } = await copyOf(change)
   expect(path).toBe(`images/books/rest.${ending}`)
   expect(metadata.format).toBe({ jpg: "jpeg", png: "png", webp: "webp", avif: "heif" }[ending])
-})
-
-test("an SVG drawing is copied as PNG", async () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="540"><circle r="99"/></svg>'
-  expect((await copyOf(write("source", svg))).path).toBe("images/books/rest.png")
 })
 
 test.each([
   ["The Manager’s Path: “Überblick” & more", "the-managers-path-uberblick-more"],
   ["日本", "book"],
   ["word ".repeat(40), "word-word-word-word-word-word-word-word-word-word-word-word-word-word-word-word"],
-])("the picture’s name is made from the title: %s", async (title, stem) => {
-  expect((await copyOf(unchanged, book(title, "ROOT/images/cover.png"))).path).toBe(`images/books/${stem}.png`)
-})
+  ["Rest", "rest", "'ROOT/images/cover.png'"],
+])(
+  "the picture’s name is made from the title, whatever some terminals put around its path: %s",
+  async (title, stem, cover = "ROOT/images/cover.png") => {
+    expect((await copyOf(unchanged, book(title, cover))).path).toBe(`images/books/${stem}.png`)
+  },
+)
 
 test("a name that is taken is followed by a number, whatever its ending and capitals", async () => {
   const taken: Change = async (root) => {
@@ -166,10 +168,6 @@ test("a folder for pictures that lies outside data/ is refused", async () => {
   expectUnchanged(result, `data/images/books  ${said}\n`)
   expect(await readdir(elsewhere)).toEqual([])
   await rm(elsewhere, { recursive: true })
-})
-
-test("quotes around a path, as some terminals put them, are no part of it", async () => {
-  expect((await copyOf(unchanged, book("Rest", "'ROOT/images/cover.png'"))).path).toBe("images/books/rest.png")
 })
 
 test("a large picture is drawn beside a warning about its shape only", async () => {

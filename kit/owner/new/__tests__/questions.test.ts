@@ -14,6 +14,13 @@ async function talk(args: readonly string[], steps: readonly TerminalStep[], con
   return { ...result, seen: seen(), left }
 }
 
+/** The same where every question is answered, and the entry is written. */
+async function answered(args: readonly string[], steps: readonly TerminalStep[]) {
+  const result = await talk(args, steps)
+  expect(result).toMatchObject({ code: 0, stderr: "", left: [] })
+  return result
+}
+
 const bookFields = entryFields("books.json")
 
 const answers = new Map([
@@ -24,16 +31,15 @@ const answers = new Map([
 ])
 
 test("a book is asked for, question by question", async () => {
-  const result = await talk(
+  const result = await answered(
     ["book"],
     bookFields.map(({ key, name }) => [`${name}:`, `${answers.get(key) ?? ""}${enter}`]),
   )
-  expect(result).toMatchObject({ code: 0, stderr: "", left: [] })
   expect(entriesAfter(result, "books.json").at(-1)).toEqual(Object.fromEntries(answers))
 })
 
 test("each answer is checked as it is given, in the words of the check", async () => {
-  const result = await talk(
+  const result = await answered(
     ["book", "--author", "A", ...bookFields.flatMap((field) => (field.required ? [] : [`--${flagName(field)}`, ""]))],
     [
       ["Title:", enter],
@@ -46,12 +52,11 @@ test("each answer is checked as it is given, in the words of the check", async (
       ],
     ],
   )
-  expect(result).toMatchObject({ code: 0, left: [] })
   expect(result.seen).not.toContain("Author:")
 })
 
 test("a picture is asked for until there is one", async () => {
-  const result = await talk(
+  const result = await answered(
     ["media", "--title", "Rest", "--platform", "P", "--date", ""],
     [
       ["Kind:", `${down}${enter}`],
@@ -60,13 +65,12 @@ test("a picture is asked for until there is one", async () => {
       ["Link:", `https://p.org${enter}`],
     ],
   )
-  expect(result).toMatchObject({ code: 0, left: [] })
   expect(addedFiles(result)).toEqual(["images/media", "images/media/rest.png"])
   expect(entriesAfter(result, "media.json")[0]).toMatchObject({ type: "interview" })
 })
 
 test("a post’s slug is suggested, and its topics are chosen from the blog’s", async () => {
-  const result = await talk(
+  const result = await answered(
     [],
     [
       ["What do you want to add?", `${down}${enter}`],
@@ -80,7 +84,6 @@ test("a post’s slug is suggested, and its topics are chosen from the blog’s"
       ["Publish later:", enter],
     ],
   )
-  expect(result).toMatchObject({ code: 0, left: [] })
   expect(entriesAfter(result, "posts.json")[0]).toEqual({
     title: "Nine days",
     slug: "nine-days",
@@ -90,7 +93,7 @@ test("a post’s slug is suggested, and its topics are chosen from the blog’s"
 })
 
 test("a service’s title comes first, its lists end with an empty answer, and it can go without an icon", async () => {
-  const result = await talk(
+  const result = await answered(
     ["service"],
     [
       ["Name:", `Board advice${enter}`],
@@ -106,7 +109,6 @@ test("a service’s title comes first, its lists end with an empty answer, and i
       ["Drawing of your own:", enter],
     ],
   )
-  expect(result).toMatchObject({ code: 0, left: [] })
   expect(entriesAfter(result, "services.json").at(-1)).toEqual({
     id: "board-advice",
     title: "Board advice",
@@ -116,7 +118,7 @@ test("a service’s title comes first, its lists end with an empty answer, and i
 })
 
 test("a plain page is asked for its words and its menu, and for nothing that belongs to a case study", async () => {
-  const result = await talk(
+  const result = await answered(
     ["page"],
     [
       ["Template:", enter],
@@ -126,13 +128,12 @@ test("a plain page is asked for its words and its menu, and for nothing that bel
       ["In which menu:", enter],
     ],
   )
-  expect(result).toMatchObject({ code: 0, left: [] })
   expect(result.seen).not.toMatch(/Client:|Service:|Postal address:/)
   expect(textAfter(result, "pages/own/press.md")).toMatch(/^---\ntitle: Press\ndescription: For journalists.\n---\n/)
 })
 
 test("an imprint is asked for names and numbers alone; what the site knows is suggested, and the rest can wait", async () => {
-  const result = await talk(
+  const result = await answered(
     ["page", "--template", "imprint-de"],
     [
       ["Name:", enter],
@@ -143,7 +144,6 @@ test("an imprint is asked for names and numbers alone; what the site knows is su
       ["VAT number:", enter],
     ],
   )
-  expect(result).toMatchObject({ code: 0, left: [] })
   expect(result.seen).not.toMatch(/Headline:|Client:|Service:/)
   const { name } = JSON.parse(textAfter(result, "site.json"))
   const text = textAfter(result, "pages/own/imprint.md")
@@ -160,44 +160,33 @@ test("a case study’s service is chosen from those that there are, or from none
     ["Client:", enter],
     ["Service:", service],
   ]
-  const without = await talk(["page"], answers(enter))
-  expect(without).toMatchObject({ code: 0, left: [] })
+  const without = await answered(["page"], answers(enter))
   expect(textAfter(without, "pages/own/nine-projects.md")).not.toContain("Service:")
   const { id } = entriesAfter(without, "services.json")[0] as { id: string }
-  const shown = await talk(["page"], answers(`${down}${enter}`))
+  const shown = await answered(["page"], answers(`${down}${enter}`))
   expect(textAfter(shown, "pages/own/nine-projects.md")).toContain(`\nservice: ${id}\n`)
 })
 
 test("a template that needs no answer asks nothing", async () => {
-  const result = await talk(["page", "--template", "prices"], [])
-  expect(result).toMatchObject({ code: 0, seen: "" })
+  const result = await answered(["page", "--template", "prices"], [])
+  expect(result.seen).toBe("")
   expect(addedFiles(result)).toContain("pages/own/prices.md")
 })
 
 test("with all flags that are needed, nothing is asked", async () => {
-  const result = await talk(["testimonial", "--quote", "Calm.", "--name", "Ana"], [])
-  expect(result).toMatchObject({ code: 0, seen: "" })
+  expect((await answered(["testimonial", "--quote", "Calm.", "--name", "Ana"], [])).seen).toBe("")
 })
 
-test("Ctrl-C leaves everything as it was", async () => {
-  const result = await talk(
-    ["book"],
-    [
-      ["Title:", `Rest${enter}`],
-      ["Author:", controlC],
-    ],
-  )
-  expect(result).toMatchObject({ code: 130, stderr: "\nStopped. Nothing was changed.\n", written: "" })
-  expect(result.after).toEqual(result.before)
-})
-
-test("a signal while a question waits leaves everything as it was", async () => {
+test.each([
+  ["Ctrl-C", () => controlC],
+  ["a signal", (controller: AbortController) => () => controller.abort()],
+])("%s while a question waits leaves everything as it was", async (_what, stop) => {
   const controller = new AbortController()
   const steps: TerminalStep[] = [
     ["Title:", `Rest${enter}`],
-    ["Author:", () => controller.abort()],
+    ["Author:", stop(controller)],
   ]
   const result = await talk(["book"], steps, controller)
-  expect(result).toMatchObject({ code: 130, stderr: "\nStopped. Nothing was changed.\n" })
+  expect(result).toMatchObject({ code: 130, stderr: "\nStopped. Nothing was changed.\n", written: "" })
   expect(result.after).toEqual(result.before)
 })
