@@ -339,7 +339,6 @@ describe("what other programs write is understood, or left out and named", () =>
     ["a post of Twitter’s by its number", "[tweet 1234567]", "<https://twitter.com/i/status/1234567>"],
     ["a shortcode without parameters", "See [ListeHerunterladen] there.", "See there.", /\[ListeHerunterladen\]/],
     ["one that is a paragraph", "One\n\n[gallery-of-teams]\n\nTwo", "One\n\nTwo", /\[gallery-of-teams\]/],
-    ["a word in brackets", "He said [sic] so.", "He said \\[sic] so."],
     ["a footnote in a sentence", "One[footnote]A note.[/footnote] two.", "One[^1] two.\n\n[^1]: A note."],
     [
       "lines below a heading",

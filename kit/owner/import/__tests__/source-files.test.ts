@@ -32,21 +32,15 @@ test("the files of an archive are read from it", async () => {
   close()
 })
 
-test.each(["../a.csv", "/etc/a.csv", "a/../../b.csv", "C:/a.csv"])(
-  "a name that leads outside is refused: %s",
-  async (name) => {
-    await expect(openSource(await zip([{ name, content: "x" }]))).rejects.toThrow("leads out of the archive")
-  },
-)
-
-test("an encrypted archive is refused", async () => {
-  const path = await zip([{ name: "a.csv", content: "x", encrypted: true }])
-  await expect(openSource(path)).rejects.toThrow("is encrypted. Unpack it with its password")
-})
-
-test("a symbolic link in an archive is refused", async () => {
-  const path = await zip([{ name: "a.csv", content: "/etc/passwd", symbolicLink: true }])
-  await expect(openSource(path)).rejects.toThrow("has a symbolic link, a.csv")
+test.each<[what: string, entry: Partial<ZipEntry>, refusal: string]>([
+  ["a name above it", { name: "../a.csv" }, "leads out of the archive"],
+  ["a name at the root", { name: "/etc/a.csv" }, "leads out of the archive"],
+  ["a name that climbs out of it", { name: "a/../../b.csv" }, "leads out of the archive"],
+  ["a name on a drive", { name: "C:/a.csv" }, "leads out of the archive"],
+  ["an encrypted file", { encrypted: true }, "is encrypted. Unpack it with its password"],
+  ["a symbolic link", { symbolicLink: true }, "has a symbolic link, a.csv"],
+])("an archive with %s is refused", async (_what, entry, refusal) => {
+  await expect(openSource(await zip([{ name: "a.csv", content: "x", ...entry }]))).rejects.toThrow(refusal)
 })
 
 test("names in an archive of macOS are read in the letters that they have", async () => {
@@ -61,22 +55,17 @@ test("names in an archive of macOS are read in the letters that they have", asyn
   close()
 })
 
-test("an archive whose download ended early is refused", async () => {
-  const path = await zip([{ name: "a.csv", content: "x" }], (bytes) => bytes.subarray(0, bytes.length - 30))
+test.each([-30, 2])("an archive whose download ended early is refused: %j bytes", async (end) => {
+  const path = await zip([{ name: "a.csv", content: "x" }], (bytes) => bytes.subarray(0, end))
   await expect(openSource(path)).rejects.toThrow("is not a whole zip archive")
 })
 
-test("a file of an archive that unpacks to more than it says is refused", async () => {
-  const path = await zip([{ name: "a.csv", content: Buffer.alloc(10_000_000), claims: 10 }])
-  const { files, close } = await openSource(path)
-  await expect(files.read("a.csv")).rejects.toThrow("is not a whole zip archive")
-  close()
-})
-
-test("a file that unpacks to too much is refused before it is unpacked", async () => {
-  const path = await zip([{ name: "a.csv", content: "x", claims: 500_000_000 }])
-  const { files, close } = await openSource(path)
-  await expect(files.read("a.csv")).rejects.toThrow("is larger than 40 MB")
+test.each([
+  ["more than it says", Buffer.alloc(10_000_000), 10, "is not a whole zip archive"],
+  ["too much, before it is unpacked", "x", 500_000_000, "is larger than 40 MB"],
+])("a file of an archive that unpacks to %s is refused", async (_what, content, claims, refusal) => {
+  const { files, close } = await openSource(await zip([{ name: "a.csv", content, claims }]))
+  await expect(files.read("a.csv")).rejects.toThrow(refusal)
   close()
 })
 

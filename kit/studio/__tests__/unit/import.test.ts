@@ -105,18 +105,17 @@ function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
 const mediaIn = (root: string) =>
   JSON.parse(readFileSync(join(root, "media.json"), "utf8")) as ReadonlyArray<Record<string, unknown>>
 
-test("a file from who does not have the studio's address is refused, and nothing of it is kept", async () => {
-  await withStudio(async ({ send }) => {
+test("a file from who does not have the studio's address is refused, and nothing of it is kept", () =>
+  withStudio(async ({ send }) => {
     expect((await send("feed.xml", feed, podcast, {})).status).toBe(401)
     expect(
       (await send("feed.xml", feed, podcast, { [tokenHeader]: token, origin: "http://evil.example" })).status,
     ).toBe(403)
     expect(readdirSync(aside)).toEqual([])
-  })
-})
+  }))
 
-test("a feed is recognised, and offered with its fields, its notes and what it lacks", async () => {
-  await withStudio(async ({ send, offers, ask }) => {
+test("a feed is recognised, and offered with its fields, its notes and what it lacks", () =>
+  withStudio(async ({ send, offers, ask }) => {
     expect((await send("feed.xml", feed)).status).toBe(200)
     const { sources, offers: found } = await offers()
     expect(await (await ask("import-progress", { run: podcast })).json()).toEqual({ done: 1, total: 1 })
@@ -128,11 +127,10 @@ test("a feed is recognised, and offered with its fields, its notes and what it l
     ])
     const title = found[1]?.fields.find(({ key }) => key === "title")
     expect(title).toMatchObject({ name: "Title", required: true, value: "A rota for two teams" })
-  })
-})
+  }))
 
-test("a changed value is checked before it is taken", async () => {
-  await withStudio(async ({ send, offers, ask }) => {
+test("a changed value is checked before it is taken", () =>
+  withStudio(async ({ send, offers, ask }) => {
     await send("feed.xml", feed)
     const [first] = (await offers()).offers
     const lacks = async (edits: Record<string, string>) =>
@@ -142,15 +140,17 @@ test("a changed value is checked before it is taken", async () => {
       { key: "title", message: "Missing: Title", isNeeded: true },
     ])
     expect(await lacks({ externalUrl: "https://runway.example.org/13" })).toEqual([])
-  })
-})
+  }))
 
-test("chosen offers are taken with their changes as one step, which undo takes back with the ledger", async () => {
-  await withStudio(async ({ root, send, take, offers, ask }) => {
+test("chosen offers are taken with their changes, or refused by name, as one step, which undo takes back with the ledger", () =>
+  withStudio(async ({ root, send, take, offers, ask }) => {
     const was = await contentIn(root)
     await send("feed.xml", feed)
-    const { taken, refused } = await take({ "A rota for two teams": { title: " Two rotas ", nonsense: "x" } })
-    expect(refused).toEqual([])
+    const { taken, refused } = await take({
+      "A rota for two teams": { title: " Two rotas ", nonsense: "x" },
+      "Nine days to a pull request": { externalUrl: "" },
+    })
+    expect(refused).toMatchObject([{ title: "Nine days to a pull request", reasons: ["Missing: Link"] }])
     const index = mediaIn(root).findIndex(({ title }) => title === "Two rotas")
     expect(taken).toMatchObject([{ kind: "media", file: "media.json", path: [index] }])
     expect(mediaIn(root)[index]).toMatchObject({ externalUrl: "https://runway.example.org/12" })
@@ -161,11 +161,10 @@ test("chosen offers are taken with their changes as one step, which undo takes b
     expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "done" })
     expect(await contentIn(root)).toEqual(was)
     expect((await offers()).offers).toHaveLength(3)
-  })
-})
+  }))
 
-test("what was imported here can be taken back in the terminal, in either order with the undo here", async () => {
-  await withStudio(async ({ root, send, take, offers, ask }) => {
+test("what was imported here can be taken back in the terminal, in either order with the undo here", () =>
+  withStudio(async ({ root, send, take, offers, ask }) => {
     const was = await contentIn(root)
     const undoInTerminal = () => undoImport(root, { signal: new AbortController().signal })
     await send("feed.xml", feed)
@@ -177,11 +176,10 @@ test("what was imported here can be taken back in the terminal, in either order 
     expect(await undoInTerminal()).toMatchObject({ removed: ["imported.json"], restored: ["media.json"] })
     expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "changed" })
     expect(await contentIn(root)).toEqual(was)
-  })
-})
+  }))
 
-test("a file that cannot be read is named among the sources, and an entry with an open date is taken without it", async () => {
-  await withStudio(async ({ root, send, offers, take }) => {
+test("a file that cannot be read is named among the sources, and an open date is no hindrance", () =>
+  withStudio(async ({ send, offers, take }) => {
     await send("notes.docx", "Nothing.")
     await send("talks.csv", "title,show,type,link,date\nA talk,QCon,talk,https://qcon.example.org/1,03/04/2024\n")
     const { sources, offers: found } = await offers()
@@ -193,43 +191,23 @@ test("a file that cannot be read is named among the sources, and an entry with a
     expect(found[0]?.lacks).toEqual([
       { key: "date", message: "“03/04/2024” may be 3 April 2024 or 4 March 2024.", isNeeded: false },
     ])
-    const { taken, refused } = await take({ "A talk": {} })
-    expect(refused).toEqual([])
-    expect(taken[0]?.notes).toEqual(["Date is left out: “03/04/2024” may be 3 April 2024 or 4 March 2024."])
-    expect(mediaIn(root).find(({ title }) => title === "A talk")).not.toHaveProperty("date")
-  })
-})
+    expect(await take({ "A talk": {} })).toMatchObject({ taken: [{ title: "A talk" }], refused: [] })
+  }))
 
-test("what cannot be taken is named, and the rest is taken", async () => {
-  await withStudio(async ({ root, send, take }) => {
-    await send("feed.xml", feed)
-    const changes = { "A rota for two teams": {}, "Nine days to a pull request": { externalUrl: "" } }
-    const { taken, refused } = await take(changes)
-    expect(taken.map(({ title }) => title)).toEqual(["A rota for two teams"])
-    expect(refused).toMatchObject([{ title: "Nine days to a pull request", reasons: ["Missing: Link"] }])
-    expect(mediaIn(root).map(({ title }) => title)).not.toContain("Nine days to a pull request")
-  })
-})
-
-test.each([
-  ["at its end", -30],
-  ["after its first bytes", 2],
-])("an archive that is cut %s gets a sentence with its own name, and nothing is written", async (_where, end) => {
-  await withStudio(async ({ root, send, ask }) => {
+test("an archive that is cut off gets a sentence with its own name, and nothing is written", () =>
+  withStudio(async ({ root, send, ask }) => {
     const was = await snapshot(root)
-    const whole = zipOf([{ name: "Profile.csv", content: "First Name,Last Name\nRobin,Vale\n" }])
-    await send("../../export.zip", whole.subarray(0, end))
+    await send("../../export.zip", zipOf([{ name: "Profile.csv", content: "" }]).subarray(0, -30))
     const answer = await ask("import-offers", { run: podcast, again: false })
-    expect(answer.status).toBe(409)
-    expect(await answer.json()).toEqual({
-      message: "export.zip is not a whole zip archive: it is damaged, or its download ended early. Download it again.",
-    })
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { message: expect.stringMatching(/^export\.zip is not a whole zip archive: /) },
+    ])
     expect(await snapshot(root)).toEqual(was)
-  })
-})
+  }))
 
-test("a file that says it is larger than an import may be is refused before it is read", async () => {
-  await withStudio(async ({ port }) => {
+test("a file that says it is larger than an import may be is refused before it is read", () =>
+  withStudio(async ({ port }) => {
     const headers = {
       [tokenHeader]: token,
       "content-length": String(300 * 1024 * 1024 + 1),
@@ -242,8 +220,7 @@ test("a file that says it is larger than an import may be is refused before it i
       asked.flushHeaders()
     })
     expect(JSON.parse(said)).toEqual({ message: expect.stringMatching(/^all\.zip is too large: .* 300 MB\./) })
-  })
-})
+  }))
 
 test("of a file that turns out to be too large, or breaks off, nothing is left", async () => {
   const sent = async function* (ending: () => void) {
@@ -263,16 +240,15 @@ test("of a file that turns out to be too large, or breaks off, nothing is left",
   expect(readFileSync(join(aside, "all.zip"))).toHaveLength(120)
 })
 
-test("two files of one name are two sources, and a picture beside them is none", async () => {
-  await withStudio(async ({ send, offers }) => {
+test("two files of one name are two sources, and a picture beside them is none", () =>
+  withStudio(async ({ send, offers }) => {
     for (const name of ["feed.xml", "feed.xml", "art-12.png"]) await send(name, feed)
     expect((await offers()).sources.map(({ name }) => name)).toEqual(["2-feed.xml", "feed.xml"])
     expect((await offers()).offers).toHaveLength(3)
-  })
-})
+  }))
 
-test("the files are removed when the import is closed, another one begins, or the studio ends", async () => {
-  await withStudio(async ({ send, ask, close }) => {
+test("the files are removed when the import is closed, another one begins, or the studio ends", () =>
+  withStudio(async ({ send, ask, close }) => {
     await send("feed.xml", feed)
     const [first] = readdirSync(aside)
     await send("feed.xml", feed, another)
@@ -293,8 +269,7 @@ test("the files are removed when the import is closed, another one begins, or th
     expect(readdirSync(aside)).toHaveLength(1)
     await close()
     expect(readdirSync(aside)).toEqual([])
-  })
-})
+  }))
 
 test.each([
   ["../../etc/passwd", "passwd"],
