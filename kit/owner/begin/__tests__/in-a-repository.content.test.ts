@@ -2,13 +2,14 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import sharp from "sharp"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { findSampleLeftovers } from "../../../content/check/sample-left"
 import { dataFolder } from "../../../content/files/data-folder"
 import { uiLabels, wordIn } from "../../../content/label-sets/label-sets"
 import { sample } from "../../../dev/support/owners"
 import { copySample } from "../find-sample"
 import { isSample } from "../sample"
-import { ada, inCopy, onSample } from "./support/begin-in-copy"
+import { ada, type Copy, inCopy, onSample } from "./support/begin-in-copy"
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -87,38 +88,57 @@ onSample("without an address the check asks for one", () =>
   }),
 )
 
-onSample("content that is not the sample any more stays as it is", () =>
-  inCopy(async ({ data, begin }) => {
-    const books = join(data, "books.json")
-    writeFileSync(books, "[]\n")
-    expect(await begin(ada)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("is not the sample any more"),
-    })
-    expect(readFileSync(books, "utf8")).toBe("[]\n")
+const refused: ReadonlyArray<readonly [what: string, prepare: (copy: Copy) => void, says: string]> = [
+  [
+    "content that is not the sample any more",
+    ({ data }) => writeFileSync(join(data, "books.json"), "[]\n"),
+    "is not the sample any more",
+  ],
+  [
+    "a merge under way",
+    ({ folder, git }) => writeFileSync(join(folder, ".git/MERGE_HEAD"), git("rev-parse", "HEAD")),
+    "A merge is under way",
+  ],
+  ["a detached HEAD", ({ git }) => void git("checkout", "--quiet", "--detach"), "detached HEAD"],
+  [
+    "content that git ignores",
+    ({ folder, git }) => {
+      git("rm", "--quiet", "-r", "--cached", "data")
+      writeFileSync(join(folder, ".gitignore"), "data/\n.begin/\n")
+      git("add", ".gitignore")
+      git("commit", "--quiet", "--message", "No data")
+    },
+    "Git ignores data/",
+  ],
+  [
+    "a run that was killed before its commit",
+    ({ folder, data }) => {
+      mkdirSync(join(folder, ".begin"))
+      renameSync(data, join(folder, ".begin/former"))
+      mkdirSync(data)
+      writeFileSync(join(data, "site.json"), '{ "name": "Ada" }')
+    },
+    "it is not committed",
+  ],
+]
+
+onSample.each(refused)("with %s nothing begins, and a sentence says why", (_what, prepare, says) =>
+  inCopy(async (copy) => {
+    prepare(copy)
+    const before = await snapshot(copy.data)
+    expect(await copy.begin(ada)).toMatchObject({ code: 1, stderr: expect.stringContaining(says) })
+    expect(await snapshot(copy.data)).toEqual(before)
   }),
 )
 
-onSample("during a merge nothing begins", () =>
-  inCopy(async ({ folder, git, begin }) => {
-    writeFileSync(join(folder, ".git/MERGE_HEAD"), git("rev-parse", "HEAD"))
-    expect((await begin(ada)).stderr).toContain("A merge is under way")
-  }),
-)
-
-onSample("on a detached HEAD nothing begins", () =>
-  inCopy(async ({ git, begin }) => {
-    git("checkout", "--quiet", "--detach")
-    expect((await begin(ada)).stderr).toContain("detached HEAD")
-  }),
-)
-
-onSample("without a repository it needs a flag, and then keeps the sample in a folder", () =>
+onSample("without a repository it needs a flag, then keeps the sample in a folder, and can show it from there", () =>
   inCopy(async ({ folder, begin }) => {
     expect(await begin(ada)).toMatchObject({ code: 2, stderr: expect.stringContaining("--without-git") })
     expect(await begin([...ada, "--without-git"])).toMatchObject({ code: 0, stderr: "" })
     expect(readdirSync(folder).sort()).toEqual(["data", "sample-data"])
-    expect(readFileSync(join(folder, "sample-data/site.json"))).toEqual(readFileSync(join(sample.data, "site.json")))
+    expect(isSample(join(folder, "sample-data"))).toBe(true)
+    await copySample(folder, join(folder, "shown"))
+    expect(isSample(join(folder, "shown"))).toBe(true)
   }, false),
 )
 
@@ -128,28 +148,6 @@ onSample("a run that was killed between its two renames is put right by the next
     renameSync(data, join(folder, ".begin/former"))
     const { code, written } = await begin(ada)
     expect([code, written]).toEqual([0, expect.stringContaining("The sample is back in its place.")])
-    expect(existsSync(join(folder, ".begin"))).toBe(false)
-  }),
-)
-
-onSample("after a run that was killed before its commit, the next says how to commit", () =>
-  inCopy(async ({ folder, data, begin }) => {
-    mkdirSync(join(folder, ".begin"))
-    renameSync(data, join(folder, ".begin/former"))
-    mkdirSync(data)
-    writeFileSync(join(data, "site.json"), '{ "name": "Ada" }')
-    expect((await begin(ada)).stderr).toContain("it is not committed")
-  }),
-)
-
-onSample("where git ignores the content, nothing begins", () =>
-  inCopy(async ({ folder, data, git, begin }) => {
-    git("rm", "--quiet", "-r", "--cached", "data")
-    writeFileSync(join(folder, ".gitignore"), "data/\n.begin/\n")
-    git("add", ".gitignore")
-    git("commit", "--quiet", "--message", "No data")
-    expect((await begin(ada)).stderr).toContain("Git ignores data/")
-    expect(isSample(data)).toBe(true)
     expect(existsSync(join(folder, ".begin"))).toBe(false)
   }),
 )
@@ -185,14 +183,6 @@ onSample("the sample can be looked at again, also after the owner has gone on", 
     expect(isSample(join(folder, "shown"))).toBe(true)
     expect(git("status", "--porcelain").trim()).toBe("?? shown/")
   }),
-)
-
-onSample("without a repository the sample comes from its folder", () =>
-  inCopy(async ({ folder, begin }) => {
-    await begin([...ada, "--without-git"])
-    await copySample(folder, join(folder, "shown"))
-    expect(isSample(join(folder, "shown"))).toBe(true)
-  }, false),
 )
 
 onSample("where nothing has the sample, that is said", () =>

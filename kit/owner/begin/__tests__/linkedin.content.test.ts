@@ -22,7 +22,7 @@ async function importInto(data: string, ...args: readonly string[]): Promise<str
 const jsonIn = (data: string, file: string) => JSON.parse(readFileSync(join(data, file), "utf8"))
 
 onSample(
-  "a site begins with what a LinkedIn archive says: name, role, story, positions, recommendations, publications",
+  "a site begins with what a LinkedIn archive says: name, role, story, positions, recommendations, publications, whose page alone is on",
   () =>
     inCopy(async ({ data, begin, git }) => {
       const { code, written } = await begin([...needed, ...archive])
@@ -35,19 +35,13 @@ onSample(
         achievements: { groups: [{ items: expect.arrayContaining(["Self-employed: Fractional CTO, 2018–"]) }] },
       })
       expect(jsonIn(data, "testimonials.json")).toMatchObject([{ name: "Zoë Okafor" }])
+      expect(jsonIn(data, "media.json")).toHaveLength(1)
+      expect(jsonIn(data, "site.json").pagesOff).toEqual(["tools", "books", "blog"])
       // Shares may be hundreds: they are chosen in an import.
       expect(jsonIn(data, "posts.json")).toEqual([])
       expect((await checkData(data)).filter(isError)).toEqual([])
       expect(git("status", "--porcelain")).toBe("")
     }),
-)
-
-onSample("the page of appearances is on if the archive has publications, and the others stay off", () =>
-  inCopy(async ({ data, begin }) => {
-    await begin([...needed, ...archive])
-    expect(jsonIn(data, "media.json")).toHaveLength(1)
-    expect(jsonIn(data, "site.json").pagesOff).toEqual(["tools", "books", "blog"])
-  }),
 )
 
 onSample("a name that is given is kept", () =>
