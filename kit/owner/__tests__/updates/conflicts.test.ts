@@ -4,8 +4,7 @@ import { Place } from "./support/place"
 /** Both changed line 3 of a file; each has another change in it as well. */
 const inConflict = (use: (scene: Scene & { readonly trial: Place }) => Promise<void>) =>
   scene(async (given) => {
-    given.site.write("src/home.css", text([3, "my line 3"], [7, "my line 7"]))
-    given.site.commit("Mine")
+    given.site.commitFile("src/home.css", text([3, "my line 3"], [7, "my line 7"]))
     await use({ ...given, trial: new Place(`${given.site.folder}/.update/site`) })
   })
 
@@ -84,8 +83,7 @@ test("what was resolved stays, also if going on is interrupted", () =>
 test("it is not continued on a site that has another commit by now", () =>
   inConflict(async ({ site, run }) => {
     await run("--yes")
-    site.write("data/site.json", '{ "name": "Ada South" }\n')
-    site.commit("Newer words")
+    site.commitFile("data/site.json", '{ "name": "Ada South" }\n')
     expect(await run("--continue", "--yes")).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("You have committed since this update was begun"),
@@ -95,27 +93,23 @@ test("it is not continued on a site that has another commit by now", () =>
 test("an owner who has only changed content never sees a conflict, whatever the kit did to its own", () =>
   scene(async ({ kit, site, run }) => {
     kit.write("data/site.json", '{ "name": "A third sample" }\n')
-    kit.commit("Another sample")
-    kit.git("tag", "v1.2.0")
+    kit.release("v1.2.0")
     expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
     expect(site.read("data/site.json")).toContain("Ada North")
   }))
 
 test("what an owner added stays in its folder, though the kit has moved that", () =>
   scene(async ({ kit, site, run }) => {
-    site.write("src/room/mine.css", "mine")
-    site.commit("Mine")
+    site.commitFile("src/room/mine.css", "mine")
     kit.git("mv", "src/room", "src/hall")
-    kit.commit("Moved")
-    kit.git("tag", "v1.2.0")
+    kit.release("v1.2.0")
     expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
     expect([site.has("src/room/mine.css"), site.has("src/hall/one.css")]).toEqual([true, true])
   }))
 
 test("an import that leads nowhere is found before anything is installed, and mended in the trial", () =>
   scene(async ({ site, run, runWith }) => {
-    site.write("src/mine.js", 'import "./goes.css"\nimport "./old-name.css"\n')
-    site.commit("Mine")
+    site.commitFile("src/mine.js", 'import "./goes.css"\nimport "./old-name.css"\n')
     const { code, written, stderr } = await runWith(
       {
         run: async () => {
@@ -137,14 +131,11 @@ test("a name that GraphQL had and has no more is found in the owner's queries", 
     kit.git("switch", "--quiet", "--create", "typed", "v1.0.0")
     kit.write("src/gatsby-types.d.ts", "type Book = { readonly coverPicture: string; readonly title: string }\n")
     kit.write("CHANGELOG.md", "## 1.0.1\n\nTypes.\n")
-    kit.commit("Types")
-    kit.git("tag", "v1.0.1")
+    kit.release("v1.0.1")
     kit.write("src/gatsby-types.d.ts", "type Book = { readonly cover: string; readonly title: string }\n")
-    kit.commit("Another name")
-    kit.git("tag", "v1.2.0")
+    kit.release("v1.2.0")
     await run("--yes", "--to", "1.0.1")
-    site.write("src/mine.js", "const query = graphql`\n  query Mine { book { title coverPicture } }\n`\n")
-    site.commit("Mine")
+    site.commitFile("src/mine.js", "const query = graphql`\n  query Mine { book { title coverPicture } }\n`\n")
     expect((await run("--yes", "--to", "1.2.0")).stderr).toContain(
       "src/mine.js:2 asks for coverPicture, which GraphQL does not have any more",
     )

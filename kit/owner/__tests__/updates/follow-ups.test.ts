@@ -26,16 +26,14 @@ const unlikeKit = (site: Scene["site"]) => {
 }
 
 const withKit = (version: string) => (given: Scene) => {
-  given.site.write("kit.json", version)
-  given.site.commit("Another version")
+  given.site.commitFile("kit.json", version)
 }
 
 const cases: readonly Case[] = [
   {
     name: "a conflict",
     prepare: ({ site }) => {
-      site.write("src/home.css", text([3, "my line 3"]))
-      site.commit("Mine")
+      site.commitFile("src/home.css", text([3, "my line 3"]))
     },
     // Going on needs somebody who resolves it (conflicts.test.ts).
     only: /--abort$/,
@@ -80,8 +78,7 @@ const cases: readonly Case[] = [
     name: "a merge under way",
     prepare: ({ site }) => {
       site.git("switch", "--quiet", "--create", "other")
-      site.write("notes.txt", "Mine")
-      site.commit("Mine")
+      site.commitFile("notes.txt", "Mine")
       site.git("switch", "--quiet", "main")
       site.git("merge", "--quiet", "--no-commit", "--no-ff", "other")
     },
@@ -101,8 +98,7 @@ const cases: readonly Case[] = [
     name: "an undo that cannot be",
     prepare: async ({ site, run }) => {
       await run("--yes")
-      site.write("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
-      site.commit("Newer words")
+      site.commitFile("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
     },
     args: ["--undo"],
     holds: ({ site }) => expect(site.has(".git/REVERT_HEAD")).toBe(true),

@@ -3,8 +3,7 @@ import { scene } from "./support/fake-kit"
 
 test("it asks before it tries a version out, with whose code it runs, before it writes imports anew, and before it takes the version", () =>
   scene(async ({ site, runWith }) => {
-    site.write("src/mine.js", 'import "./old-name.css"\n')
-    site.commit("Mine")
+    site.commitFile("src/mine.js", 'import "./old-name.css"\n')
     const { terminal, left } = scriptedTerminal([
       ["Try version 1.1.0 out, beside your site? This runs its code, from ../kit.", enter],
       ["Write these imports anew?", enter],

@@ -40,8 +40,7 @@ const killing = 'case "$PWD" in */.update/*) cat ;; *) kill -9 $(ps -o ppid= -p 
 test.each(["comes.css", "one.css"])("killed while %s is put in place: the next run takes the half back", (file) =>
   scene(async (given) => {
     const { site, run } = given
-    site.write(".gitattributes", `${file} filter=killing\n`)
-    site.commit("A filter")
+    site.commitFile(".gitattributes", `${file} filter=killing\n`)
     const before = site.state()
     site.git("config", "filter.killing.smudge", killing)
     expect(killedAt(given, "never")).toBe("SIGKILL")

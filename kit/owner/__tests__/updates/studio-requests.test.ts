@@ -63,8 +63,7 @@ test.each(["GET update", "POST update-look", "POST update-try", "POST update-tak
 
 test("a request cannot say where versions come from, since their code is run", () =>
   withStudio(async ({ ask, updates, site }) => {
-    site.write("kit.json", '{ "version": "1.0.0", "source": "/nowhere/kit" }')
-    site.commit("Another source")
+    site.commitFile("kit.json", '{ "version": "1.0.0", "source": "/nowhere/kit" }')
     await ask("POST update-look", { source: "../kit" })
     expect(updates.state.refusal?.message).toContain("/nowhere/kit")
   }))

@@ -40,8 +40,7 @@ test("a deleted file and a deleted folder stay deleted, and the report says so",
   scene(async ({ site, run }) => {
     site.remove("src/room")
     site.remove("src/home.css")
-    site.write("build.js", site.read("build.js").replace(/\n.*site\.css.*/, ""))
-    site.commit("No home")
+    site.commitFile("build.js", site.read("build.js").replace(/\n.*site\.css.*/, ""))
     const { written, code } = await run("--yes")
     expect(code).toBe(0)
     const gone = ["src/home.css", "src/room/one.css", "src/room/three.css"]
@@ -55,8 +54,7 @@ test("packages of the owner's stay beside new ones of the kit's", () =>
       "package.json",
       site.read("package.json").replace('"kit"', '"ada"').replace('"a": "1"', '"a": "1",\n    "c": "3"'),
     )
-    site.write("package-lock.json", '{ "a": "1", "c": "3" }\n')
-    site.commit("My package")
+    site.commitFile("package-lock.json", '{ "a": "1", "c": "3" }\n')
     const calls: string[] = []
     const outcome = await runWith(
       {
@@ -78,8 +76,7 @@ test("packages of the owner's stay beside new ones of the kit's", () =>
 
 test("what git ignores and a new file of the kit's would be written over stops it, and nothing is changed", () =>
   scene(async ({ site, run }) => {
-    site.write(".gitignore", `${site.read(".gitignore")}comes.css\n`)
-    site.commit("Ignored")
+    site.commitFile(".gitignore", `${site.read(".gitignore")}comes.css\n`)
     site.write("src/comes.css", "my draft")
     const before = site.state()
     const { code, stderr } = await run("--yes")
@@ -90,25 +87,14 @@ test("what git ignores and a new file of the kit's would be written over stops i
 
 test("the second version is the base of the third", () =>
   scene(async ({ kit, site, run }) => {
-    site.write("src/home.css", text([7, "my line 7"]))
-    site.commit("Mine")
+    site.commitFile("src/home.css", text([7, "my line 7"]))
     await run("--yes")
     kit.write("src/home.css", text([3, "the kit's line 3"], [12, "1.2.0"]))
     kit.write("CHANGELOG.md", "## 1.2.0\n\nMore.\n")
-    kit.commit("More")
-    kit.git("tag", "v1.2.0")
+    kit.release("v1.2.0")
     expect((await run("--yes")).code).toBe(0)
     expect(site.read("src/home.css")).toBe(text([3, "the kit's line 3"], [7, "my line 7"], [12, "1.2.0"]))
     expect((await run("--yes")).written).toContain("This site has the newest version, 1.2.0.")
-  }))
-
-test("a version in between can be named", () =>
-  scene(async ({ kit, site, run }) => {
-    kit.write("src/heading.txt", "Later")
-    kit.commit("More")
-    kit.git("tag", "v1.2.0")
-    await run("--yes", "--to", "v1.1.0")
-    expect(site.read("src/heading.txt")).toBe("Welcome, friend")
   }))
 
 test("a site from before kit.json is updated from the commit that it shares with the kit", () =>
@@ -124,8 +110,7 @@ test("a site from before kit.json is updated from the commit that it shares with
 test("an undo leaves alone what was committed since, and refuses where it cannot", () =>
   scene(async ({ site, run }) => {
     await run("--yes")
-    site.write("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
-    site.commit("Newer words")
+    site.commitFile("data/site.json", '{ "name": "Ada South", "percent": 3e1 }\n')
     const before = site.state()
     expect(await run("--undo")).toMatchObject({ code: 1, stderr: expect.stringContaining("data/site.json") })
     expect(site.state()).toBe(before)

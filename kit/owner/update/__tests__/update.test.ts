@@ -13,8 +13,7 @@ test.each(kinds)("%s gets the kit's changes, and keeps the owner's", (_name, isC
   scene(async ({ site, run }) => {
     site.write("src/home.css", text([7, "my line 7"]))
     site.write("src/old-name.css", text([5, "mine in a file that the kit renames"], [9, "renamed later"]))
-    site.write("src/own.css", "mine alone")
-    site.commit("My code")
+    site.commitFile("src/own.css", "mine alone")
     expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
     expect(site.read("src/home.css")).toBe(text([3, "the kit's line 3"], [7, "my line 7"], [10, "the kit's line 10"]))
     expect(site.read("src/new-name.css")).toBe(text([5, "mine in a file that the kit renames"], [9, "renamed later"]))

@@ -38,6 +38,18 @@ export class Place {
     return this.git("rev-parse", "HEAD")
   }
 
+  /** Writes a file, and commits it with whatever else has changed. */
+  commitFile(path: string, text: string): void {
+    this.write(path, text)
+    this.commit(path)
+  }
+
+  /** Commits what there is, with a tag. */
+  release(tag: string): void {
+    this.commit(tag)
+    this.git("tag", tag)
+  }
+
   /** @returns everything that must stay: files, commits, branches, tags, worktrees */
   state(): string {
     return [
