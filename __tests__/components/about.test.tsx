@@ -4,28 +4,24 @@ import { Philosophy, Values } from "../../src/about/principles"
 import { Profile } from "../../src/about/profile"
 import { aPicture } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
+import { textsOf } from "./support/shown"
 
-const profile: Queries.ProfileFragment = {
+const profile = {
   heading: "Nineteen years of this",
   intro: "In short.",
   bio: ["I began at Parcelbright.", "I stayed for the people."],
   portraitAlt: "Ada at a whiteboard",
   portrait: aPicture("ada"),
-}
+} satisfies Queries.ProfileFragment
 const points = [
   { title: "Look first", text: "A week of reading." },
   { title: "Then ask", text: null },
 ]
 
-test("the profile shows the portrait at once", () => {
+test("the profile shows the portrait at once, and a paragraph for each part of the life", () => {
   renderInSite(<Profile profile={profile} />)
   expect(screen.getByRole("img", { name: "Ada at a whiteboard" })).toHaveAttribute("loading", "eager")
-})
-
-test("the profile has a paragraph for each part of the life", () => {
-  renderInSite(<Profile profile={profile} />)
-  expect(screen.getByText("I began at Parcelbright.", { selector: "p" })).toBeVisible()
-  expect(screen.getByText("I stayed for the people.", { selector: "p" })).toBeVisible()
+  expect(textsOf("paragraph")).toEqual(expect.arrayContaining(profile.bio))
 })
 
 test("a portrait without a description is decoration", () => {
@@ -33,14 +29,10 @@ test("a portrait without a description is decoration", () => {
   expect(screen.getByRole("presentation")).toBeVisible()
 })
 
-test("a profile without a portrait has no picture", () => {
-  renderInSite(<Profile profile={{ ...profile, portrait: null }} />)
-  expect(screen.queryByRole("img")).not.toBeInTheDocument()
-})
-
 test("a profile may be its headline alone", () => {
   renderInSite(<Profile profile={{ ...profile, intro: null, bio: null, portrait: null }} />)
   expect(screen.getByRole("heading", { level: 1, name: "Nineteen years of this" })).toBeVisible()
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
 })
 
 test("the achievements are in groups", () => {
@@ -50,32 +42,21 @@ test("the achievements are in groups", () => {
   ]
   renderInSite(<Achievements achievements={{ heading: "Done so far", groups }} />)
   const section = screen.getByRole("region", { name: "Done so far" })
-  expect(
-    within(section)
-      .getAllByRole("heading", { level: 3 })
-      .map((heading) => heading.textContent),
-  ).toEqual(["People", "Systems"])
-  expect(
-    within(section)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent),
-  ).toEqual(["8 to 120 engineers", "Two heirs", "One monolith, kept"])
+  expect(textsOf("heading", section, { level: 3 })).toEqual(["People", "Systems"])
+  expect(textsOf("listitem", section)).toEqual(["8 to 120 engineers", "Two heirs", "One monolith, kept"])
 })
 
-test("the philosophy's points are an ordered list", () => {
-  renderInSite(<Philosophy philosophy={{ heading: "How I work", points }} />)
+test.each([
+  [
+    "the philosophy's points are an ordered list",
+    () => <Philosophy philosophy={{ heading: "How I work", points }} />,
+    "OL",
+  ],
+  ["the values are a list without an order", () => <Values values={{ heading: "How I work", items: points }} />, "UL"],
+])("%s", (_what, section, tag) => {
+  renderInSite(section())
   const list = within(screen.getByRole("region", { name: "How I work" })).getByRole("list")
-  expect(list.tagName).toBe("OL")
-  expect(
-    within(list)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent),
-  ).toEqual(["Look firstA week of reading.", "Then ask"])
-})
-
-test("the values are a list without an order", () => {
-  renderInSite(<Values values={{ heading: "What stays", items: points }} />)
-  const list = within(screen.getByRole("region", { name: "What stays" })).getByRole("list")
-  expect(list.tagName).toBe("UL")
+  expect(list.tagName).toBe(tag)
+  expect(textsOf("listitem", list)).toEqual(["Look firstA week of reading.", "Then ask"])
   expect(within(list).getByRole("heading", { level: 3, name: "Then ask" })).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { FeaturedMedia } from "../../src/media/featured-media"
 import { MoreMedia } from "../../src/media/more-media"
 import { Podcasts } from "../../src/media/podcasts"
 import { ServiceChips } from "../../src/services/service-chips"
+import { ComingSoon } from "../../src/tools/coming-soon"
 import { CallToAction } from "../../src/ui/call-to-action"
 import { Picture } from "../../src/ui/picture/picture"
 import { Testimonials } from "../../src/ui/proof/testimonials"
@@ -50,6 +51,7 @@ test.each<readonly [what: string, section: () => ReactElement]>([
   ["no newsletter", () => <Newsletter newsletter={null} form={null} notBegun="Not begun: follow {feed} instead." />],
   ["no testimonials", () => <Testimonials heading={heading} testimonials={[]} />],
   ["testimonials without a heading", () => <Testimonials heading={undefined} testimonials={[aTestimonial()]} />],
+  ["nothing that is coming soon", () => <ComingSoon comingSoon={null} />],
   ["no call to action", () => <CallToAction callToAction={null} />],
   ["a picture without a file", () => <Picture file={null} alt="A desk" />],
   ["a picture whose file is none", () => <Picture file={{ picture: null }} alt="A desk" />],

@@ -7,6 +7,7 @@ import { Sum } from "../../src/engagement/sum/sum"
 import { writeSum } from "../../src/engagement/sum/sum-link"
 import EngagementPage from "../../src/pages/{EngagementPageJson.slug}"
 import { renderInSite, renderOnServer } from "./support/render-in-site"
+import { expectLink, textsOf } from "./support/shown"
 
 const phases: Queries.PhasesFragment = {
   heading: "How it goes",
@@ -84,48 +85,29 @@ const sum: Queries.SumFragment = {
   },
 }
 
-const definitions = () => screen.getAllByRole("definition").map((each) => each.textContent)
+const showSum = (hash = "") => renderInSite(<Sum sum={sum} hash={hash} />)
+const field = (name: string) => screen.getByRole("textbox", { name })
+const enter = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
-test("the phases are a list in their order, each with what the client has then", () => {
+test("the phases are a list in their order, each with what the client has then, which leads to an example", () => {
   renderInSite(<Phases phases={phases} />)
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "The callHalf an hour.In your hands An opinion.",
-    "The endA handover.",
-  ])
-})
-
-test("what the client has leads to an example of it", () => {
-  renderInSite(<Phases phases={phases} />)
-  expect(screen.getByRole("link", { name: "An opinion." })).toHaveAttribute("href", "/an-opinion/")
+  expect(textsOf("listitem")).toEqual(["The callHalf an hour.In your hands An opinion.", "The endA handover."])
+  expectLink("An opinion.", "/an-opinion/")
 })
 
 test("the comparison is a table whose cells are read with their way and their row", () => {
   renderInSite(<Comparison comparison={comparison} />)
   const table = screen.getByRole("table", { name: "Compared" })
-  expect(
-    within(table)
-      .getAllByRole("columnheader")
-      .map((each) => each.textContent),
-  ).toEqual(["Fractional", "Interim"])
+  expect(textsOf("columnheader", table)).toEqual(["Fractional", "Interim"])
   const row = within(table).getByRole("row", { name: /^End/ })
-  expect(within(row).getByRole("rowheader")).toHaveTextContent("End")
-  expect(
-    within(row)
-      .getAllByRole("cell")
-      .map((each) => each.textContent),
-  ).toEqual(["By a page", "By a date"])
+  expect(textsOf("rowheader", row)).toEqual(["End"])
+  expect(textsOf("cell", row)).toEqual(["By a page", "By a date"])
 })
 
 test("whom it suits stands beside whom it does not", () => {
   renderInSite(<Fit fit={fit} />)
-  expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
-    "For you if",
-    "Not for you if",
-  ])
-  expect(screen.getAllByRole("listitem").map((each) => each.textContent)).toEqual([
-    "A date has passed.",
-    "You want a signature.",
-  ])
+  expect(textsOf("heading", document.body, { level: 3 })).toEqual(["For you if", "Not for you if"])
+  expect(textsOf("listitem")).toEqual(["A date has passed.", "You want a signature."])
 })
 
 test("an answer is behind its question, at an address of its own", () => {
@@ -149,8 +131,8 @@ test("the sum is whole before any script has run, in the words of the build", ()
 })
 
 test("both sides are accounted for line by line", () => {
-  renderInSite(<Sum sum={sum} hash="" />)
-  expect(definitions().slice(2)).toEqual([
+  showSum()
+  expect(textsOf("definition").slice(2)).toEqual([
     "£150,000.",
     "£30,000.",
     "£45,000.",
@@ -164,34 +146,35 @@ test("both sides are accounted for line by line", () => {
 })
 
 test("a visitor’s figure changes bars, percentage, lines and sentence", () => {
-  renderInSite(<Sum sum={sum} hash="" />)
-  fireEvent.change(screen.getByRole("textbox", { name: "Days a week" }), { target: { value: "3" } })
+  const { container } = showSum()
+  const heights = () => [...container.querySelectorAll("figure rect")].map((bar) => bar.getAttribute("height"))
+  const before = heights()
+  enter("Days a week", "3")
   expect(screen.getByText("For 3 days a week it is £97,200, 43% of £225,000.")).toBeInTheDocument()
   expect(screen.getByRole("figure")).toHaveTextContent("Full-time CTO£225,000Fractional CTO 43%£97,200")
+  expect(heights()).toEqual([before[0], expect.not.stringMatching(String(before[1]))])
 })
 
 test.each(["200,000", "200.000", "200 000", "200k", "٢٠٠٠٠٠"])("a salary may be written as %s", (text) => {
-  renderInSite(<Sum sum={sum} hash="" />)
-  fireEvent.change(screen.getByRole("textbox", { name: "Salary GBP" }), { target: { value: text } })
+  showSum()
+  enter("Salary GBP", text)
   expect(screen.getByText(/of £300,000\.$/)).toBeInTheDocument()
 })
 
 test.each(["", "six", "9", "2.5", "-2", "1 to 3"])("days of “%s” are kept in their field, and not counted", (text) => {
-  renderInSite(<Sum sum={sum} hash="" />)
-  const field = screen.getByRole("textbox", { name: "Days a week" })
-  fireEvent.change(field, { target: { value: text } })
-  expect(field).toHaveValue(text)
-  expect(field).toBeInvalid()
-  expect(field).toHaveAccessibleDescription("Not counted: 1 to 5.")
+  showSum()
+  enter("Days a week", text)
+  expect(field("Days a week")).toHaveValue(text)
+  expect(field("Days a week")).toBeInvalid()
+  expect(field("Days a week")).toHaveAccessibleDescription("Not counted: 1 to 5.")
   expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
 })
 
 test("starting again puts the first figures back, also into the fields", () => {
-  renderInSite(<Sum sum={sum} hash="" />)
-  const field = screen.getByRole("textbox", { name: "Price a day GBP" })
-  fireEvent.change(field, { target: { value: "900" } })
+  showSum()
+  enter("Price a day GBP", "900")
   fireEvent.click(screen.getByRole("button", { name: "Start again" }))
-  expect(field).toHaveValue("675")
+  expect(field("Price a day GBP")).toHaveValue("675")
   expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
 })
 
@@ -203,36 +186,28 @@ describe("a link with figures", () => {
   })
 
   test("shows them, and the sum", () => {
-    renderInSite(<Sum sum={sum} hash={`#${writeSum({ ...figures, days: 4 }, "GBP")}`} />)
-    expect(screen.getByRole("textbox", { name: "Days a week" })).toHaveValue("4")
+    showSum(`#${writeSum({ ...figures, days: 4 }, "GBP")}`)
+    expect(field("Days a week")).toHaveValue("4")
     expect(screen.getByText("For 4 days a week it is £129,600, 58% of £225,000.")).toBeInTheDocument()
     expect(scrollIntoView).toHaveBeenCalled()
   })
 
   test.each(["#s1=GBP.1", "#s1=%E0%A4%A", "#<script>", "#sum"])("of %s shows the owner’s", (hash) => {
-    renderInSite(<Sum sum={sum} hash={hash} />)
+    showSum(hash)
     expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 })
 
-function givenClipboard(writeText: jest.Mock) {
+test("the sentence can be copied, and a link with the figures, which the address bar has too", async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true })
-  return writeText
-}
-
-test("the sentence can be copied", async () => {
-  const writeText = givenClipboard(jest.fn().mockResolvedValue(undefined))
-  renderInSite(<Sum sum={sum} hash="" />)
+  showSum()
   fireEvent.click(screen.getByRole("button", { name: "Copy the sentence" }))
   expect(await screen.findByText("Copied.")).toBeInTheDocument()
   expect(writeText).toHaveBeenCalledWith("For 2 days a week it is £64,800., 29% of £225,000..")
-})
 
-test("a copied link carries the figures, which the address bar has too", async () => {
-  const writeText = givenClipboard(jest.fn().mockResolvedValue(undefined))
-  renderInSite(<Sum sum={sum} hash="" />)
-  fireEvent.change(screen.getByRole("textbox", { name: "Days a week" }), { target: { value: "3" } })
+  enter("Days a week", "3")
   fireEvent.click(screen.getByRole("button", { name: "Copy a link" }))
   const fragment = `#${writeSum({ ...figures, days: 3 }, "GBP")}`
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(`http://localhost/${fragment}`))

@@ -4,6 +4,7 @@ import { Hero } from "../../src/home/hero"
 import { ProofLine } from "../../src/home/proof-line"
 import { TrackRecord } from "../../src/home/track-record"
 import { renderInSite } from "./support/render-in-site"
+import { expectLink, expectNewTab, textsOf } from "./support/shown"
 
 const hero: Queries.HeroFragment = {
   heading: "A CTO for less than 30% of the cost",
@@ -25,14 +26,10 @@ const chart = {
 const figure: Queries.CostFigureFragment = { title: "Figure 1.", caption: "One year.", chart }
 const headline = () => screen.getByRole("heading", { level: 1 })
 
-test("the headline's emphasis is set apart", () => {
+test("the headline is read out whole, its emphasis set apart", () => {
   renderInSite(<Hero hero={hero} />)
   expect(within(headline()).getByRole("emphasis")).toHaveTextContent(/^less than 30%$/)
-})
-
-test("the headline is read out whole", () => {
-  renderInSite(<Hero hero={hero} />)
-  expect(headline()).toHaveAccessibleName("A CTO for less than 30% of the cost")
+  expect(headline()).toHaveAccessibleName(hero.heading)
 })
 
 test("only the first occurrence is emphasised", () => {
@@ -51,34 +48,19 @@ test.each([
   expect(headline()).toHaveTextContent(/^A CTO for less than 30% of the cost$/)
 })
 
-test("the first step is the scheduling page, in a new tab", () => {
+test("the hero without a figure is text alone; its first step is the scheduling page, the second the services", () => {
   renderInSite(<Hero hero={hero} />, { schedulingUrl: "https://book.example/intro" })
-  const link = screen.getByRole("link", { name: "Book a call (opens in a new tab)" })
-  expect(link).toHaveAttribute("href", "https://book.example/intro")
-  expect(link).toHaveAttribute("target", "_blank")
-})
-
-test("the second step is the services page, in the same tab", () => {
-  renderInSite(<Hero hero={hero} />)
-  const link = screen.getByRole("link", { name: "See what I do" })
-  expect(link).toHaveAttribute("href", "/services/")
-  expect(link).not.toHaveAttribute("target")
-})
-
-test("without a figure the hero is text alone", () => {
-  renderInSite(<Hero hero={hero} />)
+  expectNewTab("Book a call", "https://book.example/intro")
+  expectLink("See what I do", "/services/")
   expect(screen.queryByRole("figure")).not.toBeInTheDocument()
 })
 
-test("the cost figure sets the full cost beside the claimed part of it", () => {
+test("the cost figure sets the full cost beside the claimed part of it, and without a sum leads nowhere", () => {
   renderInSite(<CostFigure figure={figure} />)
-  expect(screen.getAllByRole("term").map((name) => name.textContent)).toEqual(["Full-time CTO", "Fractional CTO"])
-  expect(screen.getAllByRole("definition").map((bar) => bar.textContent)).toEqual(["100%", "<30%"])
-})
-
-test("the cost figure has a caption", () => {
-  renderInSite(<CostFigure figure={figure} />)
+  expect(textsOf("term")).toEqual(["Full-time CTO", "Fractional CTO"])
+  expect(textsOf("definition")).toEqual(["100%", "<30%"])
   expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. One year.")
+  expect(screen.queryByRole("link")).not.toBeInTheDocument()
 })
 
 test("with a sum behind it the cost figure shows the share beside the money, and leads to the sum", () => {
@@ -87,12 +69,7 @@ test("with a sum behind it the cost figure shows the share beside the money, and
   const sum = { address: "/how-i-work/#sum", heading: "The sum" }
   renderInSite(<CostFigure figure={{ ...figure, chart: { ...chart, bars, sum } }} />)
   expect(screen.getAllByRole("term").at(-1)).toHaveTextContent("Fractional CTO 29%")
-  expect(screen.getByRole("link", { name: "The sum" })).toHaveAttribute("href", "/how-i-work/#sum")
-})
-
-test("without a sum the cost figure leads nowhere", () => {
-  renderInSite(<CostFigure figure={figure} />)
-  expect(screen.queryByRole("link")).not.toBeInTheDocument()
+  expectLink("The sum", "/how-i-work/#sum")
 })
 
 test("the line of proof has figures, and a client’s words", () => {
@@ -109,23 +86,13 @@ test("without figures the line of proof is the client’s words alone", () => {
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
 
-test("the track record has an item for each claim", () => {
+test("the track record has an item for each claim, which leads to the case study behind it", () => {
   const claims = [
     { figure: "19 years", text: "in engineering", shownCase: null },
-    { figure: "34", text: "startups advised", shownCase: null },
+    { figure: "11×", text: "deployments", shownCase: { slug: "nine-projects", title: "Nine projects" } },
   ]
   renderInSite(<TrackRecord trackRecord={{ heading: "Proven track record", claims }} />)
   const section = screen.getByRole("region", { name: "Proven track record" })
-  expect(
-    within(section)
-      .getAllByRole("listitem")
-      .map((item) => item.textContent),
-  ).toEqual(["19 yearsin engineering", "34startups advised"])
-})
-
-test("a claim leads to the case study behind it", () => {
-  const shownCase = { slug: "nine-projects", title: "Nine projects" }
-  const claims = [{ figure: "11×", text: "deployments", shownCase }]
-  renderInSite(<TrackRecord trackRecord={{ heading: "Proven track record", claims }} />)
-  expect(screen.getByRole("link", { name: "Nine projects" })).toHaveAttribute("href", "/nine-projects/")
+  expect(textsOf("listitem", section)).toEqual(["19 yearsin engineering", expect.stringContaining("11×deployments")])
+  expectLink("Nine projects", "/nine-projects/")
 })

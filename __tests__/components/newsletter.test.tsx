@@ -12,26 +12,28 @@ const newsletter: Queries.NewsletterFragment = {
 }
 const emailField = () => screen.getByRole("textbox", { name: "Email" })
 
-test("it asks for an email address", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
+const show = (changes: Partial<typeof newsletter> = {}) =>
+  renderInSite(
+    <Newsletter newsletter={{ ...newsletter, ...changes }} form={null} notBegun="Not begun: follow {feed} instead." />,
+  )
+
+test("under its text it asks for an email address, in a form that the browser checks", () => {
+  show()
+  expect(screen.getByRole("region", { name: "One letter a month" })).toHaveTextContent("What I changed my mind about.")
   expect(emailField()).toHaveAttribute("type", "email")
   expect(emailField()).toHaveAttribute("placeholder", "Your email address")
-})
-
-test("its field belongs to a form that the browser checks", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
-  const form = (emailField() as HTMLInputElement).form
+  const form = emailField().closest("form")
   expect(form).toContainElement(screen.getByRole("button", { name: "Subscribe" }))
   expect(form).not.toHaveAttribute("novalidate")
 })
 
 test("an address never ends up in the page's own address", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
+  show()
   expect(emailField()).not.toHaveAttribute("name")
 })
 
 test("sent without a provider, it says that it has not begun, where to follow new posts, and keeps what was typed", async () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
+  show()
   await userEvent.type(emailField(), "reader@example.org")
   await userEvent.click(screen.getByRole("button", { name: "Subscribe" }))
 
@@ -42,13 +44,8 @@ test("sent without a provider, it says that it has not begun, where to follow ne
   expect(emailField()).toHaveValue("reader@example.org")
 })
 
-test("its text stands under its heading", () => {
-  renderInSite(<Newsletter newsletter={newsletter} form={null} notBegun="Not begun: follow {feed} instead." />)
-  expect(screen.getByRole("region", { name: "One letter a month" })).toHaveTextContent("What I changed my mind about.")
-})
-
 test("without a text there is only the heading and the form", () => {
-  renderInSite(<Newsletter newsletter={{ ...newsletter, text: null }} form={null} notBegun={null} />)
+  show({ text: null })
   expect(screen.getByRole("region")).toHaveTextContent("One letter a monthEmailSubscribe")
   expect(emailField()).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Footer } from "../../../src/layout/footer"
 import { aService } from "../support/content"
 import { hydrateInSite, renderInSite, renderOnServer } from "../support/render-in-site"
 import { sampleSite } from "../support/sample-site"
+import { expectLink, expectNewTab, textsOf } from "../support/shown"
 
 const services = [
   aService({ jsonId: "fractional-cto", title: "Fractional CTO" }),
@@ -18,35 +19,30 @@ const linksOf = (group: string) =>
 test("it has a group for services, for resources and for what is elsewhere", () => {
   renderInSite(<Footer services={services} />)
   const groups = within(screen.getByRole("contentinfo")).getAllByRole("navigation")
-  expect(groups.map((group) => within(group).getByRole("heading", { level: 2 }).textContent)).toEqual([
+  expect(groups.flatMap((group) => textsOf("heading", group, { level: 2 }))).toEqual([
     "Services",
     "Resources",
     "Elsewhere",
   ])
-})
-
-test("each service leads to its section of the services page", () => {
-  renderInSite(<Footer services={services} />)
   expect(linksOf("Services")).toEqual([
     ["Fractional CTO", "/services/#fractional-cto"],
     ["Org Scaling", "/services/#org-scaling"],
   ])
-})
-
-test("without services there is no group for them", () => {
-  renderInSite(<Footer services={[]} />)
-  expect(screen.queryByRole("navigation", { name: "Services" })).not.toBeInTheDocument()
-  expect(screen.queryByRole("heading", { name: "Services" })).not.toBeInTheDocument()
-})
-
-test("the resources are the tools, the books, the blog and the media", () => {
-  renderInSite(<Footer services={services} />)
   expect(linksOf("Resources")).toEqual([
     ["Free Tools", "/tools/"],
     ["Books", "/books/"],
     ["Blog", "/blog/"],
     ["Media", "/media/"],
   ])
+  expectLink("Ada Sample", "/")
+  expectLink("Privacy", "/privacy/")
+  expectLink("Terms", "/terms/")
+})
+
+test("without services there is no group for them", () => {
+  renderInSite(<Footer services={[]} />)
+  expect(screen.queryByRole("navigation", { name: "Services" })).not.toBeInTheDocument()
+  expect(screen.queryByRole("heading", { name: "Services" })).not.toBeInTheDocument()
 })
 
 test.each([
@@ -61,27 +57,13 @@ test.each([
     twitterUrl: "https://twitter.example/ada",
     githubUrl: "https://github.example/ada",
   })
-  const link = screen.getByRole("link", { name: `${label} (opens in a new tab)` })
-  expect(link).toHaveAttribute("href", address)
-  expect(link).toHaveAttribute("target", "_blank")
-  expect(link.getAttribute("rel")?.split(" ")).toContain("noopener")
+  expectNewTab(label, address)
 })
 
 test("an absent social address leaves no empty item behind", () => {
   renderInSite(<Footer services={services} />, { linkedinUrl: null, twitterUrl: null, githubUrl: null })
   const elsewhere = screen.getByRole("navigation", { name: "Elsewhere" })
   expect(within(elsewhere).getAllByRole("listitem")).toHaveLength(1)
-})
-
-test("the owner's name leads home", () => {
-  renderInSite(<Footer services={services} />, { name: "Ada Sample" })
-  expect(screen.getByRole("link", { name: "Ada Sample" })).toHaveAttribute("href", "/")
-})
-
-test("it links to the privacy notice and to the terms", () => {
-  renderInSite(<Footer services={services} />)
-  expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy/")
-  expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms/")
 })
 
 test("it promises what the owner promises, and at what cost", () => {

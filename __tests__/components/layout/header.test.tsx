@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Header } from "../../../src/layout/header/header"
 import { hydrateInSite, renderInSite, renderOnServer } from "../support/render-in-site"
+import { expectLink, textsOf } from "../support/shown"
 import { scrollTo } from "../support/visitor"
 
 const menuButton = () => screen.getByRole("button", { name: "Menu" })
@@ -23,18 +24,16 @@ test("the navigation leads to the six pages and to the contact page", () => {
 
 test("the owner's name leads home", () => {
   renderInSite(<Header pathname="/books/" />, { name: "Ada Sample" })
-  expect(screen.getByRole("link", { name: "Ada Sample" })).toHaveAttribute("href", "/")
+  expectLink("Ada Sample", "/")
 })
 
-test("on a page below one of the navigation's, that one is marked, as not the page itself", () => {
-  renderInSite(<Header pathname="/tools/devex-iq/" />)
-  expect(within(navigation()).queryByRole("link", { current: "page" })).not.toBeInTheDocument()
-  expect(within(navigation()).getByRole("link", { current: true })).toHaveTextContent("Free Tools")
-})
-
-test("on a page that the navigation does not have, no item is current", () => {
-  renderInSite(<Header pathname="/blog/" />)
-  expect(navigation().querySelector("[aria-current]")).toBeNull()
+test.each([
+  ["below one of the navigation's, that one is marked, as not the page itself", "/tools/devex-iq/", ["Free Tools"]],
+  ["that the navigation does not have, no item is current", "/blog/", []],
+])("on a page %s", (_what, pathname, marked) => {
+  renderInSite(<Header pathname={pathname} />)
+  expect(textsOf("link", navigation(), { current: "page" })).toEqual([])
+  expect(textsOf("link", navigation(), { current: true })).toEqual(marked)
 })
 
 test("past 10 px the header is scrolled, and not any more back at the top", () => {
@@ -51,13 +50,9 @@ test("past 10 px the header is scrolled, and not any more back at the top", () =
   }
 })
 
-test("the page as it is built does not claim to know how far it is scrolled", () => {
-  renderOnServer(<Header pathname="/" />)
-  expect(screen.getByRole("banner")).not.toHaveAttribute("data-scrolled")
-})
-
-test("a page that was scrolled before its script arrived has a scrolled header then", () => {
+test("the page as it is built does not claim to know how far it is scrolled, and learns it when its script arrives", () => {
   const container = renderOnServer(<Header pathname="/" />)
+  expect(screen.getByRole("banner")).not.toHaveAttribute("data-scrolled")
   scrollTo(400)
   hydrateInSite(<Header pathname="/" />, container)
   expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", "true")

@@ -15,86 +15,64 @@ function runThemeScript() {
   document.body.append(script)
 }
 
-test("it is off on a light system", () => {
-  givenSystem("light")
+const follow = (theme: "light" | "dark") => {
+  const system = givenSystem(theme)
   renderInSite(<ThemeSwitch />)
-  expect(darkTheme()).not.toBeChecked()
-})
+  return system
+}
+const expectOn = (on: boolean) => expect(darkTheme()).toHaveAttribute("aria-checked", String(on))
 
-test("it is on on a dark system", () => {
-  givenSystem("dark")
-  renderInSite(<ThemeSwitch />)
-  expect(darkTheme()).toBeChecked()
-})
-
-test("it follows the system while nothing is chosen", () => {
-  const system = givenSystem("light")
-  renderInSite(<ThemeSwitch />)
+test("it is as the system is, and follows it while nothing is chosen", () => {
+  const system = follow("light")
+  expectOn(false)
   system.change("dark")
-  expect(darkTheme()).toBeChecked()
+  expectOn(true)
 })
 
-test("it switches to dark", async () => {
-  givenSystem("light")
-  renderInSite(<ThemeSwitch />)
+test.each([
+  ["light", "dark"],
+  ["dark", "light"],
+] as const)("on a %s system it switches to %s, and remembers it", async (system, chosen) => {
+  follow(system)
+  expectOn(system === "dark")
   await userEvent.click(darkTheme())
-  expect(darkTheme()).toBeChecked()
-  expect(shown()).toBe("dark")
-})
-
-test("it switches to light on a dark system", async () => {
-  givenSystem("dark")
-  renderInSite(<ThemeSwitch />)
-  await userEvent.click(darkTheme())
-  expect(darkTheme()).not.toBeChecked()
-  expect(shown()).toBe("light")
-})
-
-test("the choice is remembered", async () => {
-  givenSystem("light")
-  renderInSite(<ThemeSwitch />)
-  await userEvent.click(darkTheme())
-  expect(localStorage.getItem("theme")).toBe("dark")
+  expectOn(chosen === "dark")
+  expect(shown()).toBe(chosen)
+  expect(localStorage.getItem("theme")).toBe(chosen)
 })
 
 test("choosing what the system has forgets the choice", async () => {
-  givenSystem("light")
-  renderInSite(<ThemeSwitch />)
+  follow("light")
   await userEvent.click(darkTheme())
   await userEvent.click(darkTheme())
-  expect(darkTheme()).not.toBeChecked()
+  expectOn(false)
   expect(localStorage.getItem("theme")).toBeNull()
   expect(shown()).toBeUndefined()
 })
 
 test("a choice holds when the system changes", async () => {
-  const system = givenSystem("dark")
-  renderInSite(<ThemeSwitch />)
+  const system = follow("dark")
   await userEvent.click(darkTheme())
   system.change("light")
   system.change("dark")
-  expect(darkTheme()).not.toBeChecked()
+  expectOn(false)
 })
 
 test("it switches although the browser keeps nothing", async () => {
-  givenSystem("light")
   closeStorage()
-  renderInSite(<ThemeSwitch />)
+  follow("light")
   await userEvent.click(darkTheme())
-  expect(darkTheme()).toBeChecked()
+  expectOn(true)
   expect(shown()).toBe("dark")
 })
 
-test("the next page shows the remembered theme before its script takes over", () => {
-  localStorage.setItem("theme", "dark")
+test.each([
+  ["the next page shows the remembered theme before its script takes over", "dark", "dark"],
+  ["a remembered value that is no theme is not shown", "purple", undefined],
+])("%s", (_what, kept, theme) => {
+  localStorage.setItem("theme", kept)
   runThemeScript()
-  expect(shown()).toBe("dark")
-})
-
-test("a remembered value that is no theme is not shown", () => {
-  localStorage.setItem("theme", "purple")
-  runThemeScript()
-  expect(shown()).toBeUndefined()
+  expect(shown()).toBe(theme)
 })
 
 test("the next page follows the system if storage is closed", () => {

@@ -4,6 +4,7 @@ import { Testimonials } from "../../../src/ui/proof/testimonials"
 import { PageIntro } from "../../../src/ui/text/page-intro"
 import { aCallToAction, aTestimonial } from "../support/content"
 import { renderInSite } from "../support/render-in-site"
+import { expectLink, expectNewTab, textsOf } from "../support/shown"
 
 const caption = () => screen.getByText("C. Lient").parentElement
 
@@ -29,29 +30,23 @@ test("every testimonial is an item of the list", () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(3)
 })
 
-test("a call to action leads to the scheduling page in a new tab", () => {
-  renderInSite(<CallToAction callToAction={aCallToAction()} />, { schedulingUrl: "https://book.example/intro" })
-  const section = screen.getByRole("region", { name: "Shall we talk?" })
-  const link = within(section).getByRole("link", { name: "Book a call (opens in a new tab)" })
-  expect(link).toHaveAttribute("href", "https://book.example/intro")
-  expect(link).toHaveAttribute("target", "_blank")
+test("a call to action shows its text, and leads to the scheduling page in a new tab", () => {
+  renderInSite(<CallToAction callToAction={aCallToAction({ text: "Half an hour." })} />, {
+    schedulingUrl: "https://book.example/intro",
+  })
+  expect(screen.getByRole("region", { name: "Shall we talk?" })).toHaveTextContent("Half an hour.")
+  expectNewTab("Book a call", "https://book.example/intro")
 })
 
 test("a call to action may lead to a page of this site, in the same tab", () => {
   renderInSite(<CallToAction callToAction={aCallToAction()} to="/contact/" />)
-  const link = screen.getByRole("link", { name: "Book a call" })
-  expect(link).toHaveAttribute("href", "/contact/")
-  expect(link).not.toHaveAttribute("target")
+  expectLink("Book a call", "/contact/")
 })
 
-test("a call to action shows its text", () => {
-  renderInSite(<CallToAction callToAction={aCallToAction({ text: "Half an hour." })} />)
-  expect(screen.getByText("Half an hour.")).toBeVisible()
-})
-
-test("a call to action without a text leaves no empty paragraph", () => {
-  renderInSite(<CallToAction callToAction={aCallToAction({ text: null })} />)
+test("a call to action without a text, and without what one has of the call, leaves nothing empty", () => {
+  renderInSite(<CallToAction callToAction={aCallToAction({ text: null, afterBooking: [] })} />)
   expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
+  expect(screen.queryByRole("term")).not.toBeInTheDocument()
 })
 
 test("a call to action says what one has of the call, where its owner says it", () => {
@@ -59,16 +54,10 @@ test("a call to action says what one has of the call, where its owner says it", 
     { title: "Who is there", text: "You and I." },
     { title: "What you have afterwards", text: "Five lines." },
   ]
-  const { unmount } = renderInSite(<CallToAction callToAction={aCallToAction({ afterBooking })} />)
-  const section = within(screen.getByRole("region", { name: "Shall we talk?" }))
-  expect(section.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-    "Who is there",
-    "What you have afterwards",
-  ])
-  expect(section.getAllByRole("definition")[1]).toHaveTextContent("Five lines.")
-  unmount()
-  renderInSite(<CallToAction callToAction={aCallToAction({ afterBooking: [] })} />)
-  expect(screen.queryByRole("term")).not.toBeInTheDocument()
+  renderInSite(<CallToAction callToAction={aCallToAction({ afterBooking })} />)
+  const section = screen.getByRole("region", { name: "Shall we talk?" })
+  expect(textsOf("term", section)).toEqual(["Who is there", "What you have afterwards"])
+  expect(textsOf("definition", section)).toEqual(["You and I.", "Five lines."])
 })
 
 test("a page begins with its headline and its introduction", () => {
