@@ -5,35 +5,24 @@ import { PostLink } from "../../src/blog/post-link"
 import { UnpublishedMark } from "../../src/blog/unpublished-mark"
 import { anArticle, aPicture, aPostTitle } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
+import { expectLink, expectNewTab, loadingOf } from "./support/shown"
 
 test("an article has its title, date, reading time and topics", () => {
   renderInSite(<Article article={anArticle()} />)
   expect(screen.getByRole("heading", { level: 1, name: "A queue of one" })).toBeVisible()
   expect(screen.getByText("March 2025")).toHaveAttribute("datetime", "2025-03")
   expect(screen.getByText("4 minutes to read")).toBeVisible()
-  expect(screen.getByRole("link", { name: "AI/ML" })).toHaveAttribute("href", "/blog/?topic=AI%2FML")
+  expectLink("AI/ML", "/blog/?topic=AI%2FML")
 })
 
-test("an article's picture is loaded at once, the pictures in its text later", () => {
-  const text = {
-    readingTime: "4 minutes to read",
-    parts: [{ html: null, picture: { alt: "A chart", caption: null, file: aPicture("chart") } }],
-  }
-  const { container } = renderInSite(<Article article={anArticle({ text })} />)
-  expect([...container.querySelectorAll("img")].map((picture) => picture.getAttribute("loading"))).toEqual([
-    "eager",
-    "lazy",
-  ])
-})
-
-test("a picture in a text says what it shows, and has its caption", () => {
+test("a picture in a text says what it shows, has its caption, and is loaded later than the article's own", () => {
   const picture = { alt: "A chart of pages", caption: "Over a year.", file: aPicture("chart") }
-  renderInSite(
-    <Article article={anArticle({ text: { readingTime: "4 minutes to read", parts: [{ html: null, picture }] } })} />,
-  )
-  const figure = screen.getByRole("figure")
-  expect(within(figure).getByRole("img", { name: "A chart of pages" })).toBeVisible()
-  expect(within(figure).getByText("Over a year.")).toBeVisible()
+  const text = { readingTime: "4 minutes to read", parts: [{ html: null, picture }] }
+  const { container } = renderInSite(<Article article={anArticle({ text })} />)
+  const figure = within(screen.getByRole("figure"))
+  expect(figure.getByRole("img", { name: "A chart of pages" })).toBeVisible()
+  expect(figure.getByText("Over a year.")).toBeVisible()
+  expect(loadingOf(container)).toEqual(["eager", "lazy"])
 })
 
 test("an article without date, topics and picture leaves no gap for them", () => {
@@ -45,9 +34,9 @@ test("an article without date, topics and picture leaves no gap for them", () =>
 
 test("after an article other posts are offered, and all", () => {
   renderInSite(<ReadNext posts={[aPostTitle({ title: "The bill", slug: "the-bill" })]} />)
-  const section = screen.getByRole("region", { name: "What to read next" })
-  expect(within(section).getByRole("link", { name: "The bill" })).toHaveAttribute("href", "/blog/the-bill/")
-  expect(within(section).getByRole("link", { name: "All posts" })).toHaveAttribute("href", "/blog/")
+  expect(screen.getByRole("region", { name: "What to read next" })).toBeVisible()
+  expectLink("The bill", "/blog/the-bill/")
+  expectLink("All posts", "/blog/")
 })
 
 test("the only article has nothing to read next", () => {
@@ -57,20 +46,15 @@ test("the only article has nothing to read next", () => {
 
 test("a post that appeared elsewhere leads there", () => {
   renderInSite(<PostLink post={aPostTitle({ title: "The bill", externalUrl: "https://weekly.example/the-bill" })} />)
-  expect(screen.getByRole("link", { name: "The bill (opens in a new tab)" })).toHaveAttribute(
-    "href",
-    "https://weekly.example/the-bill",
-  )
+  expectNewTab("The bill", "https://weekly.example/the-bill")
 })
 
-test("a draft is marked", () => {
-  renderInSite(<UnpublishedMark post={aPostTitle({ unpublished: true, draft: true })} />)
-  expect(screen.getByText("Draft")).toBeVisible()
-})
-
-test("a post that is still to come is marked with its day, in the site's language", () => {
-  renderInSite(<UnpublishedMark post={aPostTitle({ unpublished: true, publishOn: "2027-03-01" })} />)
-  expect(screen.getByText("Appears on 1 March 2027")).toBeVisible()
+test.each([
+  ["a draft", { draft: true }, "Draft"],
+  ["a post that is still to come, with its day,", { publishOn: "2027-03-01" }, "Appears on 1 March 2027"],
+])("%s is marked in the site's language", (_what, state, mark) => {
+  renderInSite(<UnpublishedMark post={aPostTitle({ unpublished: true, ...state })} />)
+  expect(screen.getByText(mark)).toBeVisible()
 })
 
 test("a post that is out is not marked", () => {

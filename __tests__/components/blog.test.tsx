@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { PostCard } from "../../src/blog/post-card"
 import { PostList } from "../../src/blog/post-list"
 import { aPost } from "./support/content"
 import { hydrateInSite, renderInSite, renderOnServer } from "./support/render-in-site"
+import { expectLink, loadingOf, textsOf } from "./support/shown"
 import { visit } from "./support/visitor"
 
 const copy = {
@@ -21,9 +22,9 @@ const posts = [
 const list = <PostList posts={posts} copy={copy} />
 const all = ["On leading", "On deploying", "On models", "On nothing"]
 
-const shownPosts = () => screen.queryAllByRole("heading", { level: 2, name: /^On / }).map((post) => post.textContent)
+const shownPosts = () => textsOf("heading", document.body, { level: 2, name: /^On / })
 const topic = (name: string) => screen.getByRole("button", { name })
-const pressedTopics = () => screen.queryAllByRole("button", { pressed: true }).map((button) => button.textContent)
+const pressedTopics = () => textsOf("button", document.body, { pressed: true })
 const clearButton = () => screen.getByRole("button", { name: "Clear filters" })
 
 test.each([
@@ -48,60 +49,30 @@ test.each([
   expect(none !== null).toBe(shown.length === 0)
 })
 
-test("the page as it is built has all posts, whatever its address asks for", () => {
-  visit("/blog/?topic=DevOps")
-  renderOnServer(list)
-  expect(shownPosts()).toEqual(all)
-})
-
 test("every topic can be chosen", () => {
   renderInSite(list)
-  const topics = within(screen.getByRole("list", { name: "Topics" })).getAllByRole("button")
-  expect(topics.map((button) => button.textContent)).toEqual(["Leadership", "DevOps", "AI/ML", "Architecture"])
+  expect(textsOf("button", screen.getByRole("list", { name: "Topics" }))).toEqual(copy.topics)
 })
 
-test("clearing shows all posts again", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("DevOps"))
-  await userEvent.click(topic("AI/ML"))
-  await userEvent.click(clearButton())
-  expect(shownPosts()).toEqual(all)
-  expect(pressedTopics()).toEqual([])
-})
-
-test("clearing keeps the focus in the filter", async () => {
-  renderInSite(list)
-  await userEvent.click(topic("AI/ML"))
-  await userEvent.click(clearButton())
-  expect(topic("Leadership")).toHaveFocus()
-})
-
-test("the selected topics are in the address", async () => {
+test("the selected topics are in the address; clearing shows all posts again, and keeps the focus in the filter", async () => {
   visit("/blog/")
   renderInSite(list)
   await userEvent.click(topic("DevOps"))
   await userEvent.click(topic("AI/ML"))
   expect(window.location.pathname + window.location.search).toBe("/blog/?topic=DevOps&topic=AI%2FML")
-})
 
-test("clearing takes the topics out of the address", async () => {
-  visit("/blog/?topic=DevOps")
-  renderInSite(list)
   await userEvent.click(clearButton())
+  expect(shownPosts()).toEqual(all)
+  expect(pressedTopics()).toEqual([])
+  expect(topic("Leadership")).toHaveFocus()
   expect(window.location.search).toBe("")
 })
 
-test("what else the address says is kept", async () => {
-  visit("/blog/?utm_source=letter#posts")
+test("what else the address says is kept, and the router's state of the page, and with it the scroll position", async () => {
+  window.history.replaceState({ key: "kept" }, "", "/blog/?utm_source=letter#posts")
   renderInSite(list)
   await userEvent.click(topic("DevOps"))
   expect(window.location.search + window.location.hash).toBe("?utm_source=letter&topic=DevOps#posts")
-})
-
-test("the router's state of the page is kept, and with it the scroll position", async () => {
-  window.history.replaceState({ key: "kept" }, "", "/blog/")
-  renderInSite(list)
-  await userEvent.click(topic("DevOps"))
   expect(window.history.state).toEqual({ key: "kept" })
 })
 
@@ -112,9 +83,10 @@ test("an address with topics opens with their posts", () => {
   expect(pressedTopics()).toEqual(["DevOps", "AI/ML"])
 })
 
-test("a built page opened at an address with topics shows their posts once its script runs", () => {
+test("the page as it is built has all posts, whatever its address asks for, and those of its topics once its script runs", () => {
   visit("/blog/?topic=DevOps")
   const container = renderOnServer(list)
+  expect(shownPosts()).toEqual(all)
   hydrateInSite(list, container)
   expect(shownPosts()).toEqual(["On deploying"])
 })
@@ -149,44 +121,30 @@ test("without posts there is no filter", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument()
 })
 
-test("a post leads to the page of its slug", () => {
-  renderInSite(<PostCard post={aPost({ title: "A queue of one", slug: "a-queue-of-one" })} priority={false} />)
-  expect(screen.getByRole("link", { name: "A queue of one" })).toHaveAttribute("href", "/blog/a-queue-of-one/")
-})
+const showCard = (changes?: Parameters<typeof aPost>[0]) =>
+  renderInSite(<PostCard post={aPost(changes)} priority={false} />)
 
-test("a post shows its excerpt, its date and its categories", () => {
-  renderInSite(
-    <PostCard post={aPost({ excerpt: "What it waits for.", categories: ["DevOps", "Leadership"] })} priority={false} />,
-  )
+test("a post shows its excerpt, its date and its categories, and leads to the page of its slug", () => {
+  showCard({ excerpt: "What it waits for.", categories: ["DevOps", "Leadership"] })
   expect(screen.getByText("What it waits for.")).toBeVisible()
   expect(screen.getByText("March 2025")).toHaveAttribute("datetime", "2025-03")
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["DevOps", "Leadership"])
-})
-
-test("a post without a picture has none", () => {
-  renderInSite(<PostCard post={aPost({ imageUrl: null })} priority={false} />)
-  expect(screen.queryByRole("presentation")).not.toBeInTheDocument()
+  expect(textsOf("listitem")).toEqual(["DevOps", "Leadership"])
+  expectLink("A queue of one", "/blog/a-queue-of-one/")
 })
 
 test.each([
-  ["an excerpt", { excerpt: null }],
-  ["a date", { appeared: null }],
-])("a post without %s leaves no empty paragraph", (_part, absent) => {
-  renderInSite(<PostCard post={aPost(absent)} priority={false} />)
-  expect(screen.getAllByRole("paragraph")).toHaveLength(1)
-})
-
-test.each([
-  ["absent", null],
-  ["empty", []],
-])("a post whose categories are %s has no list of them", (_state, categories) => {
-  renderInSite(<PostCard post={aPost({ categories })} priority={false} />)
-  expect(screen.queryByRole("list")).not.toBeInTheDocument()
+  ["a picture", { imageUrl: null }, "presentation", 0],
+  ["an excerpt", { excerpt: null }, "paragraph", 1],
+  ["a date", { appeared: null }, "paragraph", 1],
+  ["categories", { categories: null }, "list", 0],
+  ["a category", { categories: [] }, "list", 0],
+])("a post without %s leaves nothing empty", (_part, absent, role, left) => {
+  showCard(absent)
+  expect(screen.queryAllByRole(role)).toHaveLength(left)
 })
 
 test("where the first post has no picture, that of the next comes at once", () => {
   const posts = [aPost({ slug: "plain", imageUrl: null }), aPost({ slug: "drawn" }), aPost({ slug: "later" })]
   const { container } = renderInSite(<PostList posts={posts} copy={copy} />)
-  const loading = [...container.querySelectorAll("img")].map((picture) => picture.getAttribute("loading"))
-  expect(loading).toEqual(["eager", "lazy"])
+  expect(loadingOf(container)).toEqual(["eager", "lazy"])
 })

@@ -4,6 +4,7 @@ import { CaseList } from "../../src/custom-page/case-list"
 import { CustomPage } from "../../src/custom-page/custom-page"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
+import { expectLink, textsOf } from "./support/shown"
 
 const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.CustomPageFragment => ({
   title: "Prices",
@@ -18,15 +19,11 @@ const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.Custom
   ...changes,
 })
 
-test("a page of the owner's own has its title, its description and its text", () => {
+test("a page of the owner's own has its title, its description and its text, and no list without a client, a service and figures", () => {
   renderInSite(<CustomPage page={page()} />)
   expect(screen.getByRole("heading", { level: 1, name: "Prices" })).toBeInTheDocument()
   expect(screen.getByText("What a day costs.")).toBeInTheDocument()
   expect(screen.getByText("By the day.")).toBeInTheDocument()
-})
-
-test("without a client, a service and figures it has no list", () => {
-  renderInSite(<CustomPage page={page()} />)
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
 
@@ -40,7 +37,7 @@ test("a case study names its client, its figures and its service, which it leads
   renderInSite(<CustomPage page={caseStudy} />)
   expect(screen.getByText("Ovenbird Health")).toBeInTheDocument()
   expect(screen.getByText("9 to 3")).toBeInTheDocument()
-  expect(screen.getByRole("link", { name: "Org scaling" })).toHaveAttribute("href", "/services/#org-scaling")
+  expectLink("Org scaling", "/services/#org-scaling")
 })
 
 test("where the services are switched off, their name leads nowhere", () => {
@@ -59,8 +56,8 @@ test("a case study's figure is drawn as two named bars, each as high as its numb
   }
   const { container } = renderInSite(<CustomPage page={{ ...caseStudy, drawing }} />)
   expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. Projects at once.")
-  expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["In March", "In May"])
-  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["9", "3"])
+  expect(textsOf("term")).toEqual(["In March", "In May"])
+  expect(textsOf("definition")).toEqual(["9", "3"])
   const heights = [...container.querySelectorAll("rect")].map((bar) => bar.getAttribute("height"))
   expect(heights).toEqual(["100%", "33.3%"])
 })

@@ -7,6 +7,7 @@ import { Offer } from "../../src/ui/proof/offer"
 import { Testimonials } from "../../src/ui/proof/testimonials"
 import { aPicture, aService, aTestimonial, someServiceCopy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
+import { expectLink, textsOf } from "./support/shown"
 
 const words = { heading: "What it costs", length: "For", from: "Next start", includes: "What you get" }
 const offer = {
@@ -21,10 +22,7 @@ test("an offer says the price, for how long, from when, and what is in it", () =
   render(<Offer offer={offer} words={words} />)
   expect(screen.getByRole("heading", { name: "What it costs" })).toBeVisible()
   expect(screen.getByText(/£18,000/)).toHaveTextContent("£18,000 fixed")
-  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    "Three weeks",
-    "January 2027",
-  ])
+  expect(textsOf("definition")).toEqual(["Three weeks", "January 2027"])
   expect(screen.getByText("January 2027")).toHaveAttribute("datetime", "2027-01")
   expect(screen.getAllByRole("listitem")).toHaveLength(2)
 })
@@ -40,10 +38,7 @@ test("an example leads to where more of it stands, and the service does not link
   const told = [{ text: "Freight: nine projects became three.", to: "/nine-projects/" }]
   const caseStudies = [{ slug: "nine-projects", title: "Nine projects" }]
   renderInSite(<ServiceSection service={aService({ realWorldExamples: told, caseStudies })} copy={someServiceCopy()} />)
-  expect(screen.getByRole("link", { name: "Freight: nine projects became three." })).toHaveAttribute(
-    "href",
-    "/nine-projects/",
-  )
+  expectLink("Freight: nine projects became three.", "/nine-projects/")
   expect(screen.queryByRole("link", { name: "Nine projects" })).toBeNull()
 })
 
@@ -88,5 +83,5 @@ test("where the browser forbids it, the button goes and the text can be marked",
 test("a quote leads to the case study about its company", () => {
   const caseStudy = { slug: "nine-projects", title: "Stopping six of nine projects" }
   renderInSite(<Testimonials heading="What founders say" testimonials={[aTestimonial({ caseStudy })]} />)
-  expect(screen.getByRole("link", { name: caseStudy.title })).toHaveAttribute("href", "/nine-projects/")
+  expectLink(caseStudy.title, "/nine-projects/")
 })
