@@ -67,22 +67,16 @@ function typeLetters(count: number): void {
   }
 }
 
-test("150 key presses write the address once, with the last name", () => {
+test("150 key presses write the address once, with the last name, and nothing is written while nothing changes", () => {
   team()
   const written = watched()
+  act(() => jest.advanceTimersByTime(60_000))
   typeLetters(150)
   expect(written).toHaveBeenCalledTimes(0)
   act(() => jest.advanceTimersByTime(300))
   expect(written).toHaveBeenCalledTimes(1)
   expect(namesInAddress()).toEqual(["Ada 150", "Bo"])
   expect(history.state).toEqual({ key: "kept" })
-})
-
-test("nothing is written while nothing changes", () => {
-  team()
-  const written = watched()
-  act(() => jest.advanceTimersByTime(60_000))
-  expect(written).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -100,26 +94,21 @@ test.each([
   expect(namesInAddress(String(written.mock.calls[0]?.[2]))).toEqual(["Grace", "Bo"])
 })
 
-test("an address that the browser refuses to change is changed later", () => {
+test.each([
+  [
+    "refuses to change",
+    () => {
+      throw new DOMException("Attempt to use history.replaceState() more than 100 times", "SecurityError")
+    },
+  ],
+  ["does not change, and says nothing,", () => {}],
+])("an address that the browser %s is changed later", (_what, keep) => {
   team()
   const written = watched()
-  written.mockImplementation(() => {
-    throw new DOMException("Attempt to use history.replaceState() more than 100 times", "SecurityError")
-  })
+  written.mockImplementation(keep)
   type("Grace")
   act(() => jest.advanceTimersByTime(20_000))
   expect(namesInAddress()).toEqual(["Ada", "Bo"])
-  written.mockRestore()
-  act(() => jest.advanceTimersByTime(5000))
-  expect(namesInAddress()).toEqual(["Grace", "Bo"])
-})
-
-test("an address that the browser does not change, and says nothing, is changed later", () => {
-  team()
-  const written = watched()
-  written.mockImplementation(() => {})
-  type("Grace")
-  act(() => jest.advanceTimersByTime(300))
   written.mockRestore()
   act(() => jest.advanceTimersByTime(5000))
   expect(namesInAddress()).toEqual(["Grace", "Bo"])

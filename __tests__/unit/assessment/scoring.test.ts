@@ -13,62 +13,30 @@ const anyAnswer = (count: number) => fc.oneof(fc.nat(count - 1), fc.constantFrom
 const pointsOf = (all: ReadonlyArray<{ points: number[] }>) => all.map(({ points }) => points)
 const answersOf = (all: ReadonlyArray<{ answer: number }>) => all.map(({ answer }) => answer)
 
-test("the best answers give a hundred", () => {
-  expect(
-    scoreOf(
-      [
-        [10, 4],
-        [0, 7],
-      ],
-      [0, 1],
-    ),
-  ).toEqual({ value: 100, reach: 100 })
-})
+const [tens, uneven] = [
+  Array(2).fill([10, 0]),
+  [
+    [10, 4],
+    [0, 7],
+  ],
+]
 
-test("a question counts for what its best answer is worth", () => {
-  expect(
-    scoreOf(
-      [
-        [30, 0],
-        [10, 0],
-      ],
-      [0, 1],
-    ),
-  ).toEqual({ value: 75, reach: 75 })
-})
-
-test("who has answered nothing has nothing, and could have all", () => {
-  expect(
-    scoreOf(
-      [
-        [10, 4],
-        [7, 0],
-      ],
-      [],
-    ),
-  ).toEqual({ value: 0, reach: 100 })
-})
-
-test("“I do not know” gives no points, as an open question does, and says what it could give", () => {
-  const score = { value: 50, reach: 100 }
-  expect(
-    scoreOf(
-      [
-        [10, 0],
-        [10, 0],
-      ],
-      [0, unknown],
-    ),
-  ).toEqual(score)
-  expect(
-    scoreOf(
-      [
-        [10, 0],
-        [10, 0],
-      ],
-      [0, unanswered],
-    ),
-  ).toEqual(score)
+test.each([
+  ["the best answers give a hundred", uneven, [0, 1], { value: 100, reach: 100 }],
+  [
+    "a question counts for what its best answer is worth",
+    [
+      [30, 0],
+      [10, 0],
+    ],
+    [0, 1],
+    { value: 75, reach: 75 },
+  ],
+  ["who has answered nothing has nothing, and could have all", uneven, [], { value: 0, reach: 100 }],
+  ["“I do not know” gives no points, and says what it could give", tens, [0, unknown], { value: 50, reach: 100 }],
+  ["an open question gives none either", tens, [0, unanswered], { value: 50, reach: 100 }],
+])("%s", (_what, points, answers, score) => {
+  expect(scoreOf(points, answers)).toEqual(score)
 })
 
 test("scores lie between 0 and 100, and what could be is never less than what is", () => {
@@ -97,29 +65,34 @@ test("an answer with more points never lowers a score", () => {
   )
 })
 
-test("the pillar to begin with has the lowest score", () => {
-  expect(
-    lowestOf([
-      { value: 40, reach: 90 },
-      { value: 39, reach: 100 },
-      { value: 60, reach: 60 },
-    ]),
-  ).toBe(1)
-})
-
-test("of equal scores it is the one that could come to least, then the first", () => {
-  expect(
-    lowestOf([
-      { value: 40, reach: 90 },
-      { value: 40, reach: 50 },
-    ]),
-  ).toBe(1)
-  expect(
-    lowestOf([
-      { value: 40, reach: 50 },
-      { value: 40, reach: 50 },
-    ]),
-  ).toBe(0)
+test.each([
+  [
+    "the pillar to begin with has the lowest score",
+    [
+      [40, 90],
+      [39, 100],
+      [60, 60],
+    ],
+    1,
+  ],
+  [
+    "of equal scores it is the one that could come to least",
+    [
+      [40, 90],
+      [40, 50],
+    ],
+    1,
+  ],
+  [
+    "of these the first",
+    [
+      [40, 50],
+      [40, 50],
+    ],
+    0,
+  ],
+])("%s", (_what, scores, lowest) => {
+  expect(lowestOf(scores.map(([value = 0, reach = 0]) => ({ value, reach })))).toBe(lowest)
 })
 
 test("what would move a score most is the best answer to the question that lost most", () => {

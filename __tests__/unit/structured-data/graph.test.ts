@@ -16,24 +16,28 @@ const none = { nodes: [] }
 const typesIn = (graph: object): unknown[] =>
   ("@graph" in graph && Array.isArray(graph["@graph"]) ? graph["@graph"] : []).map((node) => node["@type"])
 
-test("every page's graph holds the page, the way to it, the site, the owner and the practice", () => {
-  expect(typesIn(structuredData(fewFacts(), "/contact/", { page }))).toEqual([
-    "ContactPage",
-    "BreadcrumbList",
-    "WebSite",
-    "Person",
-    "ProfessionalService",
-  ])
+const services = { nodes: [{ jsonId: "audits", description: "Three weeks." }] }
+const engagement = { slug: "how-i-work", menuTitle: "How I work", seo, questions: null }
+const shared = ["WebSite", "Person", "ProfessionalService"]
+
+test.each([
+  [
+    "the page, the way to it, the site, the owner and the practice",
+    "/contact/",
+    { page },
+    ["ContactPage", "BreadcrumbList", ...shared],
+  ],
+  ["no questions where the owner has none", "/how-i-work/", { engagement }, ["WebPage", "BreadcrumbList", ...shared]],
+  ["what all pages share, if nobody described it yet", "/unknown/", {}, shared],
+])("a page's graph holds %s", (_what, path, data, types) => {
+  expect(typesIn(structuredData(fewFacts(), path, data))).toEqual(types)
 })
 
 test("home needs no way to it", () => {
-  const services = { nodes: [{ jsonId: "audits", description: "Three weeks." }] }
-  const graph = structuredData(someFacts(), "/", { page, services })
-  expect(typesIn(graph)).not.toContain("BreadcrumbList")
+  expect(typesIn(structuredData(someFacts(), "/", { page, services }))).not.toContain("BreadcrumbList")
 })
 
 test("a page describes the services that it shows, and names the others", () => {
-  const services = { nodes: [{ jsonId: "audits", description: "Three weeks." }] }
   const graph = structuredData(someFacts(), "/", { page, services })
   const described = nodesOfType(graph, "Service").map(({ name, description }) => [name, description])
   expect(described).toEqual([
@@ -106,7 +110,6 @@ test("an article's page leads from home over the blog to the post, and is about 
   ])
 })
 
-const engagement = { slug: "how-i-work", menuTitle: "How I work", seo, questions: null }
 const asked = { entries: [{ id: "leaving", question: "How do we leave?", answer: "<p>By a letter.</p>" }] }
 
 test("a page with questions is one of questions and answers, each at its address", () => {
@@ -127,10 +130,6 @@ test("a page with questions is one of questions and answers, each at its address
   expect(mistakesIn(graph, "https://ada.example")).toEqual([])
 })
 
-test("the same page without questions is a page", () => {
-  expect(typesIn(structuredData(someFacts(), "/how-i-work/", { engagement }))).toContain("WebPage")
-})
-
 test("a post that appeared elsewhere is listed with its address there, and belongs to that site", () => {
   const posts = { nodes: [aPost({ externalUrl: "https://weekly.example/queue" })] }
   const [posting] = nodesOfType(structuredData(someFacts(), "/blog/", { page, newest: posts }), "BlogPosting")
@@ -144,10 +143,6 @@ test.each([
   ["/media/", { page, lead: none, featured: none, more: none, all: none }],
 ])("%s without an entry has no list", (path, data) => {
   expect(nodesOfType(structuredData(fewFacts(), path, data), "ItemList")).toEqual([])
-})
-
-test("a page that nobody described yet has what all pages share", () => {
-  expect(typesIn(structuredData(fewFacts(), "/unknown/", {}))).toEqual(["WebSite", "Person", "ProfessionalService"])
 })
 
 test("the page for lost visitors has no address of its own", () => {

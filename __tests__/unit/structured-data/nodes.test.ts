@@ -43,19 +43,15 @@ test("no text can close the script that holds it", () => {
   expect(JSON.parse(text)["@graph"][0].name).toBe("</script><!--<script>")
 })
 
-test("a picture's address is that of its PNG, on this site", () => {
-  expect(pictureAddress(aPicture("cover"), facts)).toBe("https://ada.example/pictures/cover-200.png")
-})
+const prefixed = { picture: { srcSet: "", sizes: "", src: "/team/pictures/cover.png", width: 200, height: 120 } }
 
-test("the path prefix, which is in a picture's address already, is not doubled", () => {
-  const prefixed = { picture: { srcSet: "", sizes: "", src: "/team/pictures/cover.png", width: 200, height: 120 } }
-  expect(pictureAddress(prefixed, someFacts({ pathPrefix: "/team" }))).toBe(
-    "https://ada.example/team/pictures/cover.png",
-  )
-})
-
-test("a picture that is not there has no address", () => {
-  expect([pictureAddress(null, facts), pictureAddress({ picture: null }, facts)]).toEqual([undefined, undefined])
+test.each([
+  ["is that of its PNG, on this site", aPicture("cover"), "", "https://ada.example/pictures/cover-200.png"],
+  ["has the path prefix once", prefixed, "/team", "https://ada.example/team/pictures/cover.png"],
+  ["is none without a picture", null, "", undefined],
+  ["is none without its files", { picture: null }, "", undefined],
+])("a picture's address %s", (_what, picture, pathPrefix, address) => {
+  expect(pictureAddress(picture, someFacts({ pathPrefix }))).toBe(address)
 })
 
 test("the site bears the name that shared links show", () => {
@@ -190,34 +186,29 @@ test.each([
 
 const episode = { name: "Hiring slowly", url: "https://conf.example/hiring-slowly" }
 
-test("a podcast is an episode of its show", () => {
-  expect(appearance(facts, anAppearance({ type: "podcast", platform: "Samples Aloud" }), aPicture("ear"))).toEqual({
-    "@type": "PodcastEpisode",
-    ...episode,
-    image: "https://ada.example/pictures/ear-200.png",
-    datePublished: "2025-05",
-    contributor: ownerReference,
-    partOfSeries: { "@type": "PodcastSeries", name: "Samples Aloud" },
-  })
-})
+const dated = { datePublished: "2025-05", contributor: ownerReference }
 
-test("an interview is an article in its magazine", () => {
-  expect(appearance(facts, anAppearance({ type: "interview", platform: "Samples Weekly" }), null)).toEqual({
-    "@type": "Article",
-    ...episode,
-    datePublished: "2025-05",
-    contributor: ownerReference,
-    isPartOf: { "@type": "CreativeWork", name: "Samples Weekly" },
-  })
-})
-
-test("a talk is an event at its conference, and has no date without a place", () => {
-  expect(appearance(facts, anAppearance({ type: "talk" }), null)).toEqual({
-    "@type": "Event",
-    ...episode,
-    performer: ownerReference,
-    superEvent: { "@type": "Event", name: "Conf of Samples" },
-  })
+test.each([
+  [
+    "a podcast is an episode of its show",
+    { type: "podcast", platform: "Samples Aloud" },
+    { "@type": "PodcastEpisode", ...dated, partOfSeries: { "@type": "PodcastSeries", name: "Samples Aloud" } },
+  ],
+  [
+    "an interview is an article in its magazine",
+    { type: "interview", platform: "Samples Weekly" },
+    { "@type": "Article", ...dated, isPartOf: { "@type": "CreativeWork", name: "Samples Weekly" } },
+  ],
+  [
+    "a talk is an event at its conference, and has no date without a place",
+    { type: "talk" },
+    { "@type": "Event", performer: ownerReference, superEvent: { "@type": "Event", name: "Conf of Samples" } },
+  ],
+])("%s, with its picture if there is one", (_what, given, expected) => {
+  const described = { ...episode, ...expected }
+  const image = "https://ada.example/pictures/ear-200.png"
+  expect(appearance(facts, anAppearance(given), null)).toEqual(described)
+  expect(appearance(facts, anAppearance(given), aPicture("ear"))).toEqual({ ...described, image })
 })
 
 test("a date in words is none for programs", () => {
