@@ -7,6 +7,7 @@ import { testIf } from "../../../../__tests__/support/left-out"
 import { poll } from "../../../dev/support/poll"
 import { Place } from "../../__tests__/updates/support/place"
 import { checkOf, newFindings } from "../proof/check"
+import { failureReport } from "../proof/failure-report"
 import { comparePages } from "../proof/pages"
 import { hasItsPackages } from "../proof/prove"
 import { runProgram } from "../proof/tools"
@@ -150,6 +151,25 @@ test("a program tells its code, what it wrote, and its last words on both stream
     const ran = await runProgram("node", ["-e", script], folder, never)
     expect(ran).toMatchObject({ code: 3, stdout: "true\n" })
     expect(ran.said).toContain("no\n")
+  }))
+
+test("of a build that fails, the files of the project come first, and then the last lines", () =>
+  inFolder(async (folder) => {
+    // Gatsby's own reporter, with what it is told of a query and of a page that does not compile.
+    const script = `
+      const reporter = require(${JSON.stringify(require.resolve("gatsby-cli/lib/reporter"))})
+      const filePath = process.cwd() + "/src/pages/prices.tsx"
+      const start = { line: 12, column: 3 }
+      const sourceMessage = 'Cannot query field "nam" on type "SiteJson".'
+      reporter.error({ id: "85901", filePath, location: { start }, context: { sourceMessage } })
+      const context = { stage: "build-html", stageLabel: "SSR", sourceMessage: filePath + ": Unexpected token (12:3)" }
+      reporter.error({ id: "98123", filePath: "node_modules/a.js", context })
+      for (let line = 1; line <= 25; line++) console.log("    at somewhere:" + line)`
+    const { said } = await runProgram("node", ["-e", script], folder, never)
+    expect(failureReport(said, folder)).toMatch(
+      /^It names these files:\n\nFile: src\/pages\/prices\.tsx:12:3\nsrc\/pages\/prices\.tsx: Unexpected token \(12:3\)\n\nThe last lines say why:\n\n +at somewhere:1\n[\s\S]*:25$/,
+    )
+    expect(failureReport("npm ERR! 404\n", folder)).toBe("The last lines say why:\n\nnpm ERR! 404")
   }))
 
 const isAlive = (pid: number): boolean => {

@@ -9,6 +9,7 @@ import { kitFile } from "../kit-file"
 import type { UpdatePaths } from "../places"
 import { type Clock, Waiting } from "../progress"
 import { type CheckFinding, checkOf, newFindings, refuseNewErrors } from "./check"
+import { failureReport } from "./failure-report"
 import { comparePages, type PageChanges } from "./pages"
 import type { ComparedPictures, ProgramResult, Tools } from "./tools"
 
@@ -68,7 +69,11 @@ export async function proveUpdate(trial: Trial): Promise<Proof> {
   if (existsSync(join(places.before, ".pictures")))
     await cp(join(places.before, ".pictures"), join(places.site, ".pictures"), { recursive: true })
   await clock.time("Build of the new version", async () =>
-    refuseFailed(await tools.run("npm", ["run", "build"], places.site, signal), "The new version cannot be built"),
+    refuseFailed(
+      await tools.run("npm", ["run", "build"], places.site, signal),
+      "The new version cannot be built",
+      places.site,
+    ),
   )
   const sites = { before: join(places.before, "public"), after: join(places.site, "public") }
   if (built.code !== 0) return { tree, migrated, warnings, pages: undefined, looks: noBuild, needsPackages }
@@ -109,9 +114,17 @@ async function installAfter({ places, lockIsKits, tools, signal }: Trial): Promi
   if (hasItsPackages(places.site)) return
   if (lockIsKits) {
     const args = ["install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund"]
-    refuseFailed(await tools.run("npm", args, places.site, signal), "Your packages and the kit's do not fit together")
+    refuseFailed(
+      await tools.run("npm", args, places.site, signal),
+      "Your packages and the kit's do not fit together",
+      places.site,
+    )
   }
-  refuseFailed(await tools.run("npm", install, places.site, signal), "The new version's packages cannot be installed")
+  refuseFailed(
+    await tools.run("npm", install, places.site, signal),
+    "The new version's packages cannot be installed",
+    places.site,
+  )
 }
 
 /** Installed once where that is enough: those of the new version if they are the same, else those that the site has. */
@@ -134,7 +147,7 @@ async function migrateAfter({ places, since, tools, signal }: Trial): Promise<re
   if (!existsSync(join(places.site, migrationScript))) return []
   const args = ["--import", "tsx", migrationScript, "data", ...(since === undefined ? [] : [since])]
   const ran = await tools.run("node", args, places.site, signal)
-  refuseFailed(ran, "The content cannot be brought to the new version")
+  refuseFailed(ran, "The content cannot be brought to the new version", places.site)
   return asList(JSON.parse(ran.stdout)).map((each) => ({
     file: String(getIn(each, "file")),
     done: asList(getIn(each, "done")).map(String),
@@ -148,10 +161,8 @@ async function stagedTree(worktree: Git): Promise<string> {
   return worktree.run("write-tree")
 }
 
-function refuseFailed({ code, said }: ProgramResult, what: string): void {
-  if (code === 0) return
-  const last = said.trim().split("\n").slice(-25).join("\n")
-  throw new Waiting(`${what}. The last lines say why:\n\n${last}`)
+function refuseFailed({ code, said }: ProgramResult, what: string, folder: string): void {
+  if (code !== 0) throw new Waiting(`${what}. ${failureReport(said, folder)}`)
 }
 
 /**

@@ -74,7 +74,8 @@ export const runProgram: Tools["run"] = async (program, args, folder, signal) =>
     // A group of its own: Ctrl-C in a terminal reaches this process alone, which then ends the group.
     detached: process.platform !== "win32",
     windowsHide: true,
-    env: { ...environment, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+    // Of Gatsby's loggers, only ink names the file of an error, and in CI it is not the default.
+    env: { ...environment, CI: "true", GATSBY_LOGGER: "ink", GATSBY_TELEMETRY_DISABLED: "1" },
   })
   const end = () => child.stdio[3]?.destroy()
   signal.addEventListener("abort", end)
