@@ -11,25 +11,19 @@ async function toldOf(hook: () => unknown): Promise<unknown> {
   return panicOnBuild.mock.calls
 }
 
-const sentence = [["The site was not built. While drawing the icons: images/icon.png is no picture."]]
+const noPicture = new Error("images/icon.png is no picture.\n    at minified (index.js:1:94512)")
+const noSpace = Object.assign(new Error("ENOSPC: no space"), { code: "ENOSPC", path: "public/a.js" })
 
-test("an error of a hook is told in one sentence, with what was being done", async () => {
+test.each([
+  ["an error of a hook", noPicture, "images/icon.png is no picture."],
+  ["a full disk", noSpace, "public/a.js: The disk is full. Free some space, then try again."],
+])("%s is told in one plain sentence, with what was being done", async (_what, error, words) => {
   const fail = () => {
-    throw new Error("images/icon.png is no picture.\n    at minified (index.js:1:94512)")
+    throw error
   }
-  expect(await toldOf(fail)).toEqual(sentence)
-  expect(await toldOf(async () => fail())).toEqual(sentence)
-})
-
-test("a full disk is told in plain words", async () => {
-  const fail = () => {
-    throw Object.assign(new Error("ENOSPC: no space"), { code: "ENOSPC", path: "public/a.js" })
-  }
-  expect(await toldOf(fail)).toEqual([
-    [
-      "The site was not built. While drawing the icons: public/a.js: The disk is full. Free some space, then try again.",
-    ],
-  ])
+  const told = [[`The site was not built. While drawing the icons: ${words}`]]
+  expect(await toldOf(fail)).toEqual(told)
+  expect(await toldOf(async () => fail())).toEqual(told)
 })
 
 test("a hook without an error gives what it gives", () => {

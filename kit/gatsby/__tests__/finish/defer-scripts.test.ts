@@ -63,17 +63,12 @@ test("scripts start in their order when everything has come and was painted", ()
   expect(started).toHaveLength(4)
 })
 
-test("scripts start although a picture never comes", () => {
-  const { started, pass } = run(page("app"), "interactive")
-  pass("timer")
-  expect(started).toEqual([expect.stringMatching(startFile), "/site/app.js"])
-})
-
-test("scripts start in a page that has come already", () => {
-  const { started, pass } = run(page("app"), "complete")
-  pass("paint")
-  pass("frame")
-  pass("frame")
+test.each([
+  ["although a picture never comes", "interactive", ["timer"]],
+  ["in a page that has come already", "complete", ["paint", "frame", "frame"]],
+] as const)("scripts start %s", (_what, readyState, passed) => {
+  const { started, pass } = run(page("app"), readyState)
+  passed.forEach(pass)
   expect(started).toEqual([expect.stringMatching(startFile), "/site/app.js"])
 })
 
@@ -89,19 +84,11 @@ test("a page that a warm build kept stays as it is", () => {
   expect(late(html)).toEqual({ html, files: [] })
 })
 
-test("what Gatsby says to its scripts in every page becomes a file, in which the map is no string any more", () => {
+test("what Gatsby says to its scripts in every page becomes a file, in which the map is no string any more; its name changes with what it says", () => {
   const { html, files } = late(page("app"))
   const [[name, text] = []] = files
   expect(html).toContain(`["/site/${name}","/site/app.js"]`)
   expect(text).toBe('window.___chunkMapping=JSON.parse("{}");window.___webpackCompilationHash="0123";\n')
-})
-
-test("that file has the same name as long as it says the same", () => {
-  expect(late(page("app")).files).toEqual(late(page("runtime", "app")).files)
-  const [[name] = []] = late(page("app").replace("0123", "4567")).files
-  expect(name).not.toBe(late(page("app")).files[0]?.[0])
-})
-
-test("a page without Gatsby's scripts is not what was expected", () => {
-  expect(() => late(start + end)).toThrow("no scripts of Gatsby's")
+  const [[other] = []] = late(page("app").replace("0123", "4567")).files
+  expect(other).not.toBe(name)
 })

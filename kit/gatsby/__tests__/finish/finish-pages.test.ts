@@ -29,14 +29,6 @@ test("a form of one page is allowed on every page, since the router shows it on 
     expect(await written(name)).toContain("connect-src 'self' https://letters.example;")
 })
 
-test("a page that a warm build kept is the same after the next build", async () => {
-  await write("index.html", page("app"))
-  await finishPages(folder)
-  const once = await written("index.html")
-  await finishPages(folder)
-  expect(await written("index.html")).toBe(once)
-})
-
 test("what Gatsby keeps for its next build is no page", async () => {
   await mkdir(join(folder, "_gatsby"))
   await write("_gatsby/slice.html", scripts("app"))

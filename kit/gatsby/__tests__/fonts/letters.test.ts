@@ -20,32 +20,12 @@ function lettersIn(files: Readonly<Record<string, string>>) {
   return lettersOf(data)
 }
 
+const post = (text: string) => ({ "posts/a.md": text })
+
 test("letters of JSON and Markdown are found, with the files that they stand in", async () => {
-  const letters = await lettersIn({ "books.json": '[{ "title": "Żółw" }]', "posts/a.md": "Żuraw" })
+  const letters = await lettersIn({ "books.json": '[{ "title": "Żółw" }]', ...post("Żuraw") })
   expect(letters.get("Ż")).toEqual([`${data}/books.json`, `${data}/posts/a.md`])
   expect(letters.get("ł")).toEqual([`${data}/books.json`])
-})
-
-test("a letter that is written as an escape or an entity is found", async () => {
-  const letters = await lettersIn({ "books.json": '["\\u0142"]', "posts/a.md": "&eacute; &#x119;" })
-  expect([...letters.keys()]).toEqual(expect.arrayContaining(["ł", "é", "ę"]))
-})
-
-test("a letter with a loose accent is the letter that has it", async () => {
-  const letters = await lettersIn({ "posts/a.md": "e\u0301" })
-  expect(letters.has("é")).toBe(true)
-  expect(letters.has("\u0301")).toBe(false)
-})
-
-test("letters of code, of the owner's guides and of the names of JSON's fields are left out", async () => {
-  const letters = await lettersIn({
-    "posts/a.md": "Text.\n\n```\n┌─ł\n```\n\nMore: ę.\n\n~~~js\n→\n~~~\n",
-    "README.md": "ń",
-    "REFERENCE.md": "ś",
-    "labels.json": '{ "ż": "a" }',
-  })
-  expect(letters.has("ę")).toBe(true)
-  for (const letter of "┌ł→ńśż") expect(letters.has(letter)).toBe(false)
 })
 
 test("what can be typed into a form is always there, in no file", async () => {
@@ -53,20 +33,26 @@ test("what can be typed into a form is always there, in no file", async () => {
   for (const letter of "AZaz09@+_~") expect(letters.get(letter)).toEqual([])
 })
 
-test("months, digits and signs of the owner's language are there", async () => {
-  const polish = await lettersIn({ "site.json": '{ "language": "pl" }' })
-  // października
-  expect(polish.has("ź")).toBe(true)
-  const arabic = await lettersIn({ "site.json": '{ "language": "ar-EG" }' })
-  for (const letter of "٠١٢٣٤٥٦٧٨٩٪") expect(arabic.has(letter)).toBe(true)
-})
+const inDutch = { "site.json": '{ "language": "nl" }', "pages/engagement.json": '{ "sum": { "currency": "EUR" } }' }
 
-test("the sign of the sum's currency is there, and the space beside it", async () => {
-  const dutch = await lettersIn({
-    "pages/engagement.json": '{ "sum": { "currency": "EUR" } }',
-    "site.json": '{ "language": "nl" }',
-  })
-  for (const letter of "€\u00a0") expect(dutch.has(letter)).toBe(true)
+test.each([
+  ["written as an escape", { "books.json": '["\\u0142"]' }, "ł", ""],
+  ["written as an entity", post("&eacute; &#x119;"), "éę", ""],
+  ["with a loose accent, as the letter that has it", post("e\u0301"), "é", "\u0301"],
+  ["around code, and not in it", post("Text.\n\n```\n┌─ł\n```\n\nMore: ę.\n\n~~~js\n→\n~~~\n"), "ę", "┌ł→"],
+  [
+    "in the owner's guides and the names of fields, not",
+    { "README.md": "ń", "REFERENCE.md": "ś", "labels.json": '{ "ż": "a" }' },
+    "",
+    "ńśż",
+  ],
+  ["of months of the owner's language", { "site.json": '{ "language": "pl" }' }, "ź", ""],
+  ["of its digits and signs", { "site.json": '{ "language": "ar-EG" }' }, "٠١٢٣٤٥٦٧٨٩٪", ""],
+  ["of the sum's currency, with the space beside it", inDutch, "€\u00a0", ""],
+])("letters are found: %s", async (_what, files, found, leftOut) => {
+  const letters = await lettersIn(files)
+  expect([...found].filter((letter) => !letters.has(letter))).toEqual([])
+  expect([...leftOut].filter((letter) => letters.has(letter))).toEqual([])
 })
 
 const letters = (...known: ReadonlyArray<readonly [string, readonly string[]]>) => new Map(known)
@@ -75,39 +61,31 @@ const fonts = (besley: string, publicSans: string) => ({
   "Public Sans": new Set([...publicSans].map((letter) => letter.codePointAt(0) ?? 0)),
 })
 
-test("nothing is said if the fonts have every letter", () => {
-  expect(missingLetters(letters(["a", ["data/books.json"]]), fonts("a", "a"))).toBeUndefined()
-})
-
-test("letters that both fonts lack are named in one line, with their files", () => {
-  const content = letters(["م", ["data/books.json"]], ["ا", ["data/books.json", "data/posts/a.md"]])
-  expect(missingLetters(content, fonts("a", "a"))).toBe(
+test.each([
+  [
+    "letters that both fonts lack, in one line, with their files",
+    letters(["م", ["data/books.json"]], ["ا", ["data/books.json", "data/posts/a.md"]]),
+    fonts("a", "a"),
     "These letters are missing from the site's fonts, so visitors see another font: Besley and Public Sans: ا م (in data/books.json, data/posts/a.md).",
-  )
-})
-
-test("letters that one font lacks are named by that font", () => {
-  expect(missingLetters(letters(["→", ["data/books.json"]]), fonts("a", "→"))).toContain(
+  ],
+  [
+    "letters that one font lacks, by that font",
+    letters(["→", ["data/books.json"]]),
+    fonts("a", "→"),
     "Besley: → (in data/books.json)",
-  )
-})
-
-test("of many files three are named", () => {
-  const files = ["d", "c", "b", "a"].map((name) => `data/posts/${name}.md`)
-  expect(missingLetters(letters(["م", files]), fonts("", ""))).toContain(
-    "(in data/posts/a.md, data/posts/b.md, data/posts/c.md and 1 more)",
-  )
+  ],
+  ["of many files three", letters(["م", ["d", "c", "b", "a"]]), fonts("", ""), "(in a, b, c and 1 more)"],
+])("named are %s", (_what, content, had, line) => {
+  expect(missingLetters(content, had)).toContain(line)
 })
 
 test.each([
-  ["a space", "\u00a0"],
-  ["a soft hyphen", "\u00ad"],
-  ["a line's end", "\n"],
-  ["the wish for an emoji's picture", "\ufe0f"],
-])("%s is not missed", (_name, letter) => {
-  expect(missingLetters(letters([letter, ["data/books.json"]]), fonts("", ""))).toBeUndefined()
-})
-
-test("what the site writes itself is not missed: the owner has no word in it", () => {
-  expect(missingLetters(letters(["↩", []]), fonts("", ""))).toBeUndefined()
+  ["a letter that both fonts have", "a", ["data/books.json"]],
+  ["a space", "\u00a0", ["data/books.json"]],
+  ["a soft hyphen", "\u00ad", ["data/books.json"]],
+  ["a line's end", "\n", ["data/books.json"]],
+  ["the wish for an emoji's picture", "\ufe0f", ["data/books.json"]],
+  ["what the site writes itself: the owner has no word in it", "↩", []],
+])("not missed is %s", (_name, letter, files) => {
+  expect(missingLetters(letters([letter, files]), fonts("a", "a"))).toBeUndefined()
 })

@@ -10,16 +10,11 @@ const file = (letters: readonly number[], further: boolean) => ({
   further,
 })
 
-test("a font's first file is for all letters", () => {
-  const css = faceRules([file([0x41, 0x42], false)])
-  expect(css).toContain('url("./besley.woff2")')
-  expect(css).not.toContain("unicode-range")
-})
-
-test("a further file is for its own letters, those beside each other as a range", () => {
-  const css = faceRules([file([0x104, 0x105, 0x106, 0x141, 0x17b, 0x17c], true)])
-  expect(css).toContain('url("./besley-further.woff2")')
-  expect(css).toContain("unicode-range: U+104-106, U+141, U+17B-17C;")
+test("a font's first file is for all letters, a further one for its own, those beside each other as a range", () => {
+  expect(faceRules([file([0x41, 0x42], false)])).not.toContain("unicode-range")
+  expect(faceRules([file([0x104, 0x105, 0x106, 0x141, 0x17b, 0x17c], true)])).toMatch(
+    /url\("\.\/besley-further\.woff2"\)[^}]*unicode-range: U\+104-106, U\+141, U\+17B-17C;/,
+  )
 })
 
 test("the list names each file's font, and the letters of a further one", () => {

@@ -4,23 +4,12 @@ import { deleteDisabledPage, rowFit, rowWidth } from "../../nodes/menus"
 const english = ["Home", "Services", "Free Tools", "Books", "Media", "About", "Get in Touch"]
 const german = ["Start", "Leistungen", "Werkzeuge", "Bücher", "Medien", "Über mich", "Kontakt aufnehmen"]
 
-test("short words stand in one row from 60 rem on", () => {
-  expect(rowWidth("Edda Marlowe", english)).toBe(60)
-  expect(rowFit("Edda Marlowe", english)).toBe(1)
-})
-
-test("longer words need a wider page", () => {
-  expect(rowWidth("Edda Marlowe", german)).toBeGreaterThan(60)
-  expect(rowFit("Edda Marlowe", german)).toBeLessThan(1)
-})
-
-test("words that no page holds are never in one row", () => {
-  expect(
-    rowFit(
-      "Edda Marlowe",
-      german.map((label) => label + label),
-    ),
-  ).toBe(0.1)
+test.each([
+  ["short words stand in one row from 60 rem on", english, 60, 1],
+  ["longer words need a wider page", german, 64, 0.938],
+  ["words that no page holds are never in one row", german.map((label) => label + label), 600, 0.1],
+])("%s", (_what, labels, width, fit) => {
+  expect([rowWidth("Edda Marlowe", labels), rowFit("Edda Marlowe", labels)]).toEqual([width, fit])
 })
 
 test("where a word may be divided takes no room", () => {
@@ -51,12 +40,6 @@ test("a page that is left out is not built, nor what is below it", () => {
 })
 
 test("the preview keeps a page that is left out", () => {
-  const before = process.env.gatsby_executing_command
-  process.env.gatsby_executing_command = "develop"
-  try {
-    expect(deleted(["blog"], "/blog/")).toEqual([])
-  } finally {
-    if (before === undefined) delete process.env.gatsby_executing_command
-    else process.env.gatsby_executing_command = before
-  }
+  jest.replaceProperty(process, "env", { ...process.env, gatsby_executing_command: "develop" })
+  expect(deleted(["blog"], "/blog/")).toEqual([])
 })

@@ -7,46 +7,22 @@ test.each([
   "<ol><li>One</li></ol>",
   '<a href="https://example.com/">there</a>',
   '<a href="mailto:ada@example.com">Ada</a>',
+  "Just words, 3 &lt; 4 &amp; so on",
 ])("simple markup stays: %s", (html) => {
   expect(simpleHtml(html)).toBe(html)
 })
 
-test("a text without markup stays", () => {
-  expect(simpleHtml("Just words, 3 &lt; 4 &amp; so on")).toBe("Just words, 3 &lt; 4 &amp; so on")
-})
-
-test("a script goes, with what is in it", () => {
-  expect(simpleHtml("<p>Before</p><script>alert(1)</script>")).toBe("<p>Before</p>")
-})
-
-test("a style goes, with what is in it", () => {
-  expect(simpleHtml("<style>p { color: red }</style><p>Text</p>")).toBe("<p>Text</p>")
-})
-
-test("an event handler goes, its element stays", () => {
-  expect(simpleHtml('<p onclick="alert(1)">Text</p>')).toBe("<p>Text</p>")
-})
-
 test.each([
-  ["javascript:", "javascript:alert(1)"],
-  ["javascript: in disguise", "JaVa&#115;cript:alert(1)"],
-  ["data:", "data:text/html,hello"],
-])("a link to %s loses its address", (_what, address) => {
-  expect(simpleHtml(`<a href="${address}">there</a>`)).toBe("<a>there</a>")
-})
-
-test("a picture goes", () => {
-  expect(simpleHtml('<p>Text<img src="x" onerror="alert(1)"></p>')).toBe("<p>Text</p>")
-})
-
-test("of an element that is not simple the text stays", () => {
-  expect(simpleHtml("<h2>Title</h2><div>Text</div>")).toBe("TitleText")
-})
-
-test("classes and styles go", () => {
-  expect(simpleHtml('<p class="big" style="color: red">Text</p>')).toBe("<p>Text</p>")
-})
-
-test("what is left open is closed", () => {
-  expect(simpleHtml("<p>An <em>em")).toBe("<p>An <em>em</em></p>")
+  ["a script, with what is in it", "<p>Text</p><script>alert(1)</script>", "<p>Text</p>"],
+  ["a style, with what is in it", "<style>p { color: red }</style><p>Text</p>", "<p>Text</p>"],
+  ["an event handler, but not its element", '<p onclick="alert(1)">Text</p>', "<p>Text</p>"],
+  ["a picture", '<p>Text<img src="x" onerror="alert(1)"></p>', "<p>Text</p>"],
+  ["an element that is not simple, but not its text", "<h2>Title</h2><div>Text</div>", "TitleText"],
+  ["classes and styles", '<p class="big" style="color: red">Text</p>', "<p>Text</p>"],
+  ["an address of javascript:", '<a href="javascript:alert(1)">there</a>', "<a>there</a>"],
+  ["javascript: in disguise", '<a href="JaVa&#115;cript:alert(1)">there</a>', "<a>there</a>"],
+  ["an address of data:", '<a href="data:text/html,hello">there</a>', "<a>there</a>"],
+  ["an element left open is closed", "<p>An <em>em", "<p>An <em>em</em></p>"],
+])("what is not simple goes: %s", (_what, html, simple) => {
+  expect(simpleHtml(html)).toBe(simple)
 })

@@ -17,24 +17,18 @@ const site = {
 /** Content that is there whatever an owner has in `data/`. */
 const data = join(__dirname, "../../../content/__tests__/support/minimal-data")
 
-test("the manifest says who the site is for, in the site's colours", () => {
-  expect(manifest(site, "")).toMatchObject({
+test("the manifest says who the site is for, in the site's colours, in the direction of its language, below its path", () => {
+  const color = expect.stringMatching(/^#[0-9a-f]{6}$/)
+  expect(manifest({ ...site, language: "ar" }, "/team")).toMatchObject({
     name: "Ada Sample, fractional CTO",
     short_name: "Ada Sample",
-    lang: "en-GB",
-    dir: "ltr",
-    start_url: "/",
-    theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    lang: "ar",
+    dir: "rtl",
+    start_url: "/team/",
+    theme_color: color,
+    icons: expect.arrayContaining([expect.objectContaining({ src: "/team/icons/icon-32x32.png" })]),
   })
-})
-
-test("a language that is written from right to left is said so", () => {
-  expect(manifest({ ...site, language: "ar" }, "").dir).toBe("rtl")
-})
-
-test("under a path prefix the manifest's addresses have it", () => {
-  const { start_url, icons } = manifest(site, "/team")
-  expect([start_url, icons[0]?.src]).toEqual(["/team/", "/team/icons/icon-32x32.png"])
+  expect(manifest(site, "")).toMatchObject({ dir: "ltr", start_url: "/", background_color: color })
 })
 
 test("the icons that the manifest names are made of the owner's picture, square and in their sizes", async () => {
@@ -102,11 +96,14 @@ describe("in the preview", () => {
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 32, height: 32 })
   })
 
-  test("an icon that cannot be read is a failed request, and the preview goes on", async () => {
-    expect((await favicon({ ...site, iconUrl: "images/no-such-icon.png" })).status).toBe(500)
-  })
-
-  test("without a site.json there is no icon", async () => {
-    expect((await favicon()).status).toBe(404)
+  test.each([
+    [
+      "an icon that cannot be read is a failed request, and the preview goes on",
+      500,
+      [{ ...site, iconUrl: "images/no-such-icon.png" }],
+    ],
+    ["without a site.json there is no icon", 404, []],
+  ])("%s", async (_what, status, nodes) => {
+    expect((await favicon(...nodes)).status).toBe(status)
   })
 })

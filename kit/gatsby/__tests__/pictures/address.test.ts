@@ -7,12 +7,11 @@ test("a file is called after its picture", () => {
   expect(fileName(pictureNamePrefix(photo, [3, 2]), 730, "avif")).toMatch(/^ada-on-stage-[0-9a-f]{10}-730\.avif$/)
 })
 
-test("another content has another address", () => {
-  expect(pictureNamePrefix({ ...photo, digest: "d2" }, [3, 2])).not.toBe(pictureNamePrefix(photo, [3, 2]))
-})
-
-test("another shape has another address", () => {
-  expect(pictureNamePrefix(photo, undefined)).not.toBe(pictureNamePrefix(photo, [3, 2]))
+test.each([
+  ["content", { ...photo, digest: "d2" }, [3, 2]],
+  ["shape", photo, undefined],
+] as const)("another %s has another address", (_what, original, shape) => {
+  expect(pictureNamePrefix(original, shape)).not.toBe(pictureNamePrefix(photo, [3, 2]))
 })
 
 test("a name in letters that an address cannot have is left out", () => {

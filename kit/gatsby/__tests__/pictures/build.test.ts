@@ -31,27 +31,15 @@ test("a picture that a page shows is written beside the pages", async () => {
   expect(readdirSync("public/pictures")).toEqual([expect.stringMatching(/^ada-[0-9a-f]{10}-320\.png$/)])
 })
 
-const ends =
-  /^Gatsby ends: A picture was changed or deleted while the site was being built: a page shows ada-[0-9a-f]{10}-320\.png/
-
-test("a picture that changes after the pages are made ends the build", async () => {
+test.each([
+  ["changes", () => picture.draw(blue)],
+  ["changes, and that Gatsby has read again,", () => picture.draw(blue).then(() => picture.read())],
+  ["is deleted", async () => rmSync(picture.file())],
+])("a picture that %s after the pages are made ends the build", async (_what, change) => {
   await picture.draw(red)
   await makePage()
-  await picture.draw(blue)
-  await expect(finish()).rejects.toThrow(ends)
-})
-
-test("a picture that changes after the pages are made, and that Gatsby has read again, ends the build", async () => {
-  await picture.draw(red)
-  await makePage()
-  await picture.draw(blue)
-  await picture.read()
-  await expect(finish()).rejects.toThrow(ends)
-})
-
-test("a picture that is deleted after the pages are made ends the build", async () => {
-  await picture.draw(red)
-  await makePage()
-  rmSync(picture.file())
-  await expect(finish()).rejects.toThrow(ends)
+  await change()
+  await expect(finish()).rejects.toThrow(
+    /^Gatsby ends: A picture was changed or deleted while the site was being built: a page shows ada-[0-9a-f]{10}-320\.png/,
+  )
 })

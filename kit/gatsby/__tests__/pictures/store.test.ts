@@ -10,12 +10,14 @@ import { PictureChanged, Store } from "../../pictures/store"
 let folder: string
 let source: { readonly path: string; readonly shape: readonly [number, number] }
 let name: string
+let store: Store
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"))
   source = { path: join(folder, "original.png"), shape: [1, 1] }
   await drawOriginal("#222")
   name = await nameNow(20)
+  store = new Store(join(folder, "store"))
 })
 
 afterEach(() => rm(folder, { recursive: true }))
@@ -31,26 +33,16 @@ async function nameNow(width: number) {
 
 const kept = () => readdir(join(folder, "store"))
 
-test("a file is made when it is first asked for", async () => {
-  const path = await new Store(join(folder, "store")).path(name, source)
-  expect(await sharp(path).metadata()).toMatchObject({ format: "png", width: 20 })
-})
-
-test("a file that is there is not made again", async () => {
-  const store = new Store(join(folder, "store"))
-  await writeFile(await store.path(name, source), "there")
+test("a file is made when it is first asked for, once for two that ask at once, and not again", async () => {
+  const paths = await Promise.all([store.path(name, source), store.path(name, source)])
+  expect(await sharp(paths[0]).metadata()).toMatchObject({ format: "png", width: 20 })
+  expect(paths[0]).toBe(paths[1])
+  expect(await kept()).toEqual([name])
+  await writeFile(paths[0], "there")
   expect(await readFile(await store.path(name, source), "utf8")).toBe("there")
 })
 
-test("two that ask at once get the same file, made once", async () => {
-  const store = new Store(join(folder, "store"))
-  const paths = await Promise.all([store.path(name, source), store.path(name, source)])
-  expect(paths[0]).toBe(paths[1])
-  expect(await kept()).toEqual([name])
-})
-
 test("what is not used any more is swept", async () => {
-  const store = new Store(join(folder, "store"))
   await store.path(name, source)
   const wider = await nameNow(30)
   await store.path(wider, source)
@@ -61,12 +53,11 @@ test("what is not used any more is swept", async () => {
 test("a picture that cannot be read leaves nothing behind", async () => {
   await writeFile(source.path, "no picture")
   name = await nameNow(20)
-  await expect(new Store(join(folder, "store")).path(name, source)).rejects.toThrow("unsupported image format")
+  await expect(store.path(name, source)).rejects.toThrow("unsupported image format")
   expect(await kept().catch(() => [])).toEqual([])
 })
 
 test("a picture that was replaced meanwhile is not kept under its former name", async () => {
-  const store = new Store(join(folder, "store"))
   await drawOriginal("#ddd")
   const changed: unknown = await store.path(name, source).catch((error: unknown) => error)
   expect(changed).toBeInstanceOf(PictureChanged)
