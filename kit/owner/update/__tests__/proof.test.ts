@@ -157,7 +157,8 @@ test("of a build that fails, the files of the project come first, and then the l
   inFolder(async (folder) => {
     // Gatsby's own reporter, with what it is told of a query and of a page that does not compile.
     const script = `
-      const reporter = require(${JSON.stringify(require.resolve("gatsby-cli/lib/reporter"))})
+      const requireOfGatsby = require("module").createRequire(${JSON.stringify(require.resolve("gatsby"))})
+      const reporter = requireOfGatsby("gatsby-cli/lib/reporter")
       const filePath = process.cwd() + "/src/pages/prices.tsx"
       const start = { line: 12, column: 3 }
       const sourceMessage = 'Cannot query field "nam" on type "SiteJson".'
