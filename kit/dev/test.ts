@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { print } from "../content/files/terminal"
+import { runInTerminal } from "../owner/command-line"
 import { commandLineOf } from "./support/commands"
 import { anotherOwner, builtTypes, hasSample, isTested, others, sample } from "./support/owners"
 import { browser, engineNames, engines, wholeBrowser } from "./support/requirements"
@@ -178,8 +179,7 @@ const rest: readonly Stage[] = [
  * Runs tests side by side: what must be green before a change is shown to anybody, or with the word `rest` everything else, after that. OWNERS=sample,bare
  * leaves the other owners' sites out. What is left out is named at the end; with the variable CI it fails.
  */
-async function main() {
-  const [which] = process.argv.slice(2)
+async function main([which]: readonly string[], signal: AbortSignal): Promise<number> {
   if (which !== undefined && which !== "rest")
     throw new Error(`There is no part "${which}" of the tests: it is "rest", or nothing.`)
   // What is committed is judged as it is.
@@ -193,8 +193,11 @@ async function main() {
       ...others.filter((other) => !isTested(other)).map(({ name }) => `the site of ${name}. OWNERS does not name it.`),
     ],
     mustBeWhole: Boolean(process.env.CI),
+    signal,
   })
-  process.exitCode = passed ? 0 : 1
+  // As shells do at Ctrl-C.
+  if (signal.aborted) return 130
+  return passed ? 0 : 1
 }
 
-main()
+runInTerminal((args, { signal }) => main(args, signal))

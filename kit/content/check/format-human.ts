@@ -1,6 +1,5 @@
-import { createColors } from "picocolors"
 import { type Diagnostic, isError } from "../diagnostic/diagnostic"
-import { sanitizeOutput } from "../files/terminal"
+import { sanitizeOutput, styled } from "../files/terminal"
 import { pathInWords } from "../location/json-path"
 
 /** Columns beside the line numbers in a terminal of ordinary width. */
@@ -17,12 +16,11 @@ export function formatHuman(
   { color }: { color: boolean },
   last = countDiagnostics(diagnostics),
 ): string {
-  const colors = createColors(color)
   const blocks = diagnostics.map((diagnostic) => {
     const { file, path } = diagnostic
     const [message, advice] = [sanitizeOutput(diagnostic.message), sanitizeOutput(diagnostic.advice)]
-    const said = isError(diagnostic) ? colors.red(message) : colors.yellow(`Warning: ${message}`)
-    return `${[colors.bold(sanitizeOutput(locationOf(diagnostic))), sanitizeOutput(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, colors.dim)}`
+    const said = isError(diagnostic) ? styled(color, "red", message) : styled(color, "yellow", `Warning: ${message}`)
+    return `${[styled(color, "bold", sanitizeOutput(locationOf(diagnostic))), sanitizeOutput(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, (text) => styled(color, "dim", text))}`
   })
   return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${last}\n`
 }

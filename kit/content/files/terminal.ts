@@ -1,3 +1,4 @@
+import { styleText } from "node:util"
 import { errorCode, isSystemError, systemSentence } from "./errors"
 
 /**
@@ -25,6 +26,10 @@ function coloured(text: string): string {
   const kept = text.match(colours) ?? []
   return sanitizeOutput(first) + others.map((part, index) => (kept[index] ?? "") + sanitizeOutput(part)).join("")
 }
+
+/** @returns a text in a style, where colours are shown */
+export const styled = (color: boolean, style: "bold" | "dim" | "red" | "yellow", text: string): string =>
+  color ? styleText(style, text, { validateStream: false }) : text
 
 /** Writes a command's output, which may begin with `erase`. Nothing else writes to the terminal. */
 export const print = (text: string): void => {

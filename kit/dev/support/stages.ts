@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { dirname, join, relative } from "node:path"
-import pc from "picocolors"
+import { styleText } from "node:util"
 import { printColoured } from "../../content/files/terminal"
 import { endMarked } from "./end-processes"
 import { howToInstall, mayBeLeftOut, whyDispensable } from "./requirements"
@@ -20,23 +20,24 @@ type Outcome = "passed" | "failed" | "left out"
 interface RunOptions {
   readonly leftOut?: readonly string[]
   readonly mustBeWhole?: boolean
+  readonly signal?: AbortSignal
 }
 
 /**
  * Runs stages side by side, one more than the machine has processors, those that stand first as soon as what they need is there. A stage whose needs failed is
- * not run; the others go on. What a stage says goes into a file, of which the failures are shown. When this process is asked to end, or has lost its parent,
- * it first ends all that it has started.
+ * not run; the others go on. What a stage says goes into a file, of which the failures are shown. When it is interrupted, it
+ * first ends all that it has started.
  *
  * @param stages each with a name of its own
  * @param results the folder for their files, and for how long each took
- * @param options what is left out from the start, and whether the run fails when anything is left out that may not be
+ * @param options what is left out from the start, whether the run fails when anything is left out that may not be, and what interrupts it
  * @returns whether every stage passed; what failed, what was not run because of it, and what was left out or tried again is named at the end
  * @throws an Error if a stage needs one that is not there
  */
 export async function runStages(
   stages: readonly Stage[],
   results: string,
-  { leftOut = [], mustBeWhole = false }: RunOptions = {},
+  { leftOut = [], mustBeWhole = false, signal }: RunOptions = {},
 ): Promise<boolean> {
   for (const { name, needs = [] } of stages)
     for (const need of needs)
@@ -45,11 +46,15 @@ export async function runStages(
   const outcomes = new Map<string, Outcome>()
   const notes = leftOut.map((each) => `Left out: ${each}`)
   const durations = new Durations(join(results, "durations.json"))
-  const ending = endWhenAsked()
+  let ending: Promise<unknown> | undefined
+  signal?.addEventListener("abort", () => {
+    say("Stopping…")
+    ending = endMarked()
+  })
   let running = 0
 
   const next = (): Stage | undefined => {
-    if (ending.hasBegun()) return
+    if (signal?.aborted) return
     const isReady = ({ needs = [] }: Stage) => needs.every((name) => outcomes.get(name) === "passed")
     const index = waiting.findIndex(isReady)
     return index < 0 ? undefined : waiting.splice(index, 1)[0]
@@ -61,9 +66,9 @@ export async function runStages(
       notes.push(`Left out: ${stage.name}. ${howToInstall(missing)}`)
       return "left out"
     }
-    say(pc.dim(`… ${stage.name}${durations.lastTime(stage.name)}`))
+    say(styleText("dim", `… ${stage.name}${durations.lastTime(stage.name)}`))
     const result = await runStage(stage, join(results, "logs"))
-    if (!ending.hasBegun()) sayResult(stage, result)
+    if (!signal?.aborted) sayResult(stage, result)
     notes.push(...result.notes)
     if (result.passed) {
       notes.push(...result.failures.map((failure) => `Passed only when tried again: ${failure.split("\n", 1)}`))
@@ -84,34 +89,37 @@ export async function runStages(
 
   const start = Date.now()
   await Promise.all(Array.from({ length: lanes }, work))
-  // The process is about to end.
-  if (ending.hasBegun()) await new Promise(() => {})
-  ending.stopWatching()
+  if (signal?.aborted) {
+    await ending
+    return false
+  }
   const endingAs = (outcome: Outcome) => [...outcomes].filter(([, each]) => each === outcome).map(([name]) => name)
   const failed = endingAs("failed")
   for (const { name } of waiting) {
     const needs = needsOf(name, stages)
     const causes = needs.filter((need) => failed.includes(need))
-    if (causes.length > 0) say(pc.red(`${name}: not run, because ${causes.join(" and ")} failed`))
+    if (causes.length > 0) say(styleText("red", `${name}: not run, because ${causes.join(" and ")} failed`))
     else
       notes.push(
         `Left out: ${name}, which needs ${needs.filter((need) => endingAs("left out").includes(need)).join(" and ")}.`,
       )
   }
   const left = notes.filter((line) => line.startsWith("Left out"))
-  for (const line of new Set(notes)) say(pc.yellow(`${line} ${left.includes(line) ? whyDispensable(line) : ""}`.trim()))
-  for (const name of failed) say(pc.red(`${name}: failed`))
+  for (const line of new Set(notes))
+    say(styleText("yellow", `${line} ${left.includes(line) ? whyDispensable(line) : ""}`.trim()))
+  for (const name of failed) say(styleText("red", `${name}: failed`))
   const isIncomplete = mustBeWhole && !left.every(mayBeLeftOut)
   if (isIncomplete)
     say(
-      pc.red(
+      styleText(
+        "red",
         "With the variable CI nothing may be left out but what kit/dev/support/requirements.ts calls dispensable.",
       ),
     )
   const took = `${secondsSince(start)} s`
   const passed = failed.length === 0 && !isIncomplete
-  if (!passed) say(pc.red(`Failed after ${took}.`))
-  else say(pc.green(left.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
+  if (!passed) say(styleText("red", `Failed after ${took}.`))
+  else say(styleText("green", left.length > 0 ? `What was run has passed in ${took}.` : `All passed in ${took}.`))
   return passed
 }
 
@@ -127,7 +135,11 @@ const secondsSince = (start: number): number => Math.round((Date.now() - start) 
 
 /** Says in a line how a stage ended, and what failed in it in ten lines each. */
 function sayResult({ name }: Stage, { passed, seconds, failures, log }: StageResult): void {
-  say(passed ? `${pc.green(`✓ ${name}`)}: ${seconds} s` : `\n${pc.red(`✗ ${name}`)}: failed after ${seconds} s`)
+  say(
+    passed
+      ? `${styleText("green", `✓ ${name}`)}: ${seconds} s`
+      : `\n${styleText("red", `✗ ${name}`)}: failed after ${seconds} s`,
+  )
   if (failures.length === 0) return
   for (const failure of failures.slice(0, shownFailures)) say(`\n${failure.replace(/^/gm, "    ")}`)
   if (failures.length > shownFailures) say(`\n    … and ${failures.length - shownFailures} more`)
@@ -163,27 +175,4 @@ function readDurations(file: string): Record<string, number> {
     // There is none yet, or it was cut off: it is only shown.
     return {}
   }
-}
-
-/** Ends everything that was started when this process is asked to end, or when whoever started it is gone: npm ended with SIGKILL asks nobody. */
-function endWhenAsked(): { readonly hasBegun: () => boolean; readonly stopWatching: () => void } {
-  const parent = process.ppid
-  let hasBegun = false
-  const end = async (code: number) => {
-    hasBegun = true
-    // A second Ctrl-C ends this process as usual.
-    stopWatching()
-    say("Stopping…")
-    await endMarked()
-    process.exit(code)
-  }
-  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
-  const handlers = Object.entries(codes).map(([signal, code]) => [signal, () => void end(code)] as const)
-  for (const [signal, handler] of handlers) process.on(signal, handler)
-  const watch = setInterval(() => process.ppid !== parent && void end(143), 1000)
-  const stopWatching = () => {
-    clearInterval(watch)
-    for (const [signal, handler] of handlers) process.off(signal, handler)
-  }
-  return { hasBegun: () => hasBegun, stopWatching }
 }

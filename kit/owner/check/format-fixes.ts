@@ -1,7 +1,6 @@
-import { createColors } from "picocolors"
 import { countDiagnostics, locationOf, withCount } from "../../content/check/format-human"
 import type { Diagnostic } from "../../content/diagnostic/diagnostic"
-import { sanitizeOutput } from "../../content/files/terminal"
+import { sanitizeOutput, styled } from "../../content/files/terminal"
 import type { AppliedFix } from "../../content/fix/certain-fixes"
 import { pathInWords } from "../../content/location/json-path"
 import { commandTo } from "./formats"
@@ -12,11 +11,10 @@ import { commandTo } from "./formats"
  * @returns a line for each: where it is, what it is about, before and after; in the order of the files
  */
 export function formatFixes(applied: readonly AppliedFix[], { color }: { color: boolean }): string {
-  const colors = createColors(color)
   const lines = inOrder(applied).map(({ diagnostic, before, after }) => {
     const place = pathInWords(diagnostic.file, diagnostic.path) || diagnostic.message
     return [
-      colors.bold(sanitizeOutput(locationOf(diagnostic))),
+      styled(color, "bold", sanitizeOutput(locationOf(diagnostic))),
       sanitizeOutput(`${place}  ${changeInWords({ before, after })}`),
     ].join("  ")
   })

@@ -109,7 +109,9 @@ describe("ended in the middle", () => {
   function begin(): ChildProcess {
     const pid = join(folder, "pid")
     const command = `setsid sh -c 'echo $$ > ${pid}; exec sleep 1000' & sleep 1000`
-    const program = `require("${resolve("kit/dev/support/stages.ts")}").runStages([{ name: "server", command: ${JSON.stringify(command)} }], ${JSON.stringify(folder)})`
+    const program = `const { runStages } = require("${resolve("kit/dev/support/stages.ts")}")
+      const { runInTerminal } = require("${resolve("kit/owner/command-line.ts")}")
+      runInTerminal((_args, { signal }) => runStages([{ name: "server", command: ${JSON.stringify(command)} }], ${JSON.stringify(folder)}, { signal }).then(() => 3))`
     return spawn(process.execPath, ["--import", "tsx", "-e", program], { stdio: "ignore" })
   }
 
@@ -133,7 +135,7 @@ describe("ended in the middle", () => {
     expect(isRunning(pid)).toBe(true)
     child.kill("SIGTERM")
     const [code] = await once(child, "exit")
-    expect(code).toBe(143)
+    expect(code).toBe(3)
     expect(isRunning(pid)).toBe(false)
   })
 })
