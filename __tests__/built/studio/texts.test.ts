@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type AnyNode, type Element, hasChildren, isTag, isText } from "domhandler"
 import { contentOf } from "../../../kit/dev/support/owners"
 import { docsOf } from "../../../kit/studio/__tests__/unit/support/docs"
 import { createTextIndex, findMatches, normalizeText } from "../../../kit/studio/client/content/text-index"
 import { amountsOf } from "../../support/html/amounts"
-import { textOf } from "../../support/html/parse"
+import { type AnyNode, type Element, hasChildren, isTag, isText, textOf } from "../../support/html/parse"
 import { forEachOwner } from "../support/site"
 
 /** Every text that a visitor can see, with those of the three elements around it, the innermost first. */

@@ -1,5 +1,16 @@
-import { type AnyNode, type Element, isTag, isText } from "domhandler"
-import { all, attribute, closest, first, type Html, inOneLine, textOf } from "./parse"
+import {
+  type AnyNode,
+  all,
+  attribute,
+  closest,
+  type Element,
+  first,
+  type Html,
+  inOneLine,
+  isTag,
+  isText,
+  textOf,
+} from "./parse"
 
 const headings = "h1, h2, h3, h4"
 

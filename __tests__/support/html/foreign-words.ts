@@ -1,6 +1,5 @@
-import { type AnyNode, type Element, isTag, isText } from "domhandler"
 import type { OwnersWords } from "./owners-words"
-import { all, attribute, first, type Html, textOf } from "./parse"
+import { type AnyNode, all, attribute, type Element, first, type Html, isTag, isText, textOf } from "./parse"
 
 /** The attributes that a visitor sees or hears. */
 const spoken = [

@@ -1,9 +1,16 @@
 import { is, selectAll, selectOne } from "css-select"
-import { type AnyNode, type Document, type Element, hasChildren, isTag, isText, type ParentNode } from "domhandler"
 import { DomUtils, parseDocument } from "htmlparser2"
 
 /** A page's HTML, as a host sends it or as a browser has it after script, to be asked with CSS selectors. */
-export type Html = Document
+export type Html = ReturnType<typeof parseDocument>
+
+type ChildNode = Html["children"][number]
+
+export type AnyNode = Html | ChildNode
+
+export type Element = Extract<ChildNode, { attribs: unknown }>
+
+export const { hasChildren, isTag, isText } = DomUtils
 
 /**
  * @param html of a page
@@ -38,7 +45,7 @@ export const inOneLine = (text: string): string => text.replaceAll("\u00ad", "")
 
 /** @returns the nearest of an element and what it stands in that a selector names; null if there is none */
 export function closest(element: Element, selector: string): Element | null {
-  for (let node: ParentNode | null = element; node; node = node.parent)
+  for (let node: Element["parent"] = element; node; node = node.parent)
     if (isTag(node) && is(node, selector)) return node
   return null
 }

@@ -1,7 +1,10 @@
-import type { ChildNode, Element } from "domhandler"
 import { DomUtils, parseDocument } from "htmlparser2"
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+
+type ChildNode = ReturnType<typeof parseDocument>["children"][number]
+
+type Element = Extract<ChildNode, { attribs: unknown }>
 
 /** The largest width or height in pixels that the check accepts; the product of two is below sharp's own limit. */
 export const maxPixels = 16_383
