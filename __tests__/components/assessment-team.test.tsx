@@ -114,6 +114,14 @@ test.each([
   expect(namesInAddress()).toEqual(["Grace", "Bo"])
 })
 
+test("markup in a name is shown as text", () => {
+  const markup = '<img src=x onerror="alert(1)">'
+  const { container } = team()
+  type(markup)
+  expect(screen.getAllByText(markup)).not.toEqual([])
+  expect(container.querySelector("img")).toBeNull()
+})
+
 test("whoever has gone to another part of the page keeps that address", () => {
   team()
   type("Grace")

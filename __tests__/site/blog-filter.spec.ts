@@ -51,19 +51,6 @@ test("the filter is there again when the visitor comes back from another page", 
   await expect(posts(page)).toHaveCount(count)
 })
 
-test("filtering leaves the page where it is", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("./blog/")
-  await waitForHydration(page)
-  await topic(page, "DevOps").scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 120)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
-
-  await topic(page, "DevOps").click()
-
-  await expect(posts(page)).toHaveCount(2)
-  expect(await page.evaluate(() => window.scrollY)).toBe(120)
-})
-
 test.describe("by touch", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

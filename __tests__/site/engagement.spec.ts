@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test"
-import type { CostFigures } from "../../kit/cost/cost-sum"
 import { contentOf, sample, servedAt } from "../../kit/dev/support/owners"
-import { writeSum } from "../../src/engagement/sum/sum-link"
 import { engagementOf } from "./support/routes"
 import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
-import { watch } from "./support/visit/watch"
 
 const tag = ["@sample", "@all"]
 
 interface Content {
-  readonly sum: CostFigures & { readonly currency: string }
   readonly questions: { readonly entries: ReadonlyArray<{ readonly id: string; readonly question: string }> }
 }
 
@@ -23,31 +19,6 @@ async function open(page: Page, fragment = "") {
   await page.goto(path() + fragment)
   await waitForHydration(page)
 }
-
-test("a visitor’s figures redraw the bars and go along in a link, which asks no server", { tag }, async ({
-  page,
-  owner,
-  browser,
-}) => {
-  const watched = await watch(page, owner)
-  await open(page)
-  const before = await sentence(page).textContent()
-  const bar = page.getByRole("figure").locator("rect").nth(1)
-  const height = await bar.getAttribute("height")
-  await page.getByRole("textbox", { name: "Days a week" }).fill("4")
-  await expect(sentence(page)).toContainText("4 days a week")
-  expect(await sentence(page).textContent()).not.toBe(before)
-  await expect(bar).not.toHaveAttribute("height", height ?? "")
-  await page.getByRole("button", { name: "Copy a link to this sum" }).click()
-  await expect(page).toHaveURL(new RegExp(`#${writeSum({ ...content().sum, days: 4 }, content().sum.currency)}$`))
-  expect(watched.foreign).toEqual([])
-
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto(page.url())
-  await expect(sentence(elsewhere)).toHaveText((await sentence(page).textContent()) ?? "")
-  await expect(sentence(elsewhere)).toBeInViewport()
-  await elsewhere.close()
-})
 
 test("without script the owner’s figures are all there, and nothing that would do nothing", { tag }, async ({
   browser,
