@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { edit, unchanged } from "../../../content/__tests__/support/changed-data"
+import { edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { ownersFolders } from "../../../content/__tests__/support/owners-folders"
 import { checkData } from "../../../content/check/check-data"
 import { CheckMemo } from "../../../content/files/memo"
+import { labelSetLanguages } from "../../../content/label-sets/label-sets"
 import { newEntry } from "../command"
 import { type PageTemplateId, pageTemplates, readTemplate, templateIds } from "../page-templates"
 
@@ -46,7 +47,7 @@ test.each(ownersFolders())(
   },
 )
 
-test("each template has English and German texts with the same settings, placeholders and open points", () => {
+test("each template has texts in the kit’s languages with the same settings, placeholders and open points, an imprint in English and German", () => {
   const shape = (id: PageTemplateId, language: string) => {
     const { settings, text } = readTemplate(id, language)
     return {
@@ -57,10 +58,25 @@ test("each template has English and German texts with the same settings, placeho
     }
   }
   for (const id of templateIds) {
-    expect(shape(id, "de-AT")).toEqual(shape(id, "en"))
-    expect(readTemplate(id, "de").text).not.toBe(readTemplate(id, "en").text)
+    const languages = imprints.includes(id) ? ["en", "de"] : labelSetLanguages
+    for (const language of languages) expect(shape(id, `${language}-XX`)).toEqual(shape(id, "en"))
+    expect(new Set(languages.map((language) => readTemplate(id, language).text)).size).toBe(languages.length)
     expect(readTemplate(id, "ar")).toEqual(readTemplate(id, "en"))
   }
+})
+
+test.each(labelSetLanguages)("the check accepts each template on a site in %s", async (language) => {
+  const change = edit("site.json", '"language": "en-GB"', `"language": "${language}"`)
+  const diagnostics = await withChange(change, async (root) => {
+    const said = (await checkData(root)).map(({ file, message }) => `${file} ${message}`)
+    const quiet = { write: () => {}, writeError: () => {}, signal: new AbortController().signal }
+    for (const id of templateIds) expect([id, await newEntry([...args(id), "--data", root], quiet)]).toEqual([id, 0])
+    return (await checkData(root)).filter(({ file, message }) => !said.includes(`${file} ${message}`))
+  })
+  const found = diagnostics
+    .filter(({ code }) => code !== "case-list")
+    .map(({ severity, code }) => `${severity} ${code}`)
+  expect([...new Set(found)]).toEqual(["warning open-point"])
 })
 
 test("every placeholder of a template is asked for, or known from the site", () => {
