@@ -38,7 +38,10 @@ test.each<readonly [what: string, section: () => ReactElement]>([
   ["no track record", () => <TrackRecord trackRecord={null} />],
   ["a track record without claims", () => <TrackRecord trackRecord={{ heading, claims: null }} />],
   ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
-  ["appearances of which none is a podcast", () => <Podcasts heading={heading} items={[anAppearance()]} />],
+  [
+    "appearances of which none is a podcast",
+    () => <Podcasts heading={heading} items={[anAppearance()]} copy={someMediaCopy()} />,
+  ],
   ["no featured appearances", () => <FeaturedMedia heading={heading} lead={[]} others={[]} copy={copy} />],
   ["no other appearances", () => <MoreMedia heading={heading} items={[]} copy={copy} />],
   ["one service, to which no chip needs to lead", () => <ServiceChips label={heading} services={[aService()]} />],

@@ -51,9 +51,17 @@ test("an appearance without a date and a picture shows only where it was", () =>
 })
 
 test("the list of podcasts holds the podcasts and nothing else", () => {
-  renderInSite(<Podcasts heading="For the train" items={[one, two, three]} />)
+  renderInSite(<Podcasts heading="For the train" items={[one, two, three]} copy={copy} />)
   expect(screen.getByRole("region", { name: "For the train" })).toBeVisible()
   expect(textsOf("listitem")).toEqual([expect.stringMatching(/^One/), expect.stringMatching(/^Three/)])
+})
+
+test("each podcast in their list has its badge, and how to follow it", () => {
+  renderInSite(<Podcasts heading="For the train" items={[one, two, three]} copy={copy} />)
+  for (const podcast of screen.getAllByRole("listitem")) {
+    expect(within(podcast).getByText("Podcast")).toBeVisible()
+    expect(within(podcast).getByText("Listen")).toBeVisible()
+  }
 })
 
 test("the leading appearance comes before the other featured ones", () => {

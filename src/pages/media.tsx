@@ -16,7 +16,7 @@ export default function MediaPage({ data }: PageProps<Queries.MediaPageQuery>) {
       <PageIntro heading={page.heading} intro={page.intro} />
       <FeaturedMedia heading={page.featuredHeading} lead={data.lead.nodes} others={data.featured.nodes} copy={page} />
       <MoreMedia heading={page.moreHeading} items={data.more.nodes} copy={page} />
-      <Podcasts heading={page.podcastsHeading} items={data.all.nodes} />
+      <Podcasts heading={page.podcastsHeading} items={data.all.nodes} copy={page} />
       <SpeakerKit kit={page.speaker} />
       <CallToAction callToAction={page.inquiries} to="/contact/" />
     </>
