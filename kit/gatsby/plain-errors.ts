@@ -6,7 +6,7 @@ interface WithReporter {
 }
 
 /**
- * Gatsby compiles gatsby-node.ts into one long line, and prints it with an error that is thrown there.
+ * Gatsby compiles gatsby-node.ts into one long line, and prints that line with every error thrown in it.
  *
  * @param what is done, in words that continue "while"
  * @param hook of Gatsby, or a part of one
@@ -23,14 +23,14 @@ export const withPlainErrors =
     }
     try {
       const result = hook(args)
-      // Of a hook that returns a promise, this is one too.
+      // If the hook returns a promise, so does this function.
       return result instanceof Promise ? (result.catch(tell) as Promise<undefined>) : result
     } catch (error) {
       return tell(error)
     }
   }
 
-/** The first line alone: libraries append the stack, or the values of their settings. */
+/** Only the first line: libraries append a stack trace or their settings to it. */
 function sentence(what: string, error: unknown): string {
   const words = isSystemError(error) ? systemSentence(error) : String(Object(error).message ?? error)
   return `The site was not built. While ${what}: ${words.split("\n")[0]}`

@@ -11,7 +11,7 @@ interface CaseOfferProps {
   words: Queries.OfferWordsFragment | null | undefined
 }
 
-/** What it costs to have the same: the offer of the service that a case study shows, and the way to the service. */
+/** What the same work costs: the offer of the case study's service, with a link to the service. */
 export function CaseOffer({ service, words }: CaseOfferProps) {
   const hasServices = useHasPage("services")
   if (!service?.offer || !words) return null

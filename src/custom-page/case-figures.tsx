@@ -3,7 +3,7 @@ import { CostChart } from "../ui/cost-chart"
 import { Figures } from "../ui/long-text/figures"
 import * as styles from "./case-figures.module.css"
 
-/** What a case study begins with: its figures, and one of them drawn beside them as the cost of a CTO is on home. */
+/** The start of a case study: its figures, and next to them one figure as a bar chart like the home page's. */
 export function CaseFigures({ page: { figures, drawing } }: { page: Queries.CaseFiguresFragment }) {
   const list = figures && figures.length > 0 && <Figures figures={figures} />
   if (!drawing) return list || null

@@ -4,7 +4,7 @@ import { Section } from "../ui/section"
 import * as styles from "./comparison.module.css"
 import * as wideStyles from "./wide.module.css"
 
-/** Said once more, because some browsers forget it of a table whose parts are laid out as blocks (comparison.module.css). */
+/** The roles are repeated explicitly, because some browsers drop them when parts of a table are laid out as blocks (comparison.module.css). */
 const roles = {
   table: { role: "table" },
   rows: { role: "rowgroup" },

@@ -2,7 +2,7 @@ import { graphql } from "gatsby"
 import { Section } from "../ui/section"
 import * as styles from "./fit.module.css"
 
-/** Who the owner is right for, beside who had better go elsewhere. */
+/** Two lists side by side: whom the owner can help, and who is better served elsewhere. */
 export function Fit({ fit: { heading, intro, forYou, notForYou } }: { fit: Queries.FitFragment }) {
   return (
     <Section id="fit" heading={heading} intro={intro} inFirstView>

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import * as styles from "./proof-line.module.css"
 
-/** Figures of the track record, and a client's words out of a longer quote: both stand further below as well, where they are written. */
+/** Figures from the track record and an excerpt of a client's quote; both appear in full further down the page. */
 export function ProofLine({ proof: { figures, quote } }: { proof: Queries.ProofLineFragment }) {
   return (
     <div className={styles.proof}>

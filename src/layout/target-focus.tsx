@@ -17,7 +17,7 @@ export function TargetFocus({ location }: { location: RouterLocation }) {
 
 function focusTarget({ hash }: RouterLocation, isFirst: boolean): void {
   const named = document.getElementById(decodePercent(hash.slice(1)))
-  // A former id's element is empty: its section is meant.
+  // The element of a former id is empty: focus its section instead.
   const target = named?.textContent ? named : named?.parentElement
   const focused = document.activeElement
   // A visitor who has begun to use the first page before its scripts ran keeps the focus, and so does one who has pressed Tab in the target before this effect.

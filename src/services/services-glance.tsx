@@ -11,7 +11,7 @@ interface ServicesGlanceProps {
   services: ReadonlyArray<Queries.GlanceServiceFragment>
 }
 
-/** What leads to the services further down: a table of them where there is room and a price, otherwise a chip for each. */
+/** Links to the services further down the page: a table if there is room and at least one price, otherwise a chip for each service. */
 export function ServicesGlance({ label, words, services }: ServicesGlanceProps) {
   const chips = <ServiceChips label={label} services={services} />
   if (!words || services.length < 2 || !services.some(({ offer }) => offer)) return chips
@@ -53,7 +53,7 @@ interface Column {
   readonly cells: readonly ReactNode[]
 }
 
-/** Those of which at least one service has something to say. */
+/** The columns for which at least one service has a value. */
 function columnsOf(
   { trouble, length, price, from }: Queries.GlanceWordsFragment,
   services: ServicesGlanceProps["services"],

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import * as styles from "./after-booking.module.css"
 
-/** What a booked call is like, and what one has of it. */
+/** What happens in a booked call, and what the visitor gets out of it. */
 export function AfterBooking({ points }: { points: ReadonlyArray<Queries.AfterBookingFragment> | null }) {
   if (!points?.length) return null
   return (

@@ -4,7 +4,7 @@ import * as styles from "./cost-chart.module.css"
 interface CostChartProps {
   /** In percent of the chart's height, from its top: the dashed line of a claim. */
   limit?: number
-  /** The hatched one first: a full-time post, or how it was before. */
+  /** The hatched bar comes first: the full-time cost, or the value before. */
   bars: readonly BarProps[]
   /** The caption. */
   children: ReactNode

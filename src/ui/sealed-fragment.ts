@@ -1,6 +1,6 @@
 /**
- * What an address can carry in its fragment, which is never sent to a server: characters of six bits each, and at the end two that depend on all others, by which
- * a fragment that was cut or changed is known.
+ * Encodes data in an address's fragment, which is never sent to a server: characters of six bits each, followed by two check characters that reveal
+ * whether the fragment was cut off or changed.
  */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

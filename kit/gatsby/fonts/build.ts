@@ -38,7 +38,7 @@ export async function makeFonts(reporter: Reporter): Promise<void> {
   if (line) reporter.warn(line)
 }
 
-/** Gives the development server the whole fonts, so that every newly typed character has its glyph. */
+/** Copies the complete fonts for the development server, so that every character an owner types has a glyph. */
 export async function copyFonts(): Promise<void> {
   await write(await fontFiles())
 }

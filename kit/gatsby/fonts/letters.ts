@@ -63,7 +63,7 @@ function textIn(content: unknown): string {
 /** @returns all digits, months and symbols that the build writes in the owner's language (kit/gatsby/nodes/language-forms.ts) */
 function writtenIn(language: string): string {
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`).flatMap(
-    // Some languages write a month after a day differently than on its own.
+    // In some languages the name of a month changes when a day precedes it.
     (month) => [formatDay(language, `${month}-10`), formatMonth(language, month)],
   )
   return [

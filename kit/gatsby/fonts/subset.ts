@@ -41,7 +41,7 @@ export async function fontFiles(wanted?: ReadonlySet<number>): Promise<FontFile[
   return files
 }
 
-/** What reads a font says where in it something is missing, and not in which. */
+/** Adds the font's name to errors: the font library does not mention it. */
 async function naming<Result>(font: string, task: () => Promise<Result>): Promise<Result> {
   try {
     return await task()

@@ -8,8 +8,8 @@ export const isArticle = ({ node }: { node: Node }): boolean =>
   node.internal.type === "PostsJson" && node.externalUrl === undefined
 
 /**
- * Creates the node of an article. src/pages/blog/{Article.slug}.tsx makes a page of each; it could not use posts, since a post may have
- * its text elsewhere.
+ * Creates the node of an article. src/pages/blog/{Article.slug}.tsx makes a page for each. It cannot use the posts themselves,
+ * because a post may be published on another site.
  *
  * @param args of Gatsby's onCreateNode, for a node that is an article
  */

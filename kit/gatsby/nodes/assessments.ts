@@ -48,7 +48,7 @@ const numbers: Resolver<Assessment> = async (assessment, _args, context) => {
   return Array.from({ length: highest + 1 }, (_, value) => formatNumber(language, value))
 }
 
-/** The text for no open question, for one, and so on up to all. */
+/** The text for every possible number of open questions, starting with none. */
 const openCounts: Resolver<Assessment> = async (assessment, _args, context) => {
   const language = await languageOf(context)
   const { questions } = await readSingleNode<{ questions: { open: PluralForms } }>("AssessmentPageJson", context)
@@ -61,7 +61,7 @@ const address: Resolver<{ readonly jsonId: string; readonly url?: string }> = as
   { nodeModel },
 ) => {
   const assessment = await nodeModel.findOne({ type: "AssessmentsJson", query: { filter: { jsonId: { eq: jsonId } } } })
-  // The check ensures that a tool has one or the other.
+  // The check ensures that every tool has either an address or an assessment.
   return url ?? (assessment ? assessmentAddress(jsonId) : null)
 }
 

@@ -12,7 +12,7 @@ interface Claim {
   readonly caseStudy?: string | null
 }
 
-/** The schema of case studies, which are the custom pages with a client, and of what leads to them. */
+/** The schema of case studies (custom pages with a client) and of everything that links to them. */
 export const caseSchema: SchemaPart = {
   types: `
     type CustomPage implements Node {
@@ -67,7 +67,7 @@ export async function allTestimonials({ nodeModel }: Context): Promise<readonly 
 const testimonials: Resolver<Node> = async ({ client }, _args, context) =>
   (await allTestimonials(context)).filter(({ company }) => company && company === client)
 
-/** In the order of the testimonials of their clients, which the owner gives; then those without one, by slug. */
+/** Sorted like their clients' testimonials, whose order the owner chooses; those without a testimonial come last, sorted by slug. */
 async function allCases(context: Context): Promise<readonly Node[]> {
   const { entries } = await context.nodeModel.findAll({ type: "CustomPage" })
   const companies = (await allTestimonials(context)).map(({ company }) => company)
@@ -77,7 +77,7 @@ async function allCases(context: Context): Promise<readonly Node[]> {
     .sort((a, b) => place(a) - place(b) || String(a.slug).localeCompare(String(b.slug), "en"))
 }
 
-/** After the last one the first; null if it is the only one. */
+/** The last case study leads to the first; an only one leads to none. */
 const nextCase: Resolver<Node> = async (page, _args, context) => {
   const cases = await allCases(context)
   const at = cases.findIndex(({ id }) => id === page.id)

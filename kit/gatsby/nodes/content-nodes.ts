@@ -44,8 +44,8 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
 }
 
 /**
- * Has the plugin create the nodes of a file's shown content, and deletes the others of that file. All differences from the plugin's normal use
- * are here: what it reads, whether nodes are linked to their file, and when and under which id they are created.
+ * Lets the plugin create the nodes of a file's published content, and deletes the file's other nodes. Everything that differs from the plugin's
+ * normal use is here: what it reads, that nodes are not linked to their file, and when and with which id they are created.
  */
 async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string, shown: unknown): Promise<void> {
   const { node: file, actions, createNodeId, getNodesByType } = args
@@ -58,7 +58,7 @@ async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string
         ...actions,
         createNode: (node) => {
           const { slug } = node
-          // A post's id comes from its slug: it stays the same post, with the same article, when others are added before it.
+          // A post's id is derived from its slug, so that the post and its article stay the same when other posts are added before it.
           nodes.push(slug ? { ...node, id: createNodeId(`${file.id} ${slug} >>> JSON`) } : node)
         },
         // Gatsby deletes children with their file: a page without its content breaks in the browser, and stays broken after the file is restored.
@@ -67,7 +67,7 @@ async function makeNodes(args: NodePluginArgs & { node: Node }, typeName: string
     },
     { typeName },
   )
-  // All at once: a query could run between one and the next.
+  // All at once, so that no query can run when only some of them exist.
   await Promise.all(nodes.map((node) => actions.createNode(node)))
   const made = new Set(nodes.map(({ id }) => id))
   const gone = getNodesByType(typeName).filter(({ id, parent }) => parent === file.id && !made.has(id))
@@ -79,7 +79,7 @@ type Entry = Readonly<Record<string, unknown>>
 
 /**
  * The shown content of a file. Each entry of a list gets its index, by which every query of a collection sorts, and a page that follows its file gets the keys
- * of its sections: GraphQL guarantees no order, and Gatsby takes two groups for the same that have their keys in another one.
+ * of its sections: GraphQL guarantees no order, and Gatsby treats two objects as equal if only the order of their keys differs.
  */
 function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
   // The check ensures that it is an object or a list of them.

@@ -48,7 +48,7 @@ export async function createCustomPageNode(args: CreateNodeArgs): Promise<void> 
   if (good) await cache.set(relativePath, head)
 }
 
-/** The schema of custom pages, beyond the contract of their front matter. What makes some of them case studies: cases.ts. */
+/** The schema of custom pages, beyond the contract of their front matter. cases.ts adds the fields of case studies. */
 export const customPageSchema: SchemaPart = {
   types: `
     type CustomPage implements Node @childOf(types: ["File"]) {

@@ -40,7 +40,7 @@ const drawing: Resolver<Service> = async ({ icon, drawingUrl }, _args, { nodeMod
   // The file may have been deleted since, or lead out of data/; the check has ensured the rest.
   if (!isReadable({ absolutePath, relativePath })) return null
   const bytes = readFileSync(absolutePath)
-  // While it is edited in `develop` it may be nested without end.
+  // In `develop` the file may be invalid, for example nested too deeply.
   return safeDrawing(bytes) ?? null
 }
 

@@ -22,7 +22,7 @@ interface Engagement {
   readonly sum?: Sum & { readonly heading: string }
 }
 
-/** The claim as bars, drawn by the build: with a sum behind it they show its money, and lead to it; without one, the claimed share. */
+/** The cost claim as two bars, computed during the build. If the site has a cost calculation, they show its amounts and link to it; otherwise they show the claimed percentage. */
 const chart: Resolver<object> = async (_figure, _args, context) => {
   const { language, costClaim } = await readSingleNode<Site>("SiteJson", context)
   const { percent: limit, fullTime, fractional } = costClaim
@@ -42,7 +42,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
   }
   const { percent } = costSum(page.sum, page.sum.weeks)
   const { whole, part, percent: share } = writtenCosts(language, page.sum.currency, page.sum, page.sum.weeks)
-  // A part above the whole would leave the chart.
+  // A bar higher than the full cost would stick out of the chart.
   const scale = 100 / Math.max(100, percent)
   return {
     limit: 100 - limit * scale,
@@ -65,7 +65,7 @@ interface Testimonial {
   readonly company?: string
 }
 
-/** What stands under the buttons: figures of the track record, and a client's words out of a longer quote, each written in its own place. */
+/** The line below the buttons: figures from the track record, and an excerpt of a client's quote. Both come from their own files. */
 const proof: Resolver<object> = async (_hero, _args, context) => {
   const page = await readSingleNode<HomePage>("HomePageJson", context)
   const figures = (page.trackRecord?.claims ?? []).filter(({ inHero }) => inHero).slice(0, maxHeroFigures)
@@ -78,7 +78,7 @@ const proof: Resolver<object> = async (_hero, _args, context) => {
   }
 }
 
-/** The schema of the top of the home page, beyond its contract: computed by the build, so that no script is. */
+/** The schema of the top of the home page, beyond its contract: computed during the build, so that the browser needs no script for it. */
 export const heroSchema: SchemaPart = {
   types: `
     type HomeFigure {

@@ -49,7 +49,7 @@ const lengths: Resolver<Kit> = async ({ biographies, lengthLabel }, _args, conte
   })
 }
 
-/** The filter's text for each count from zero to all posts: the visitor's choice decides which applies. */
+/** The filter's text for every possible number of shown posts, because the number depends on the visitor's selection. */
 const counts: Resolver<Node> = async (_page, _args, context) => {
   const language = await languageOf(context)
   const { filter } = await readSingleNode<Labels>("LabelsJson", context)

@@ -19,7 +19,7 @@ interface Labels {
   readonly navigation: Readonly<Record<Route, string>>
 }
 
-/** The part of a page at an address of the owner's that menus need. */
+/** The fields of a custom page that menus need. */
 interface CustomPage {
   readonly slug: string
   readonly title: string
@@ -84,7 +84,7 @@ const linkToOwn = ({ slug, title, menuTitle }: CustomPage): MenuLink => ({
   name: menuTitle ?? title,
 })
 
-/** The custom pages, and the page that says how an engagement goes: its `menuTitle` is always given. */
+/** The custom pages and the engagement page, which always has a `menuTitle`. */
 async function customPages({ nodeModel }: Context): Promise<readonly CustomPage[]> {
   const types = ["CustomPage", "EngagementPageJson"]
   const found = await Promise.all(types.map((type) => nodeModel.findAll({ type })))
@@ -147,7 +147,7 @@ export const rowFit = (name: string, labels: readonly string[]): number =>
   Math.round((1000 * earliest) / rowWidth(name, labels)) / 1000
 
 /**
- * Deletes a page that data/site.json leaves out. The preview keeps it, as it has drafts: an owner works on a page before visitors see it, and switches it on and
+ * Deletes a page that data/site.json leaves out. The preview keeps it, as it keeps drafts: owners work on a page before they publish it, and switch it on and
  * off while Gatsby runs.
  *
  * @param args of Gatsby's onCreatePage

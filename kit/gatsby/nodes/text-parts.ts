@@ -81,7 +81,7 @@ function wordsIn(node: Parents["children"][number]): string {
   return "children" in node ? node.children.map(wordsIn).join("") : ""
 }
 
-/** A heading is a link to itself: its address can be copied without a label that a screen reader would repeat. */
+/** A heading links to itself, so that its address can be copied; a separate link would need a label, which screen readers would read out each time. */
 function nameHeadings(root: Root, text: Markdown): void {
   const ids = idsOfHeadings(text)
   for (const heading of elements(root)) {
@@ -92,7 +92,7 @@ function nameHeadings(root: Root, text: Markdown): void {
   }
 }
 
-/** Links what is no link yet: a link within a link is not HTML, so a link or a footnote in a heading stays beside its own. */
+/** Wraps everything in the heading's link except links and footnotes, because HTML does not allow a link inside a link. */
 function linked(children: readonly ElementContent[], href: string): ElementContent[] {
   const runs: ElementContent[][] = []
   for (const [index, child] of children.entries()) {
@@ -116,7 +116,7 @@ function finish(node: Element, site: TextSite): void {
   if (tagName === "a") finishLink(node, site)
   if (tagName === "pre") finishCode(node)
   if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
-  // The empty corner of a table heads nothing.
+  // The empty corner cell of a table is not a column heading.
   if (tagName === "th" && wordsIn(node).trim() === "") node.tagName = "td"
   else if (tagName === "th") properties.scope = "col"
   if (tagName === "th" || tagName === "td") {

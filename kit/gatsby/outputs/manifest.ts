@@ -39,7 +39,7 @@ export function manifest({ language, name, seo }: Omit<SiteNode, "iconUrl">, bas
   }
 }
 
-/** The addresses are constant, so that src/seo need not know the picture; hosts let browsers revalidate such files. */
+/** The addresses never change, so that src/seo can link them without knowing the picture. Hosts make browsers revalidate such files. */
 const iconPath = (size: number): string => `icons/icon-${size}x${size}.png`
 
 /**

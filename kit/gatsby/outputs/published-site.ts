@@ -143,9 +143,9 @@ function figure({ alt, caption, file }: PictureInText): string {
   return `<figure>${img}${caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : ""}</figure>`
 }
 
-/** Addresses are made whole in the tree: code in a text shows addresses too, and is to stay as written. */
+/** Makes addresses absolute in the parsed tree, so that addresses shown in code examples stay as written. */
 function absolute(html: string, url: string): string {
-  // Nothing is decoded, so that all else is printed as it was.
+  // Without decoding, everything else is printed unchanged.
   const tree = parseDocument(html, { decodeEntities: false })
   for (const { attribs } of DomUtils.getElementsByTagName("*", tree))
     for (const name of ["href", "src"])

@@ -73,7 +73,7 @@ export async function writeRedirects({ graphql }: Pick<BuildArgs, "graphql">, bu
     const wholeTo = absoluteUrl(siteUrl, prefix, to)
     const folder = join(built, decodedPath(from))
     await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-      // The check does not know the files whose names depend on what is in them.
+      // The check cannot know files whose names contain a hash of their content.
       if (!/ENOTDIR|EEXIST/.test(String(error))) throw error
       throw new Error(
         `data/redirects.json: the build writes a file at ${from}, so it cannot be redirected. Remove this entry.`,
@@ -115,7 +115,7 @@ export const redirectsFile = (redirects: readonly Redirect[], isNetlify: boolean
 export const nginxRedirects = (redirects: readonly Redirect[]): string =>
   redirects.map(({ from, to }) => `location = ${quoted(from)} {\n  return 301 ${quoted(to)};\n}\n`).join("")
 
-/** What nginx would read as the end of a word stands in quotes. */
+/** Quotes a word that contains a character that nginx would read as its end. */
 const quoted = (word: string): string => (/[;{}'"\s\\]/.test(word) ? `"${word.replace(/["\\]/g, "\\$&")}"` : word)
 
 /** The content of a page at an old address. */
@@ -164,7 +164,7 @@ ${leadOnMark}
 `
 }
 
-/** The site's colours, and system fonts: the page is visible only for a moment. */
+/** The site's colours with system fonts, because the page is visible only for a moment. */
 function look(): string {
   const { paper, ink, night, bone } = siteColours()
   return [

@@ -45,7 +45,7 @@ async function makeAhead(args: BuildArgs): Promise<void> {
   }
 }
 
-/** Pages may still be told of it; writePictures makes what they show. */
+/** Ignores a picture that was changed or deleted meanwhile: its pages may still be updated, and writePictures makes the files that they show in the end. */
 function unlessGone(error: unknown): void {
   if (!isGone(error)) throw error
 }
@@ -74,7 +74,7 @@ export async function writePictures({ getNodesByType, reporter }: BuildArgs, bui
   if (missing.length > 0) progress.start()
   await eachAtOnce(missing, async (name) => {
     const source = sourceOf(name)
-    // With an error that is thrown Gatsby prints the whole program.
+    // If an error were thrown, Gatsby would print the whole compiled program.
     if (!source) return reporter.panic(gone(name))
     try {
       await store.path(name, source)
@@ -92,7 +92,7 @@ export async function writePictures({ getNodesByType, reporter }: BuildArgs, bui
   await store.sweep(named)
 }
 
-/** Gives each thread of the processor a file of its own, which is faster than all threads working on one file. */
+/** Encodes one file per processor thread, which is faster than using all threads for one file. */
 async function eachAtOnce(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   sharp.concurrency(1)
   const waiting = [...names]

@@ -15,7 +15,7 @@ export const settings = {
   maxQuality: 58,
   png: { palette: true, quality: 80, effort: 4 },
   jpeg: { quality: 70, mozjpeg: true },
-  /** Behind transparent pictures: black lines would be invisible in the dark theme, pictures with white ones are rare. */
+  /** The background of transparent pictures: without it, black lines would be invisible in the dark theme. Pictures with white lines are rare. */
   ground: "#ffffff",
 } as const
 

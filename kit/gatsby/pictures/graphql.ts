@@ -51,12 +51,12 @@ export const pictureSchema: SchemaPart = {
     }),
 }
 
-/** Gatsby's addition to what GraphQL tells a resolver. */
+/** Gatsby's additions to the `info` argument of a GraphQL resolver. */
 interface OriginalResolver {
   readonly originalResolver: (...args: readonly unknown[]) => unknown
 }
 
-/** Gatsby's address of a file that is published as it is has the file's name as it is: with a % or a # in it, it leads elsewhere. */
+/** Gatsby does not encode a file's name in its address: with a % or a # in the name, the address would lead somewhere else. */
 async function encodedAddress(
   file: Node,
   args: object,

@@ -23,8 +23,8 @@ interface DevelopmentServer {
 }
 
 /**
- * Makes the development server encode a picture file only when a page requests it. The address of a picture that was replaced meanwhile redirects to the present
- * one: the page is told of it a moment later.
+ * Makes the development server encode a picture file only when a page requests it. The address of a picture that has been replaced redirects to the current
+ * one, until the page gets the new address a moment later.
  *
  * @param app Gatsby's development server
  * @param getNodesByType of Gatsby

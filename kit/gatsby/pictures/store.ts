@@ -13,7 +13,7 @@ export interface Source {
   readonly shape: Shape | undefined
 }
 
-/** A picture is no longer the one that a file's name stands for. */
+/** A picture has changed since the file name was computed. */
 export class PictureChanged extends Error {
   /**
    * @param path of the picture
@@ -28,7 +28,7 @@ export class PictureChanged extends Error {
 }
 
 /**
- * Files made from pictures, by their names, which determine their content. The folder is outside Gatsby's `.cache`, so that no picture is encoded again after a
+ * Encoded picture files. A file's name determines its content. The folder is outside Gatsby's `.cache`, so that no picture is encoded again after a
  * change of code, of the path prefix or of Gatsby.
  */
 export class Store {

@@ -41,9 +41,9 @@ function showDiagnostics(address: string) {
       "background:#fff8f0;color:#201810;border-top:4px solid #c03010;font:13px/1.5 monospace;tab-size:2",
   )
   panel.id = "content-diagnostics"
-  // In the page's flow, behind its end: at the lower edge of the window, it covers nothing that cannot be scrolled out from under it.
+  // Placed in the page's flow, after its end: it sticks to the lower edge of the window, and everything that it covers can be scrolled into view.
   panel.setAttribute("style", "display:block;position:sticky;inset-block-end:0;z-index:2147483647")
-  // The site's styles end at a shadow root.
+  // A shadow root keeps the site's styles out.
   panel.attachShadow({ mode: "open" }).append(text)
   let source: EventSource | undefined
   // Only while the page is visible: a browser has six connections to a server for all its tabs, and Gatsby keeps one per tab.

@@ -11,10 +11,10 @@ import { watchFolder } from "../../content/files/watch-folder"
 import { writeBrandStyles } from "../brand/brand"
 import { createContentNodes } from "../nodes/content-nodes"
 
-/** Receives the content's diagnostics, at once and after each change. What it throws is printed, and ends nothing. */
+/** Receives the content's diagnostics immediately and after each change. Errors that it throws are printed, and do not end the preview. */
 export type Listener = (diagnostics: readonly Diagnostic[]) => void | Promise<void>
 
-/** In milliseconds: how long a folder has to be quiet, since editors write a file in several steps. */
+/** Debounce time in milliseconds: editors write a file in several steps. */
 const quiet = 150
 
 let latest: readonly Diagnostic[] = []
@@ -30,7 +30,7 @@ export function onContentChecked(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Gatsby ends the preview at an unhandled rejection. */
+/** Catches all errors, because Gatsby ends the preview on an unhandled rejection. */
 async function tell(listener: Listener): Promise<void> {
   try {
     await listener(latest)
@@ -60,7 +60,7 @@ export async function watchContent(say: (text: string) => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const soon = () => {
     clearTimeout(timer)
-    // One check after the other, or an older one could finish last.
+    // Checks run one after another, so that an older one cannot finish last.
     timer = setTimeout(() => {
       running = running
         .then(check)

@@ -28,7 +28,7 @@ export function Newsletter({ newsletter, form, notBegun }: NewsletterProps) {
 }
 
 /**
- * The form from the specification: an email field, a button and the browser's validation. Sent, it says that nothing was: the field keeps what was typed, and has
+ * The form from the specification: an email field, a button and the browser's validation. When submitted, it says that nothing was sent: the field keeps its text, and has
  * no name, so that an address never ends up in a URL or a server log while there is no provider to receive it.
  */
 function SpecifiedForm({ copy, notBegun }: { copy: Queries.NewsletterFragment; notBegun: string }) {
@@ -38,7 +38,7 @@ function SpecifiedForm({ copy, notBegun }: { copy: Queries.NewsletterFragment; n
   const [before, after] = notBegun.split("{feed}")
   const inputId = useId()
 
-  // Read aloud, as it comes where nothing was.
+  // Screen readers read the focused message out; as a live region that has just appeared, it could be missed.
   useEffect(() => {
     if (sent) status.current?.focus()
   }, [sent])

@@ -9,7 +9,7 @@ interface AccountProps {
   fractional: string
 }
 
-/** How both sides come about, line by line. */
+/** How both amounts are calculated, line by line. */
 export function Account({ words, written, fullTime, fractional }: AccountProps) {
   const ofSalary = (percent: string) => fill(words.ofSalary, { percent })
   return (

@@ -47,12 +47,12 @@ interface SumFieldProps {
   figure: CostFigure
   about: readonly [label: string, unit: string]
   value: number
-  /** What is said of a text that is no figure within the limits. */
+  /** The error message for a text that is not a number within the limits. */
   invalid: string
   onChange: (value: number) => void
 }
 
-/** A field that takes a number however it is written, and keeps what is not one without counting it. */
+/** A field that accepts numbers in any notation. It keeps invalid text, but leaves it out of the calculation. */
 function SumField({ figure, about: [label, unit], value, invalid, onChange }: SumFieldProps) {
   const { language } = useSite()
   const [typed, setTyped] = useState({ text: String(value), value })

@@ -21,7 +21,7 @@ export function readSum(fragment: string, currency: string): CostFigures | undef
   const [code, ...written] = unsealed(text)?.split(".") ?? []
   if (code !== currency || written.length !== costFigures.length) return undefined
   const read = costFigures.map((figure, index): [typeof figure, number] => [figure, Number(written[index])])
-  // Number() reads much that writeSum does not write, such as an empty text.
+  // Number() accepts texts that writeSum never writes, such as an empty one.
   const isWhole =
     written.every((number) => /^\d+$/.test(number)) && read.every(([figure, value]) => isWithin(figure, value))
   return isWhole ? (Object.fromEntries(read) as CostFigures) : undefined

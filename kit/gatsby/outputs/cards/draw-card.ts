@@ -64,7 +64,7 @@ async function write(file: string, svg: string): Promise<void> {
 /** From a short headline's size to the smallest that is readable in a chat's preview. */
 const sizes = [100, 92, 84, 76, 68, 62, 56, 50, 45, 40, 36] as const
 const smallest = 36
-/** For a word that is too long for every size: a larger size would look like an accident. */
+/** The largest size for a title with a broken word: in a larger size the break would look like a mistake. */
 const largestBroken = 50
 
 /**

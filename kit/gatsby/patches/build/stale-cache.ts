@@ -18,7 +18,7 @@ const ofTheSite = ["src", "kit/language", "kit/cost", "kit/guard", "kit/content"
 const ingredients = () =>
   `${process.env.PATH_PREFIX ?? ""} ${folderHash(ofTheSite, ".ts")} ${Object.values(siteColours()).join("")}\n`
 
-/** What the preview leaves out of pages, such as their cards, would be left out by a build that keeps them. */
+/** The preview leaves things out of pages, such as their social cards; a build that reused those pages would lack them too. */
 const previewMark = "preview\n"
 
 /**

@@ -8,8 +8,8 @@ interface Runner {
 }
 
 /**
- * Makes queries of the development server find what is there. Gatsby remembers for a whole round of queries which nodes a list has, also when content changes in
- * it: a query that then looks for one that is gone fails, and the page, or the header of all pages, shows an error.
+ * Prevents stale query results in the development server. Gatsby caches the nodes of a list for a whole round of queries, even if content changes during
+ * the round: a query that then looks for a deleted node fails, and the page, or the header of all pages, shows an error.
  *
  * @param args of a Gatsby hook: its store, and the emitter of the store's actions
  */
@@ -24,7 +24,7 @@ export async function readFreshNodes({ store, emitter }: Pick<NodePluginArgs, "s
   const seen = new WeakMap<Runner, number>()
   const { query } = GraphQLRunner.prototype
   GraphQLRunner.prototype.query = function (this: Runner, ...args) {
-    // What it remembers is in the model; a new runner has a new one.
+    // The cache is in the runner's model; a new runner has a new model.
     if ((seen.get(this) ?? changes) !== changes) this.nodeModel = new GraphQLRunner(store).nodeModel
     seen.set(this, changes)
     return query.call(this, ...args)

@@ -31,7 +31,7 @@ function hasDataOfAnother({ pageResources: { page } }: Pick<PageProps, "pageReso
 }
 
 /**
- * Whether a page was queried while what it needs was not there: any page, of which GraphQL then gives nothing, or one that is made of an entry, without the entry.
+ * Whether a page was queried while its content was missing: GraphQL then returns no data at all, or no entry for a page that is made from an entry.
  */
 const hasLostItsContent = ({ pageContext, data }: Pick<PageProps, "pageContext" | "data">): boolean =>
   data === null ||

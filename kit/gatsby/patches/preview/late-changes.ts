@@ -62,7 +62,7 @@ export function rerunStaleQueries({
       open.delete(path)
       if (isLate) late.add(path)
     }
-    // Any change of a node has Gatsby make its pages and run its queries again, even one that changes nothing.
+    // Touching any node makes Gatsby create its pages and run its queries again, even though nothing changes.
     if (late.size > before)
       emitter.emit("ENQUEUE_NODE_MUTATION", { type: "touchNode", payload: getNodesByType("Site") })
   })

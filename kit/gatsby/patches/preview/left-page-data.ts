@@ -9,10 +9,10 @@ interface PageData {
   }
 }
 
-/** What may leave a page to be written. */
+/** The events after which a page may be left unwritten. */
 const events = ["ADD_PENDING_PAGE_DATA_WRITE", "ADD_PENDING_TEMPLATE_DATA_WRITE", "CREATE_PAGE"]
 
-/** How long a page may wait for Gatsby, in milliseconds: its own way takes some tens of them. */
+/** How long to wait for Gatsby to write a page itself, in milliseconds; it normally takes a few tens. */
 const timeoutMs = 1000
 
 /**
@@ -35,7 +35,7 @@ export async function writeLeftPageData(
   }
   const look = () => {
     const settled = settledPages(store.getState())
-    // Not those of this moment: Gatsby is about to write them.
+    // Skips pages queried just now: Gatsby is about to write them.
     if (settled.some((path) => waiting.includes(path))) flush()
     waiting = settled
     timer = undefined

@@ -1,5 +1,5 @@
 /**
- * Keeps the development server running while somebody edits without a pause. Gatsby counts the runs of its queries during which content has changed, takes the
+ * Keeps the development server running during continuous editing. Gatsby counts the runs of its queries during which content has changed, takes the
  * seventh in a row for a loop, and ends: "nodes appear to be being changed every time we run queries". On a slow machine a few saves do that. No query
  * of this site changes content, so there is no loop to fear, and the count stays at zero.
  */

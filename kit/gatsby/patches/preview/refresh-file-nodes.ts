@@ -13,7 +13,7 @@ const owner = { name: "gatsby-source-filesystem" }
 type Arguments = Pick<NodePluginArgs, "actions" | "getNodesByType" | "reporter">
 
 /**
- * Makes the nodes of files be what is on the disk. gatsby-source-filesystem may read a file while a program is still writing it, and its watcher (chokidar 3.6)
+ * Updates the file nodes to match the files on disk. gatsby-source-filesystem may read a file while a program is still writing it, and its watcher (chokidar 3.6)
  * then drops the last change if it comes within 50 ms of another one: under load 9 of 30 replaced pictures did not appear. In a folder that was deleted and made
  * again at once it sees no new file, nor anything in data/ itself if that was replaced.
  *
