@@ -1,4 +1,4 @@
-import { type Scene, scene, text } from "./support/fake-kit"
+import { refusal, type Scene, scene, success, text } from "./support/fake-kit"
 import { Place } from "./support/place"
 
 /** Both changed line 3 of a file; each has another change in it as well. */
@@ -30,7 +30,7 @@ test("what the owner makes of it is taken, with the other changes of both", () =
     trial.write("src/home.css", both)
     trial.write("src/home.css.orig", "left by a merge tool")
     trial.git("add", "src/home.css")
-    expect(await run("--continue", "--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(await run("--continue", "--yes")).toMatchObject(success)
     expect([site.read("src/home.css"), site.has("src/home.css.orig")]).toEqual([both, false])
     expect(site.git("status", "--porcelain")).toBe("")
   }))
@@ -42,10 +42,7 @@ test.each([
   inConflict(async ({ trial, run }) => {
     await run("--yes")
     prepare(trial)
-    expect(await run("--continue", "--yes")).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("  src/home.css\n"),
-    })
+    expect(await run("--continue", "--yes")).toMatchObject(refusal("  src/home.css\n"))
   }),
 )
 
@@ -53,8 +50,8 @@ test("a second update does not begin while one waits, and one that is given up l
   inConflict(async ({ site, run }) => {
     const before = site.state()
     await run("--yes")
-    expect(await run("--yes")).toMatchObject({ code: 1, stderr: expect.stringContaining("An update waits") })
-    expect(await run("--abort")).toMatchObject({ code: 0, stderr: "" })
+    expect(await run("--yes")).toMatchObject(refusal("An update waits"))
+    expect(await run("--abort")).toMatchObject(success)
     expect([site.state(), site.has(".update/site")]).toEqual([before, false])
   }))
 
@@ -84,17 +81,14 @@ test("it is not continued on a site that has another commit by now", () =>
   inConflict(async ({ site, run }) => {
     await run("--yes")
     site.commitFile("data/site.json", '{ "name": "Ada South" }\n')
-    expect(await run("--continue", "--yes")).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("You have committed since this update was begun"),
-    })
+    expect(await run("--continue", "--yes")).toMatchObject(refusal("You have committed since this update was begun"))
   }))
 
 test("an owner who has only changed content never sees a conflict, whatever the kit did to its own", () =>
   scene(async ({ kit, site, run }) => {
     kit.write("data/site.json", '{ "name": "A third sample" }\n')
     kit.release("v1.2.0")
-    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(await run("--yes")).toMatchObject(success)
     expect(site.read("data/site.json")).toContain("Ada North")
   }))
 
@@ -103,7 +97,7 @@ test("what an owner added stays in its folder, though the kit has moved that", (
     site.commitFile("src/room/mine.css", "mine")
     kit.git("mv", "src/room", "src/hall")
     kit.release("v1.2.0")
-    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(await run("--yes")).toMatchObject(success)
     expect([site.has("src/room/mine.css"), site.has("src/hall/one.css")]).toEqual([true, true])
   }))
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { type Outcome, type Scene, scene, text } from "./support/fake-kit"
+import { type Outcome, type Scene, scene, success, text } from "./support/fake-kit"
 import { Place } from "./support/place"
 
 interface Case {
@@ -133,7 +133,7 @@ async function runInShell(command: string, { runExactly, site }: Scene): Promise
   const args = words.split("\0").slice(0, -1)
   if (args[0] === "ci") return expect(args).toEqual(["ci", "--prefix", site.folder])
   expect(args.slice(0, 3)).toEqual(["run", "update", "--"])
-  expect(await runExactly(args.slice(3))).toMatchObject({ code: 0, stderr: "" })
+  expect(await runExactly(args.slice(3))).toMatchObject(success)
 }
 
 test.each(cases)("$name: each command that is printed does on this site what it says", async (each) => {

@@ -1,5 +1,5 @@
 import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
-import { scene } from "./support/fake-kit"
+import { scene, success } from "./support/fake-kit"
 
 test("it asks before it tries a version out, with whose code it runs, before it writes imports anew, and before it takes the version", () =>
   scene(async ({ site, runWith }) => {
@@ -9,7 +9,7 @@ test("it asks before it tries a version out, with whose code it runs, before it 
       ["Write these imports anew?", enter],
       ["Take version 1.1.0?", `y${enter}`],
     ])
-    expect(await runWith({ terminal })).toMatchObject({ code: 0, stderr: "" })
+    expect(await runWith({ terminal })).toMatchObject(success)
     expect(left).toEqual([])
     expect(site.read("src/mine.js")).toBe('import "./new-name.css"\n')
   }))

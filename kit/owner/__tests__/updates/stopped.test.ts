@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { bundle } from "../../../../__tests__/support/bundle"
-import { type Scene, scene } from "./support/fake-kit"
+import { leftBy, refusal, type Scene, scene } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
 
 /** What tells the steps apart: what is written, or the program's arguments. Each starts a process, and they differ little in what they leave. */
@@ -71,15 +71,12 @@ test.each(["ci", "check", "build"])("interrupted during %s: nothing is changed, 
     )
     expect(outcome).toMatchObject({ code: 130, stderr: "\nStopping…\n\nStopped. Nothing was changed.\n" })
     expect(site.state()).toBe(before)
-    expect(["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
+    expect(leftBy(site)).toEqual([])
   }),
 )
 
 test("while an update is under way, another one does not begin", () =>
   scene(async ({ site, run }) => {
     site.write(".update/run.json", JSON.stringify({ pid: process.ppid }))
-    expect(await run("--yes")).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining(`Another update is under way (process ${process.ppid})`),
-    })
+    expect(await run("--yes")).toMatchObject(refusal(`Another update is under way (process ${process.ppid})`))
   }))

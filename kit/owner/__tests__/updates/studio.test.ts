@@ -4,7 +4,7 @@ import type { UpdatePhase } from "../../../studio/server/update/update-state"
 import { Updates } from "../../../studio/server/update/updates"
 import { words } from "../../../studio/words/words"
 import type { Tools } from "../../update/proof/tools"
-import { type Scene, scene, text } from "./support/fake-kit"
+import { leftBy, type Scene, scene, text } from "./support/fake-kit"
 import { fakeRun } from "./support/fake-run"
 
 interface Given extends Scene {
@@ -86,7 +86,7 @@ test("a version is tried out beside the site, which stays as it was, and each pa
     expect(JSON.stringify(phase)).toContain("/: nothing → “, friend”")
     expect(told).toEqual(Object.keys(words.updating.parts))
     expect(site.state()).toBe(before)
-    expect(["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
+    expect(leftBy(site)).toEqual([])
   }))
 
 test("what was tried out is taken in one commit, and taken back", () =>
@@ -189,7 +189,7 @@ test.each([
       phase: expect.objectContaining({ to: "1.1.0" }),
     })
     expect(site.state()).toBe(before)
-    expect(["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))).toEqual([])
+    expect(leftBy(site)).toEqual([])
   }, waitingAt("build")),
 )
 

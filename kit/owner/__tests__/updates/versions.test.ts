@@ -1,4 +1,4 @@
-import { type Scene, scene } from "./support/fake-kit"
+import { refusal, type Scene, scene, success } from "./support/fake-kit"
 
 const noTags = ({ kit }: Scene) => kit.git("tag", "--delete", "v1.0.0", "v1.1.0")
 
@@ -14,7 +14,7 @@ test("where the kit's tags are missing, a version is the commit in which kit.jso
   scene(async (given) => {
     noTags(given)
     goOn(given, "Not released")
-    expect(await given.run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(await given.run("--yes")).toMatchObject(success)
     expect(heading(given)).toBe("Welcome, friend")
     expect((await given.run("--yes")).written).toContain("This site has the newest version, 1.1.0.")
   }))
@@ -43,10 +43,7 @@ test.each(ways)(
       given.site.remove("kit.json")
       given.site.commit("Before versions")
       const [base, to] = ["1.0.0", "1.1.0"].map((version) => named(given, version))
-      expect(await given.run("--yes", "--base", base ?? "", "--to", to ?? "")).toMatchObject({
-        code: 0,
-        stderr: "",
-      })
+      expect(await given.run("--yes", "--base", base ?? "", "--to", to ?? "")).toMatchObject(success)
       expect([heading(given), JSON.parse(given.site.read("kit.json")).version]).toEqual(["Welcome, friend", "1.1.0"])
     }),
 )
@@ -60,7 +57,7 @@ test("a commit between two versions is what the next update goes on from", () =>
     expect((await run("--yes")).written).toContain("This site has the newest version, 1.1.0.")
     goOn(given, "Released")
     kit.git("tag", "v1.2.0")
-    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(await run("--yes")).toMatchObject(success)
     expect([heading(given), JSON.parse(site.read("kit.json"))]).toMatchObject(["Released", { version: "1.2.0" }])
   }))
 
@@ -68,10 +65,7 @@ test("an update does not go back to an earlier commit of the same version", () =
   scene(async (given) => {
     const [first, second] = [goOn(given, "First"), goOn(given, "Second")]
     await given.run("--yes", "--to", second)
-    expect(await given.run("--yes", "--to", first)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("An update only goes forward."),
-    })
+    expect(await given.run("--yes", "--to", first)).toMatchObject(refusal("An update only goes forward."))
   }))
 
 test.each([
@@ -94,7 +88,7 @@ test.each([
     prepare(site)
     site.write("data/site.json", '{ "name": "Ada North" }\n')
     site.commit("My content")
-    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(await run("--yes")).toMatchObject(success)
     expect(heading(given)).toBe("Released")
   }, true),
 )

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs"
 import { join } from "node:path"
-import { scene, text } from "../../__tests__/updates/support/fake-kit"
+import { refusal, scene, success, text } from "../../__tests__/updates/support/fake-kit"
 
 // An update's spine. What else may happen to a site that is updated: `kit/owner/__tests__/updates`.
 
@@ -14,7 +14,7 @@ test.each(kinds)("%s gets the kit's changes, and keeps the owner's", (_name, isC
     site.write("src/home.css", text([7, "my line 7"]))
     site.write("src/old-name.css", text([5, "mine in a file that the kit renames"], [9, "renamed later"]))
     site.commitFile("src/own.css", "mine alone")
-    expect(await run("--yes")).toMatchObject({ code: 0, stderr: "" })
+    expect(await run("--yes")).toMatchObject(success)
     expect(site.read("src/home.css")).toBe(text([3, "the kit's line 3"], [7, "my line 7"], [10, "the kit's line 10"]))
     expect(site.read("src/new-name.css")).toBe(text([5, "mine in a file that the kit renames"], [9, "renamed later"]))
     expect(["src/old-name.css", "src/goes.css"].filter((path) => site.has(path))).toEqual([])
@@ -45,10 +45,7 @@ test("the undo brings every byte back, and the update can be had again", () =>
     expect(written).toContain("the site is at version 1.0.0 again")
     expect(site.git("rev-parse", "HEAD^{tree}")).toBe(tree)
     expect(site.git("status", "--porcelain")).toBe("")
-    expect(await run("--undo")).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("is taken back already"),
-    })
+    expect(await run("--undo")).toMatchObject(refusal("is taken back already"))
     expect((await run("--yes")).code).toBe(0)
     expect(site.read("src/heading.txt")).toBe("Welcome, friend")
   }))

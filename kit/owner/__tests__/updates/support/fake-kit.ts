@@ -14,6 +14,16 @@ export const text = (...changed: ReadonlyArray<readonly [line: number, text: str
     (_each, index) => `${changed.find(([line]) => line === index + 1)?.[1] ?? `line ${index + 1}`}\n`,
   ).join("")
 
+/** What a command comes to that does what it is asked to. */
+export const success = { code: 0, stderr: "" }
+
+/** What a command comes to that says this, and does nothing. */
+export const refusal = (words: string) => ({ code: 1, stderr: expect.stringContaining(words) })
+
+/** What a trial has left of its own. */
+export const leftBy = (site: Place): readonly string[] =>
+  ["before", "site", "run.json"].filter((name) => site.has(`.update/${name}`))
+
 /** Beginning of the kit's scripts. */
 const begin = `const fs = require("fs")
 const file = "data/site.json"
