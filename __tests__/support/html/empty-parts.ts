@@ -25,6 +25,13 @@ function textWithoutHeadings(node: AnyNode): string {
   return node.children.map(textWithoutHeadings).join("")
 }
 
+/** A picture without words is something too, in a figure also one that is drawn in the page. */
+const hasPicture = (part: Element): boolean => first(part.name === "figure" ? "img, svg" : "img", part) !== null
+
+/** An entry of a list may be its heading alone: the contract asks for no more. */
+const isEntry = ({ name, parent }: Element): boolean =>
+  name === "li" || (name === "article" && parent !== null && isTag(parent) && parent.name === "li")
+
 /**
  * @param page to be read
  * @returns its headings, lists and sections that have nothing in them or under them
@@ -33,10 +40,11 @@ export function emptyParts(page: Html): string[] {
   const parts = all(
     `${headings}, ul, ol, dl, section, article, nav, figure, blockquote, main p:not([role])`,
     page,
-  ).filter((part) => !textOf(part).trim())
+  ).filter((part) => !textOf(part).trim() && !hasPicture(part))
   const lonely = all("main h2, main h3, main h4, footer h2", page).filter((heading) => {
     const part = closest(heading, "section, article, li, nav, form") ?? heading.parent
-    return !leads(heading) && part !== null && !textWithoutHeadings(part as AnyNode).trim()
+    if (leads(heading) || part === null || !isTag(part) || isEntry(part) || hasPicture(part)) return false
+    return !textWithoutHeadings(part).trim()
   })
   return [...parts, ...lonely].map((part) => `${part.name} ${attribute(part, "id")} ${inOneLine(textOf(part))}`.trim())
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { checkData } from "../../check/check-data"
+import { customPageSlug } from "../../contract/data-paths"
+import { contentFile } from "../../contract/files"
 import type { Diagnostic } from "../../diagnostic/diagnostic"
 import { CheckMemo } from "../../files/memo"
 import { all, diagnosticsAfter, edit, inOneLine, write } from "../support/changed-data"
@@ -8,20 +10,20 @@ import { ownersFolders } from "../support/owners-folders"
 
 const inWords = (diagnostics: readonly Diagnostic[]) => new Set(diagnostics.map(inOneLine))
 
-/** Without the closing quote of the first text, or in an empty list without its end; a page's front matter without the colon of its first setting. */
+/** Without the end of its list or group; a page's front matter with a text that has no end. Whatever an owner writes is broken by that. */
 const broken = (file: string, text: string): string =>
-  file.endsWith(".md") ? text.replace(/^(\w+): /m, "$1 ") : text.replace(/(": "[^"\n]*)"|\]\s*$/, "$1")
+  file.endsWith(".md") ? text.replace(/^\ufeff?---/, '$&\n"') : text.replace(/[\]}]\s*$/, "")
 
 test.each(ownersFolders())(
   "%s: a file that cannot be read is the only one with an error because of it",
   async (_owner, root) => {
     const memo = new CheckMemo()
     const before = inWords(await checkData(root, { memo }))
-    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
-      (file) => file.endsWith(".json") || /^pages.own.[^.]+\.md$/.test(file),
-    )
+    const files = readdirSync(root, { recursive: true, encoding: "utf8" })
+      .map((file) => file.replaceAll("\\", "/"))
+      .filter((file) => contentFile(file) ?? customPageSlug(file))
     expect(files.length).toBeGreaterThan(10)
-    for (const file of files.map((each) => each.replaceAll("\\", "/"))) {
+    for (const file of files) {
       const overlay = new Map([[file, Buffer.from(broken(file, readFileSync(join(root, file), "utf8")))]])
       const now = await checkData(root, { overlay, memo })
       const own = now.filter((each) => each.file.endsWith(`/${file}`) && each.severity === "error")
