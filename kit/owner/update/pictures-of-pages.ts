@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Browser, chromium, errors, type Page } from "@playwright/test"
+import { type Browser, chromium, errors, type Page } from "playwright-core"
 import sharp from "sharp"
 import { findTestBrowser } from "../browser/find-browser"
 import { readSite, routesOf, type SiteFiles, serveSite } from "../browser/hosting"
