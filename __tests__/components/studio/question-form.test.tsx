@@ -7,7 +7,7 @@ import { QuestionForm } from "../../../kit/studio/client/panel/add/question-form
 const question = (key: string, name: string, isOptional: boolean): Question => ({
   path: [key],
   isOptional,
-  field: { kind: "text", name, description: "", required: !isOptional },
+  field: { kind: "text", label: name, description: "", required: !isOptional },
 })
 
 const questions = [question("title", "Headline", false), question("intro", "Introduction", true)]

@@ -17,13 +17,13 @@ function* fieldsIn(field: Field, place: string): Generator<Placed> {
 const all = files.flatMap(({ path, field }) => [...fieldsIn(field, path)])
 
 test("every name is one of a language: a capital, then words, with no key and no file in it", () => {
-  const wrong = all.filter(({ field: { name } }) => !/^\p{Lu}[\p{L}\d]*(?:[ ,]+\(?[\p{L}\d-]+\)?)*$/u.test(name))
-  expect(wrong.map(({ place, field }) => `${place}: ${field.name}`)).toEqual([])
+  const wrong = all.filter(({ field: { label: name } }) => !/^\p{Lu}[\p{L}\d]*(?:[ ,]+\(?[\p{L}\d-]+\)?)*$/u.test(name))
+  expect(wrong.map(({ place, field }) => `${place}: ${field.label}`)).toEqual([])
 })
 
 test("names and acronyms are written as their owners write them", () => {
   const properly = ["LinkedIn", "GitHub", "URL", "ISBN", "SVG", "PNG", "CTO", "ID", "RSS", "SEO"]
-  const wrong = all.flatMap(({ place, field: { name } }) =>
+  const wrong = all.flatMap(({ place, field: { label: name } }) =>
     properly
       .filter((proper) => new RegExp(`\\b${proper}s?\\b`, "i").test(name) && !name.includes(proper))
       .map((proper) => `${place}: ${name}, not ${proper}`),
@@ -33,7 +33,7 @@ test("names and acronyms are written as their owners write them", () => {
 
 test("two fields of one group have different names", () => {
   const doubled = all.flatMap(({ place, field }) => {
-    const names = [...(field.keys?.values() ?? [])].map(({ name }) => name.toLowerCase())
+    const names = [...(field.keys?.values() ?? [])].map(({ label: name }) => name.toLowerCase())
     return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${place}: ${name}`)
   })
   expect(doubled).toEqual([])

@@ -196,10 +196,10 @@ export function entryFields(path: string): readonly EntryField[] {
 export function fieldsIn(field: Field | undefined): readonly EntryField[] {
   const isGroup = ({ kind, facts }: Field) => kind === "group" && facts.short === undefined
   const fields = [...(field?.keys ?? [])].filter(([, each]) => !isGroup(each) && !(each.items && isGroup(each.items)))
-  return fields.map(([key, { kind, name, description, required, choices, facts }]) => ({
+  return fields.map(([key, { kind, label, description, required, choices, facts }]) => ({
     key,
     kind,
-    name,
+    label,
     description,
     ...(facts.hint === undefined ? {} : { hint: facts.hint }),
     required,

@@ -98,7 +98,7 @@ function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
     const members = node.items.flatMap((pair): Member[] => {
       const value = nodeOf(pair.value, reading)
       if (!isScalar(pair.key) || !value) return []
-      return [{ name: String(pair.key.value), ...spanOf(pair.key, start), value }]
+      return [{ key: String(pair.key.value), ...spanOf(pair.key, start), value }]
     })
     return { ...spanOf(node, start), kind: "group", members }
   }

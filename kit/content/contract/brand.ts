@@ -3,15 +3,15 @@ import { colour, group } from "./primitives"
 const themeColours = (name: string, description: string) =>
   group(
     "BrandColours",
-    { name, description },
+    { label: name, description },
     {
-      paper: colour({ name: "Background", description: "The background of the pages." }).optional(),
+      paper: colour({ label: "Background", description: "The background of the pages." }).optional(),
       ink: colour({
-        name: "Text colour",
+        label: "Text colour",
         description: "The text; in light also the background of the band at the end of a page.",
       }).optional(),
       signal: colour({
-        name: "Accent colour",
+        label: "Accent colour",
         description: "What stands out: words in headlines, bars, marks, and the line around what has the focus.",
       }).optional(),
     },
@@ -21,7 +21,7 @@ const themeColours = (name: string, description: string) =>
 export const brand = group(
   "BrandJson",
   {
-    name: "Colours",
+    label: "Colours",
     description: "The site’s colours. The file can be missing: the site then has its own.",
     hint: "The site’s colours. Without them it has its own.",
   },

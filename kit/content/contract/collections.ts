@@ -29,12 +29,12 @@ export const mediaTypes = ["podcast", "interview", "talk", "article", "panel", "
 
 const example = groupOrText(
   "ServiceExample",
-  { name: "Example", description: "One example. A text alone will do." },
+  { label: "Example", description: "One example. A text alone will do." },
   "text",
   {
-    text: text({ name: "Example", description: "The example." }, 300),
+    text: text({ label: "Example", description: "The example." }, 300),
     to: path({
-      name: "Read more",
+      label: "Read more",
       description: "Where to read more: a post or a custom page, such as /blog/a-post/.",
     }).optional(),
   },
@@ -42,58 +42,58 @@ const example = groupOrText(
 
 const offer = group("ServiceOffer", "How it can be bought.", {
   price: text("The price, as visitors read it, such as from £1,900.", budget.label),
-  unit: text({ name: "Price per", description: "What the price is for, such as a day." }, budget.label).optional(),
-  length: text({ name: "How long", description: "How long it takes, such as three weeks." }).optional(),
+  unit: text({ label: "Price per", description: "What the price is for, such as a day." }, budget.label).optional(),
+  length: text({ label: "How long", description: "How long it takes, such as three weeks." }).optional(),
   includes: list(
-    { name: "What is in it", description: "What is in it." },
-    text({ name: "Part", description: "One thing that is in it." }, budget.sentence),
+    { label: "What is in it", description: "What is in it." },
+    text({ label: "Part", description: "One thing that is in it." }, budget.sentence),
   ).optional(),
   from: when({
-    name: "Available from",
+    label: "Available from",
     description: "From when it can be had: a day such as 2026-11-10, a month such as 2026-11, or words.",
   }).optional(),
 })
 
 export const service = group(
   "ServicesJson",
-  { name: "Service", description: "A service that the site offers." },
+  { label: "Service", description: "A service that the site offers." },
   {
     id: anchor({
-      name: "Address within the page",
+      label: "Address within the page",
       description:
         "The service’s address within the services page, such as org-scaling. Links from elsewhere break if it changes.",
       hint: "Where the services page shows it: the part of its address after the #, such as org-scaling.",
     }),
-    title: text({ name: "Name", description: "The service’s name." }),
+    title: text({ label: "Name", description: "The service’s name." }),
     description: text(
       {
-        name: "In one sentence",
+        label: "In one sentence",
         description: "The service in one sentence, for the home page and for search engines.",
       },
       budget.sentence,
     ),
     trouble: text(
       {
-        name: "Trouble",
+        label: "Trouble",
         description: "What its client would call the trouble that it is for, in the table of all services.",
       },
       90,
     ).optional(),
     longDescription: text(
-      { name: "Description", description: "What the service is like: a paragraph for the services page." },
+      { label: "Description", description: "What the service is like: a paragraph for the services page." },
       budget.paragraph,
     ).optional(),
     benefits: list(
       "Key benefits.",
       text(
-        { name: "Benefit", description: "One benefit. Words before the first colon are set in bold." },
+        { label: "Benefit", description: "One benefit. Words before the first colon are set in bold." },
         budget.sentence,
       ),
     ).optional(),
-    realWorldExamples: list({ name: "Examples", description: "What it has changed for clients." }, example).optional(),
+    realWorldExamples: list({ label: "Examples", description: "What it has changed for clients." }, example).optional(),
     icon: choice("The drawing beside the name.", serviceIcons).optional(),
     drawingUrl: drawing({
-      name: "Drawing of your own",
+      label: "Drawing of your own",
       description: "A drawing of your own in its place: an SVG file, which the site draws in its own line.",
     }).optional(),
     offer: offer.optional(),
@@ -102,36 +102,36 @@ export const service = group(
 
 export const tool = group(
   "ToolsJson",
-  { name: "Tool", description: "A free tool." },
+  { label: "Tool", description: "A free tool." },
   {
     id: anchor({
-      name: "Address within the page",
+      label: "Address within the page",
       description:
         "The tool’s address within the tools page, such as devex-iq. Links from elsewhere break if it changes.",
       hint: "Where the tools page shows it: the part of its address after the #, such as devex-iq.",
     }),
-    title: text({ name: "Name", description: "The tool’s name." }),
-    description: text({ name: "In one sentence", description: "The tool in one sentence." }, budget.sentence),
+    title: text({ label: "Name", description: "The tool’s name." }),
+    description: text({ label: "In one sentence", description: "The tool in one sentence." }, budget.sentence),
     longDescription: text(
-      { name: "Description", description: "What the tool does: a paragraph." },
+      { label: "Description", description: "What the tool does: a paragraph." },
       budget.paragraph,
     ).optional(),
     url: link({
-      name: "Link to the tool",
+      label: "Link to the tool",
       description: "Where the tool is. A tool with an assessment, data/assessments/<its id>.json, needs none.",
       hint: "Where the tool is. A tool whose assessment is on this site needs none.",
     }).optional(),
     benefits: list(
       "Reasons to use it.",
       text(
-        { name: "Benefit", description: "One reason. Words before the first colon are set in bold." },
+        { label: "Benefit", description: "One reason. Words before the first colon are set in bold." },
         budget.sentence,
       ),
     ).optional(),
     features: list(
       "Its features.",
       text(
-        { name: "Feature", description: "One feature. Words before the first colon are set in bold." },
+        { label: "Feature", description: "One feature. Words before the first colon are set in bold." },
         budget.sentence,
       ),
     ).optional(),
@@ -140,21 +140,21 @@ export const tool = group(
 
 export const book = group(
   "BooksJson",
-  { name: "Book", description: "A recommended book." },
+  { label: "Book", description: "A recommended book." },
   {
     title: text("The book’s title, as on its cover."),
     author: text("Who wrote it; several names with commas between them."),
     coverUrl: picture("The picture of its cover, 2:3.", "bookCover").optional(),
     summary: markup(
       {
-        name: "Summary",
+        label: "Summary",
         description: "What you say about the book, with simple markup such as <p> and <em>.",
         hint: "What you say about the book. The buttons make paragraphs, bold and links.",
       },
       400,
     ).optional(),
     amazonUrl: link({
-      name: "Bookstore link",
+      label: "Bookstore link",
       description: "Where to buy it: the address of its page at any bookstore.",
     }),
   },
@@ -163,23 +163,23 @@ export const book = group(
 export const mediaItem = group(
   "MediaJson",
   {
-    name: "Appearance",
+    label: "Appearance",
     description: "A podcast, an interview, a talk, or another appearance.",
   },
   {
     title: text("The title of the episode, article or talk.", 75),
-    type: choice({ name: "Kind", description: "What it is." }, mediaTypes),
+    type: choice({ label: "Kind", description: "What it is." }, mediaTypes),
     platform: text({
-      name: "Where it appeared",
+      label: "Where it appeared",
       description: "Where it appeared: the show, the magazine, the conference.",
     }),
     imageUrl: pictureOrSquare(
-      { name: "Picture", description: "The picture beside it, 16:9; the art of a podcast may be square." },
+      { label: "Picture", description: "The picture beside it, 16:9; the art of a podcast may be square." },
       ...(["leadMedia", "featuredMedia", "mediaRow"] as const),
     ).optional(),
-    externalUrl: link({ name: "Link", description: "Where to listen to it, read it or watch it." }),
+    externalUrl: link({ label: "Link", description: "Where to listen to it, read it or watch it." }),
     date: when({
-      name: "Date",
+      label: "Date",
       description:
         "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language.",
     }).optional(),
@@ -188,7 +188,7 @@ export const mediaItem = group(
 
 export const post = group(
   "PostsJson",
-  { name: "Post", description: "A post of the blog’s list." },
+  { label: "Post", description: "A post of the blog’s list." },
   {
     title: text("The post’s title.", 75),
     excerpt: text(
@@ -196,30 +196,30 @@ export const post = group(
       budget.intro,
     ).optional(),
     date: when({
-      name: "Date",
+      label: "Date",
       description:
         "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it publishOn is shown.",
       hint: "When it appeared: a day such as 2026-11-10 or a month such as 2026-11, which the site writes in its language. Without it, the day on which it is published.",
     }).optional(),
     imageUrl: picture(
       {
-        name: "Picture",
+        label: "Picture",
         description: "The picture beside the title, 3:2. In the blog’s list the newest 24 posts show theirs.",
       },
       "postCard",
       "article",
     ).optional(),
     slug: slug({
-      name: "Address",
+      label: "Address",
       description:
         "The last part of the post’s address, such as two-teams-one-rota. The text is in data/posts, in a file of the same name that ends in .md.",
       hint: "The last part of the post’s address, such as two-teams-one-rota.",
     }),
     categories: list(
-      { name: "Topics", description: "What the post is about." },
+      { label: "Topics", description: "What the post is about." },
       text(
         {
-          name: "Topic",
+          label: "Topic",
           description: "One of the topics in data/pages/blog.json.",
           hint: "One of the blog’s topics.",
         },
@@ -228,16 +228,16 @@ export const post = group(
       { unique: true },
     ).optional(),
     externalUrl: link({
-      name: "Published elsewhere",
+      label: "Published elsewhere",
       description: "Where the post is, if it appeared elsewhere. It then has no text here.",
     }).optional(),
     draft: yesNo({
-      name: "Draft",
+      label: "Draft",
       description: "true keeps the post unpublished: only you see it, in the studio and the preview.",
       hint: "While this is on, only you see the post.",
     }).optional(),
     publishOn: date({
-      name: "Publish later",
+      label: "Publish later",
       description:
         "The first day on which the post is published (UTC), such as 2026-11-10. It appears with the first build on that day or later.",
       hint: "The first day on which the post is published, in universal time. It appears when your host builds the site on that day or later.",
@@ -248,7 +248,7 @@ export const post = group(
 export const testimonial = group(
   "TestimonialsJson",
   {
-    name: "Testimonial",
+    label: "Testimonial",
     description: "What somebody said about working with you.",
   },
   {
@@ -256,37 +256,37 @@ export const testimonial = group(
     short: wordsOf(
       "quote",
       {
-        name: "Under the buttons",
+        label: "Under the buttons",
         description:
           "Those of these words that stand under the buttons at the top of the home page, of the first testimonial that has any.",
       },
       80,
     ).optional(),
     name: text("Who said it."),
-    title: text({ name: "Role", description: "What they do." }).optional(),
+    title: text({ label: "Role", description: "What they do." }).optional(),
     company: text("Where they work.").optional(),
     portraitUrl: picture("A picture of them, square.", "testimonial").optional(),
     logoUrl: logo({
-      name: "Logo",
+      label: "Logo",
       description: "Their company’s logo, drawn in one colour: an SVG, or a PNG with a transparent background.",
     }).optional(),
-    sourceUrl: link({ name: "Source", description: "Where they said it." }).optional(),
+    sourceUrl: link({ label: "Source", description: "Where they said it." }).optional(),
   },
 )
 
 /** An entry of redirects.json. */
 export const redirect = group(
   "RedirectsJson",
-  { name: "Redirect", description: "An address of this site that has moved." },
+  { label: "Redirect", description: "An address of this site that has moved." },
   {
     from: formerPath({
-      name: "Old address",
+      label: "Old address",
       description:
         "The old address: a path such as /blog/old-slug/, or the old id of a service or tool, such as /services/#old-id.",
       hint: "The old address within your site, such as /blog/old-address/, or that of a service or tool, such as /services/#old-address.",
     }),
     to: target({
-      name: "New address",
+      label: "New address",
       description: "The new address: a page of this site, a part of one, or one of its files, such as /rss.xml.",
     }),
   },
@@ -295,7 +295,7 @@ export const redirect = group(
 /** An entry of the ledger of what was imported. */
 export const imported = group(
   "Imported",
-  { name: "Imported", description: "Something that was imported." },
+  { label: "Imported", description: "Something that was imported." },
   {
     source: machineText("Its identity at the source, such as a feed’s name for an episode."),
     file: machineText("The file of data/ that it came into."),
@@ -303,13 +303,13 @@ export const imported = group(
     said: machineText("A digest of what the source said. If it differs, the source has changed."),
     written: machineText("A digest of what was written. If it differs, the owner has changed it since."),
     leftOut: list(
-      { name: "Left out", description: "What was left out of it and can be had another time: pictures, topics." },
-      machineText({ name: "Part", description: "Pictures or topics." }),
+      { label: "Left out", description: "What was left out of it and can be had another time: pictures, topics." },
+      machineText({ label: "Part", description: "Pictures or topics." }),
     ).optional(),
     formerUrl: link("The address that a post had before.").optional(),
     formerPaths: list(
-      { name: "Former paths", description: "Other addresses that a post had before." },
-      machineText({ name: "Path", description: "A path from the root of the site that it was on." }),
+      { label: "Former paths", description: "Other addresses that a post had before." },
+      machineText({ label: "Path", description: "A path from the root of the site that it was on." }),
     ).optional(),
   },
 )

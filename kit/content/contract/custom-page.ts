@@ -8,30 +8,30 @@ const menus = ["header", "footer", "legal"] as const
 const bar = (about: FieldNaming) =>
   group("CaseBar", about, {
     name: text("What stands under the bar, such as In March.", budget.label),
-    value: amount({ name: "Number", description: "The number above it, as visitors read it, such as 26 or £61,000." }),
+    value: amount({ label: "Number", description: "The number above it, as visitors read it, such as 26 or £61,000." }),
   })
 
 /** The front matter of data/pages/own/<slug>.md. */
 export const customPage = group(
   "CustomPage",
   {
-    name: "Custom page",
+    label: "Custom page",
     description: "A custom page: its text is in the same file, below this.",
     hint: "A page of your own.",
   },
   {
-    title: text({ name: "Headline", description: "The page’s headline, and its title in search results." }, 75),
+    title: text({ label: "Headline", description: "The page’s headline, and its title in search results." }, 75),
     description: text("The sentence under the headline, and the text in search results.", 160),
     menu: choice(
       {
-        name: "In which menu",
+        label: "In which menu",
         description:
           "Where the page is linked: header, footer (the list of pages) or legal (the last line). Without it: nowhere.",
       },
       menus,
     ).optional(),
     menuTitle: text(
-      { name: "Name in the menu", description: "What its link says there, if it is to be shorter than the title." },
+      { label: "Name in the menu", description: "What its link says there, if it is to be shorter than the title." },
       budget.label,
     ).optional(),
     picture: picture("A picture above the text, 3:2.", "article").optional(),
@@ -39,7 +39,7 @@ export const customPage = group(
       "For a case study: whom it is about. As a testimonial’s company has it, so that the page ends with what they say.",
     ).optional(),
     service: anchor({
-      name: "Service",
+      label: "Service",
       description: "For a case study: the id of the service that it shows, from data/services.json.",
       hint: "For a case study: the service that it shows, by the last part of that service’s address.",
     }).optional(),
@@ -47,28 +47,28 @@ export const customPage = group(
       "For a case study: up to four figures, as on the home page.",
       group(
         "CustomPageFigure",
-        { name: "Figure", description: "A figure and what it counts." },
+        { label: "Figure", description: "A figure and what it counts." },
         {
           figure: text("The figure, large.", 15),
-          text: text({ name: "What it counts", description: "What it counts." }, budget.sentence),
+          text: text({ label: "What it counts", description: "What it counts." }, budget.sentence),
         },
       ),
       { max: 4 },
     ).optional(),
     drawing: group(
       "CaseDrawing",
-      { name: "Drawing", description: "For a case study: one of its figures as two bars, before and after." },
+      { label: "Drawing", description: "For a case study: one of its figures as two bars, before and after." },
       {
-        title: text({ name: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
+        title: text({ label: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
         caption: text("What the drawing shows.", budget.intro),
-        before: bar({ name: "Before", description: "The hatched bar: how it was." }),
-        after: bar({ name: "After", description: "The filled bar: how it is since." }),
+        before: bar({ label: "Before", description: "The hatched bar: how it was." }),
+        after: bar({ label: "After", description: "The filled bar: how it is since." }),
       },
     ).optional(),
     deliverable: group(
       "Deliverable",
       {
-        name: "What this is",
+        label: "What this is",
         description:
           "For something to read, such as a page for a board: what it is, beside the text and not in print. The page prints on a sheet or two; a line of --- begins the second, and ~~words~~ are blackened.",
         hint: "For something to read, such as a page for a board: what it is, beside the text and not in print. The page prints on a sheet or two; a rule begins the second, and what is struck through is blackened.",
@@ -80,7 +80,7 @@ export const customPage = group(
     ).optional(),
     list: choice(
       {
-        name: "What it lists",
+        label: "What it lists",
         description:
           "For a page that lists all your case studies below its text: cases. They are listed once there are three.",
       },

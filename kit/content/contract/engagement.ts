@@ -3,41 +3,56 @@ import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import { pluralForms } from "./labels"
 import { callToAction, heading, intro, sectionHeading } from "./page-parts"
-import { anchor, choice, currency, group, list, markup, path, slug, template, text, wholeNumber } from "./primitives"
+import {
+  anchor,
+  choice,
+  currency,
+  group,
+  list,
+  markup,
+  path,
+  slug,
+  text,
+  textWithPlaceholders,
+  wholeNumber,
+} from "./primitives"
 import { seo } from "./site"
 import { engagementSections } from "./site-addresses"
 
 const label = (about: string | FieldNaming) => text(about, budget.label)
 
-const sectionIntro = text({ name: "Introduction", description: "A sentence or two under it." }, budget.intro).optional()
+const sectionIntro = text(
+  { label: "Introduction", description: "A sentence or two under it." },
+  budget.intro,
+).optional()
 
 const phases = group(
   "EngagementPhases",
   {
-    name: "How it goes",
+    label: "How it goes",
     description: "How an engagement goes, from the call to its end. Without it this section is not shown.",
   },
   {
     heading: sectionHeading,
     intro: sectionIntro,
     resultLabel: label({
-      name: "Before what the client has",
+      label: "Before what the client has",
       description: "The words before what the client has then, such as In your hands.",
     }),
     entries: list(
-      { name: "Phases", description: "The phases, the first first." },
+      { label: "Phases", description: "The phases, the first first." },
       group(
         "EngagementPhase",
-        { name: "Phase", description: "A phase of an engagement." },
+        { label: "Phase", description: "A phase of an engagement." },
         {
           when: label("When it is, such as Week one."),
-          text: text({ name: "What is done", description: "What is done in it." }, budget.intro),
+          text: text({ label: "What is done", description: "What is done in it." }, budget.intro),
           result: text(
-            { name: "What the client has", description: "What is in the client’s hands then." },
+            { label: "What the client has", description: "What is in the client’s hands then." },
             budget.sentence,
           ).optional(),
           to: path({
-            name: "Read more",
+            label: "Read more",
             description: "Where an example of what the client has can be read, such as /a-page-for-the-board/.",
           }).optional(),
         },
@@ -50,27 +65,27 @@ const phases = group(
 const comparison = group(
   "EngagementComparison",
   {
-    name: "Comparison",
+    label: "Comparison",
     description: "You beside the other ways to fill the post, as a table. Without it this section is not shown.",
   },
   {
     heading: sectionHeading,
     intro: sectionIntro,
     columns: list(
-      { name: "Ways", description: "The ways to fill the post, yours first." },
-      label({ name: "Way", description: "A way to fill the post, such as Interim." }),
+      { label: "Ways", description: "The ways to fill the post, yours first." },
+      label({ label: "Way", description: "A way to fill the post, such as Interim." }),
       { filled: true, unique: true, max: 4 },
     ),
     rows: list(
-      { name: "Rows", description: "What is compared." },
+      { label: "Rows", description: "What is compared." },
       group(
         "ComparisonRow",
-        { name: "Row", description: "Something that is compared." },
+        { label: "Row", description: "Something that is compared." },
         {
           name: label("What is compared, such as Start."),
           cells: list(
             "What holds for each of the ways, in the same order.",
-            text({ name: "Cell", description: "What holds for one of the ways." }, 90),
+            text({ label: "Cell", description: "What holds for one of the ways." }, 90),
             { filled: true },
           ),
         },
@@ -82,41 +97,41 @@ const comparison = group(
 
 const sumWords = group(
   "EngagementSumWords",
-  { name: "Words of the sum", description: "The words around the figures." },
+  { label: "Words of the sum", description: "The words around the figures." },
   {
     salary: label("Before the salary."),
     employerCosts: label("Before what an employer pays beside the salary."),
     recruiterFee: label("Before the recruiter’s fee."),
-    days: pluralForms.meta({ name: "Days a week", description: "How many days a week it is." }),
-    daysLabel: label({ name: "Before the days", description: "Before how many days a week it is." }),
+    days: pluralForms.meta({ label: "Days a week", description: "How many days a week it is." }),
+    daysLabel: label({ label: "Before the days", description: "Before how many days a week it is." }),
     weeks: label("Before how many weeks a year it is."),
     dayPrice: label("Before the price of a day."),
-    ofSalary: template(
+    ofSalary: textWithPlaceholders(
       {
-        name: "Percentage of the salary",
+        label: "Percentage of the salary",
         description: "What follows a cost that is a part of the salary; {percent} is filled in.",
       },
       ["percent"],
       budget.label,
     ),
-    invalid: template(
+    invalid: textWithPlaceholders(
       {
-        name: "When a figure is not counted",
+        label: "When a figure is not counted",
         description: "What is said of a field whose figure cannot be used; {least} and {most} are filled in.",
       },
       ["least", "most"],
       budget.sentence,
     ),
-    own: label({ name: "Heading of the fields", description: "The heading of the fields for the visitor’s figures." }),
-    reset: label({ name: "Reset button", description: "The button that puts the first figures back." }),
-    copySentence: label({ name: "Copy sentence button", description: "The button that copies the sentence." }),
+    own: label({ label: "Heading of the fields", description: "The heading of the fields for the visitor’s figures." }),
+    reset: label({ label: "Reset button", description: "The button that puts the first figures back." }),
+    copySentence: label({ label: "Copy sentence button", description: "The button that copies the sentence." }),
     copyLink: label({
-      name: "Copy link button",
+      label: "Copy link button",
       description: "The button that copies a link to the page with the visitor’s figures.",
     }),
-    copied: text({ name: "When copied", description: "What is said when something is copied." }, budget.sentence),
+    copied: text({ label: "When copied", description: "What is said when something is copied." }, budget.sentence),
     notCopied: text(
-      { name: "When not copied", description: "What is said when the browser does not allow it." },
+      { label: "When not copied", description: "What is said when the browser does not allow it." },
       budget.sentence,
     ),
   },
@@ -125,7 +140,7 @@ const sumWords = group(
 const sum = group(
   "EngagementSum",
   {
-    name: "Sum behind the claim",
+    label: "Sum behind the claim",
     description:
       "What your cost claim comes to in money, with figures that visitors can change. Without it this section is not shown.",
   },
@@ -140,29 +155,32 @@ const sum = group(
     ),
     recruiterFee: wholeNumber("What a recruiter gets once, in percent of the salary.", ...costLimits.recruiterFee),
     days: wholeNumber(
-      { name: "Days a week", description: "How many days a week you work for a client." },
+      { label: "Days a week", description: "How many days a week you work for a client." },
       ...costLimits.days,
     ),
     weeks: wholeNumber(
-      { name: "Weeks a year", description: "How many weeks a year a client pays for: 52 without your holidays." },
+      { label: "Weeks a year", description: "How many weeks a year a client pays for: 52 without your holidays." },
       1,
       52,
     ),
     dayPrice: wholeNumber(
-      { name: "Price of a day", description: "What a client pays for a day." },
+      { label: "Price of a day", description: "What a client pays for a day." },
       ...costLimits.dayPrice,
     ),
     service: anchor({
-      name: "Service",
+      label: "Service",
       description:
         "The id of the service whose price the sum must agree with, from data/services.json. The check compares the two.",
       hint: "The service whose price the sum must agree with, by the last part of that service’s address.",
     }).optional(),
-    figure: text({ name: "Label of the drawing", description: "The drawing’s label, such as Figure 1." }, budget.label),
-    caption: text({ name: "Caption of the drawing", description: "What the drawing shows." }, budget.intro),
-    sentence: template(
+    figure: text(
+      { label: "Label of the drawing", description: "The drawing’s label, such as Figure 1." },
+      budget.label,
+    ),
+    caption: text({ label: "Caption of the drawing", description: "What the drawing shows." }, budget.intro),
+    sentence: textWithPlaceholders(
       {
-        name: "Sentence for a board",
+        label: "Sentence for a board",
         description:
           "The sum as a sentence that visitors can copy; {days}, {part}, {whole} and {percent} are filled in.",
       },
@@ -170,7 +188,7 @@ const sum = group(
       budget.intro,
     ),
     note: text(
-      { name: "What is left out", description: "What the sum leaves out, such as equity." },
+      { label: "What is left out", description: "What the sum leaves out, such as equity." },
       budget.intro,
     ).optional(),
     words: sumWords,
@@ -181,8 +199,8 @@ const fitList = (about: FieldNaming) =>
   group("EngagementFitList", about, {
     heading: sectionHeading,
     items: list(
-      { name: "Points", description: "The points." },
-      text({ name: "Point", description: "A point." }, budget.sentence),
+      { label: "Points", description: "The points." },
+      text({ label: "Point", description: "A point." }, budget.sentence),
       { filled: true },
     ),
   })
@@ -190,34 +208,34 @@ const fitList = (about: FieldNaming) =>
 const fit = group(
   "EngagementFit",
   {
-    name: "Who it is for",
+    label: "Who it is for",
     description: "Who it is for and who it is not for. Without it this section is not shown.",
   },
   {
     heading: sectionHeading,
     intro: sectionIntro,
-    forYou: fitList({ name: "For you if", description: "When you are the right one." }),
-    notForYou: fitList({ name: "Not for you if", description: "When you are not." }),
+    forYou: fitList({ label: "For you if", description: "When you are the right one." }),
+    notForYou: fitList({ label: "Not for you if", description: "When you are not." }),
   },
 )
 
 const questions = group(
   "EngagementQuestions",
   {
-    name: "Questions",
+    label: "Questions",
     description: "What is asked before a call, with answers. Without it this section is not shown.",
   },
   {
     heading: sectionHeading,
     intro: sectionIntro,
     entries: list(
-      { name: "Questions", description: "The questions." },
+      { label: "Questions", description: "The questions." },
       group(
         "EngagementQuestion",
-        { name: "Question", description: "A question with its answer." },
+        { label: "Question", description: "A question with its answer." },
         {
           id: anchor({
-            name: "Address within the page",
+            label: "Address within the page",
             description: "Its address within the page, by which others can link to it.",
           }),
           question: text("The question.", 110),
@@ -233,7 +251,7 @@ const questions = group(
 export const engagement = group(
   "EngagementPageJson",
   {
-    name: "How I work",
+    label: "How I work",
     description:
       "The page that answers what is asked before a call. Its sections are shown in the order that this file has. Without the file there is no such page.",
     hint: "The page that answers what is asked before a call.",
@@ -241,17 +259,17 @@ export const engagement = group(
   {
     seo,
     slug: slug({
-      name: "Address",
+      label: "Address",
       description: "The last part of the page’s address: how-i-work for /how-i-work/.",
     }),
     menu: choice(
       {
-        name: "In which menu",
+        label: "In which menu",
         description: "Where the page is linked: header or footer (the list of pages). Without it: in no menu.",
       },
       ["header", "footer"],
     ).optional(),
-    menuTitle: label({ name: "Name in the menu", description: "What its link says there." }),
+    menuTitle: label({ label: "Name in the menu", description: "What its link says there." }),
     heading,
     intro,
     phases: phases.optional(),

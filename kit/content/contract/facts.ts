@@ -37,7 +37,7 @@ export interface Rule {
 /** What a field is called, and what it is. */
 export interface FieldNaming {
   /** What its owner calls it, such as LinkedIn. Without it: the key in words. Files and the entries of lists have no key, and need a name. */
-  readonly name?: string
+  readonly label?: string
   readonly description: string
   /** The description for the studio, where it speaks of files and of how they are written. */
   readonly hint?: string

@@ -7,7 +7,7 @@ import type { Facts } from "./facts"
 export interface Field {
   readonly kind: Facts["kind"]
   /** What its owner calls it. */
-  readonly name: string
+  readonly label: string
   readonly description: string
   readonly required: boolean
   readonly facts: Facts
@@ -30,9 +30,9 @@ export interface Field {
 export function fieldOf(schema: z.core.$ZodType, key?: string): Field {
   if (schema instanceof z.ZodOptional) return { ...fieldOf(schema.unwrap(), key), required: false }
   const facts = factsOf(schema)
-  const name = facts.name ?? (key === undefined ? undefined : keyInWords(key))
-  if (name === undefined) throw new Error(`The contract does not say what this is called: ${facts.description}`)
-  const field = { kind: facts.kind, name, description: facts.description, required: true, facts }
+  const label = facts.label ?? (key === undefined ? undefined : keyInWords(key))
+  if (label === undefined) throw new Error(`The contract does not say what this is called: ${facts.description}`)
+  const field = { kind: facts.kind, label, description: facts.description, required: true, facts }
   if (schema instanceof z.ZodObject) {
     const keys = new Map(Object.entries(schema.shape).map(([key, value]) => [key, fieldOf(value, key)]))
     return { ...field, keys, ...(facts.typeName ? { typeName: facts.typeName } : {}) }
@@ -131,7 +131,7 @@ export interface EntryField {
   readonly within?: readonly string[]
   readonly kind: Field["kind"]
   /** What its owner calls it. */
-  readonly name: string
+  readonly label: string
   readonly description: string
   /** The description for people who don't see the file. */
   readonly hint?: string

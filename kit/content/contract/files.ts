@@ -40,7 +40,7 @@ function collection(
   entry: z.ZodType,
   unique: readonly string[] = [],
 ): ContentFile {
-  const schema = list({ name, description }, entry)
+  const schema = list({ label: name, description }, entry)
   return { ...file(path, entry), schema, unique, field: fieldOf(schema) }
 }
 

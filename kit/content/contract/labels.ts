@@ -1,12 +1,12 @@
 import type { z } from "zod"
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
-import { group, template, text } from "./primitives"
+import { group, text, textWithPlaceholders } from "./primitives"
 
 const label = (about: string | FieldNaming) => text(about, budget.label)
 
 const count = (name: string, form: string) =>
-  template({ name, description: `The text for ${form}; {count} stands for the number.` }, ["count"])
+  textWithPlaceholders({ label: name, description: `The text for ${form}; {count} stands for the number.` }, ["count"])
 
 export const pluralForms = group("PluralForms", "A text for each plural form of the site’s language.", {
   zero: count("For zero", "the form zero (Arabic, Welsh and others)").optional(),
@@ -19,9 +19,9 @@ export const pluralForms = group("PluralForms", "A text for each plural form of 
 
 const navigation = group(
   "NavigationLabels",
-  { name: "Menu", description: "The words of the menu." },
+  { label: "Menu", description: "The words of the menu." },
   {
-    main: label({ name: "Name of the menu", description: "The menu’s name, for screen readers." }),
+    main: label({ label: "Name of the menu", description: "The menu’s name, for screen readers." }),
     home: label("The link to the home page."),
     services: label("The link to the services."),
     tools: label("The link to the tools."),
@@ -34,35 +34,35 @@ const navigation = group(
 )
 
 const footer = group("FooterLabels", "The words in the footer of every page.", {
-  services: label({ name: "Heading of the services", description: "The heading of the list of services." }),
-  resources: label({ name: "Heading of the pages", description: "The heading of the list of pages." }),
-  elsewhere: label({ name: "Heading of other sites", description: "The heading of the list of other sites." }),
-  schedule: label({ name: "Scheduling page", description: "The link to the scheduling page." }),
-  linkedin: label({ name: "LinkedIn", description: "The link to LinkedIn." }),
-  twitter: label({ name: "X (Twitter)", description: "The link to Twitter." }),
-  github: label({ name: "GitHub", description: "The link to GitHub." }),
+  services: label({ label: "Heading of the services", description: "The heading of the list of services." }),
+  resources: label({ label: "Heading of the pages", description: "The heading of the list of pages." }),
+  elsewhere: label({ label: "Heading of other sites", description: "The heading of the list of other sites." }),
+  schedule: label({ label: "Scheduling page", description: "The link to the scheduling page." }),
+  linkedin: label({ label: "LinkedIn", description: "The link to LinkedIn." }),
+  twitter: label({ label: "X (Twitter)", description: "The link to Twitter." }),
+  github: label({ label: "GitHub", description: "The link to GitHub." }),
   privacy: label("The link to the privacy page."),
   terms: label("The link to the terms."),
-  copyright: template("The copyright line; {year} and {name} are filled in.", ["year", "name"]),
+  copyright: textWithPlaceholders("The copyright line; {year} and {name} are filled in.", ["year", "name"]),
 })
 
 const filter = group("FilterLabels", "The words of the blog’s filter.", {
-  topics: label({ name: "Heading of the topics", description: "The heading of the topics." }),
-  clear: label({ name: "Clear button", description: "The button that clears the filter." }),
-  count: pluralForms.meta({ name: "Posts shown", description: "How many posts the filter shows." }),
+  topics: label({ label: "Heading of the topics", description: "The heading of the topics." }),
+  clear: label({ label: "Clear button", description: "The button that clears the filter." }),
+  count: pluralForms.meta({ label: "Posts shown", description: "How many posts the filter shows." }),
 })
 
 const article = group("ArticleLabels", "The words around a post’s text.", {
-  readingTime: pluralForms.meta({ name: "Reading time", description: "How many minutes a post takes to read." }),
-  next: label({ name: "Read next", description: "The heading of the posts to read next." }),
-  all: label({ name: "All posts", description: "The link to all posts." }),
+  readingTime: pluralForms.meta({ label: "Reading time", description: "How many minutes a post takes to read." }),
+  next: label({ label: "Read next", description: "The heading of the posts to read next." }),
+  all: label({ label: "All posts", description: "The link to all posts." }),
   draft: label({
-    name: "Mark of a draft",
+    label: "Mark of a draft",
     description: "The mark of a draft, which only you see, in the studio and the preview.",
   }),
-  scheduled: template(
+  scheduled: textWithPlaceholders(
     {
-      name: "Mark of a scheduled post",
+      label: "Mark of a scheduled post",
       description:
         "The mark of a scheduled post, which only you see, in the studio and the preview; {date} is its day.",
     },
@@ -70,27 +70,27 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
   ),
   footnotes: label("The name of the footnotes, for screen readers."),
   backToText: label({
-    name: "Back to the text",
+    label: "Back to the text",
     description: "The link from a footnote back to the text, for screen readers.",
   }),
 })
 
 const newsletter = group("NewsletterLabels", "What the newsletter form says after a visitor has sent it.", {
-  sending: label({ name: "While sending", description: "While the address is being sent." }),
-  success: text({ name: "When it worked", description: "When the provider has accepted it." }, budget.sentence),
-  failure: text({ name: "When it failed", description: "When sending has failed." }, budget.sentence),
+  sending: label({ label: "While sending", description: "While the address is being sent." }),
+  success: text({ label: "When it worked", description: "When the provider has accepted it." }, budget.sentence),
+  failure: text({ label: "When it failed", description: "When sending has failed." }, budget.sentence),
   plain: text({
-    name: "Try again button",
+    label: "Try again button",
     description: "The button offered after a failure: it sends the form again and shows the provider’s own page.",
   }),
   trap: label({
-    name: "Trap for spam",
+    label: "Trap for spam",
     description:
       "The name of a hidden field that only spam programs fill in. Ask people who come across it to leave it empty.",
   }),
-  notBegun: template(
+  notBegun: textWithPlaceholders(
     {
-      name: "Without a provider",
+      label: "Without a provider",
       description:
         "While the site has no newsletter provider: that nothing was sent; {feed} is the address where new posts can be followed.",
     },
@@ -101,41 +101,41 @@ const newsletter = group("NewsletterLabels", "What the newsletter form says afte
 
 const fault = group(
   "FaultLabels",
-  { name: "When a page breaks", description: "What a visitor reads if a page breaks in their browser." },
+  { label: "When a page breaks", description: "What a visitor reads if a page breaks in their browser." },
   {
     heading: text("The headline."),
     text: text("What they can do then.", budget.intro),
-    reload: label({ name: "Reload button", description: "The button that loads the page again." }),
-    home: label({ name: "Link to the home page", description: "The link to the home page." }),
+    reload: label({ label: "Reload button", description: "The button that loads the page again." }),
+    home: label({ label: "Link to the home page", description: "The link to the home page." }),
   },
 )
 
 export const labels = group(
   "LabelsJson",
-  { name: "Labels", description: "The words of menus, buttons and other controls." },
+  { label: "Labels", description: "The words of menus, buttons and other controls." },
   {
     navigation,
-    menu: label({ name: "Menu button", description: "The button that opens the menu on small screens." }),
+    menu: label({ label: "Menu button", description: "The button that opens the menu on small screens." }),
     skipToContent: label({
-      name: "Skip link",
+      label: "Skip link",
       description: "The hidden link that keyboard and screen reader users come to first: it skips the menu.",
     }),
     opensInNewTab: label({
-      name: "Opens in a new tab",
+      label: "Opens in a new tab",
       description: "What screen readers add to a link that opens a new tab.",
     }),
-    navigatedTo: template(
+    navigatedTo: textWithPlaceholders(
       {
-        name: "A new page has opened",
+        label: "A new page has opened",
         description: "What screen readers say when a new page has opened; {page} is its headline.",
       },
       ["page"],
     ),
     moved: text({
-      name: "Moved page",
+      label: "Moved page",
       description: "The headline of the page at an old address, above the link to the new one.",
     }).optional(),
-    darkTheme: label({ name: "Theme switch", description: "The switch between the light and the dark theme." }),
+    darkTheme: label({ label: "Theme switch", description: "The switch between the light and the dark theme." }),
     footer,
     filter,
     article,

@@ -3,9 +3,9 @@ import { budget } from "./field"
 import { group, list, text } from "./primitives"
 
 /** Parts shared by several pages. */
-export const heading = text({ name: "Headline", description: "The page’s headline." }, 75)
+export const heading = text({ label: "Headline", description: "The page’s headline." }, 75)
 export const intro = text(
-  { name: "Introduction", description: "The sentences under the headline." },
+  { label: "Introduction", description: "The sentences under the headline." },
   budget.intro,
 ).optional()
 export const sectionHeading = text("The section’s heading.")
@@ -16,7 +16,7 @@ export const action = (about: string | FieldNaming) => text(about, budget.label)
 export const testimonialsHeading = group(
   "Heading",
   {
-    name: "Testimonials",
+    label: "Testimonials",
     description: "The section of testimonials. Without it they are not shown here.",
   },
   { heading: sectionHeading },
@@ -32,7 +32,7 @@ export const titledTexts = (about: string | FieldNaming, entry: string) =>
     about,
     group(
       "TitledText",
-      { name: entry, description: "A short text with a title." },
+      { label: entry, description: "A short text with a title." },
       {
         title: text("The title."),
         text: text("The text.", budget.intro).optional(),
@@ -43,7 +43,7 @@ export const titledTexts = (about: string | FieldNaming, entry: string) =>
 /** What is asked before a call is booked. */
 export const afterBooking = titledTexts(
   {
-    name: "After booking",
+    label: "After booking",
     description:
       "What the call is like, who is there, what to have ready, what one has afterwards. Without it: nothing.",
   },
@@ -52,11 +52,11 @@ export const afterBooking = titledTexts(
 
 export const callToAction = group(
   "CallToAction",
-  { name: "Invitation", description: "The invitation at the end of the page. Without it there is none." },
+  { label: "Invitation", description: "The invitation at the end of the page. Without it there is none." },
   {
     heading: text("The invitation’s heading.", 75),
     text: text("A sentence or two under it.", budget.sentence).optional(),
-    action: action({ name: "Button", description: "The words of its button." }),
+    action: action({ label: "Button", description: "The words of its button." }),
     afterBooking,
   },
 ).optional()

@@ -16,30 +16,30 @@ import { speaker } from "./speaker"
 
 export const home = group(
   "HomePageJson",
-  { name: "Home", description: "The home page." },
+  { label: "Home", description: "The home page." },
   {
     seo,
     hero: group(
       "HomeHero",
-      { name: "Top of the page", description: "The headline, what stands under it, and two buttons." },
+      { label: "Top of the page", description: "The headline, what stands under it, and two buttons." },
       {
-        heading: text({ name: "Headline", description: "The headline of the whole site." }, 75),
+        heading: text({ label: "Headline", description: "The headline of the whole site." }, 75),
         emphasis: wordsOf(
           "heading",
-          { name: "Words in colour", description: "Words of the headline that are set in colour." },
+          { label: "Words in colour", description: "Words of the headline that are set in colour." },
           budget.label,
         ).optional(),
-        intro: text({ name: "Introduction", description: "The sentences under the headline." }, budget.intro),
-        primaryAction: action({ name: "First button", description: "The button that leads to the scheduling page." }),
-        secondaryAction: action({ name: "Second button", description: "The button that leads to the services." }),
+        intro: text({ label: "Introduction", description: "The sentences under the headline." }, budget.intro),
+        primaryAction: action({ label: "First button", description: "The button that leads to the scheduling page." }),
+        secondaryAction: action({ label: "Second button", description: "The button that leads to the services." }),
         figure: group(
           "HomeFigure",
           {
-            name: "Drawing of the cost",
+            label: "Drawing of the cost",
             description: "The words under the drawing of the cost. Without them the drawing is not shown.",
           },
           {
-            title: text({ name: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
+            title: text({ label: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
             caption: text("What the drawing shows.", budget.intro),
           },
         ).optional(),
@@ -47,25 +47,25 @@ export const home = group(
     ),
     services: group("HomeServices", "The first three services.", {
       heading: sectionHeading,
-      intro: text({ name: "Introduction", description: "A sentence or two under it." }, budget.sentence).optional(),
-      allLink: action({ name: "Link to all", description: "The link to all services." }),
+      intro: text({ label: "Introduction", description: "A sentence or two under it." }, budget.sentence).optional(),
+      allLink: action({ label: "Link to all", description: "The link to all services." }),
     }),
     trackRecord: group("HomeTrackRecord", "Your results in figures.", {
       heading: sectionHeading,
       claims: list(
-        { name: "Figures", description: "The figures." },
+        { label: "Figures", description: "The figures." },
         group(
           "Claim",
-          { name: "Figure", description: "A figure and what it counts." },
+          { label: "Figure", description: "A figure and what it counts." },
           {
             figure: text("The figure, large.", 15),
-            text: text({ name: "What it counts", description: "What it counts." }, budget.sentence),
+            text: text({ label: "What it counts", description: "What it counts." }, budget.sentence),
             inHero: yesNo({
-              name: "Under the buttons too",
+              label: "Under the buttons too",
               description: "Whether it also stands under the buttons at the top of the page: three can.",
             }).optional(),
             caseStudy: slug({
-              name: "Case study",
+              label: "Case study",
               description: "The case study that tells more of it: the name of its file in data/pages/own, without .md.",
               hint: "The case study that tells more of it, by the last part of its address.",
             }).optional(),
@@ -81,18 +81,18 @@ export const home = group(
 const offerWords = group(
   "OfferWords",
   {
-    name: "Words for offers",
+    label: "Words for offers",
     description: "The words around each service’s offer. They are needed as soon as a service has one.",
   },
   {
     heading: text("The heading of an offer.", budget.label),
-    length: text({ name: "Before how long", description: "Before how long it takes." }, budget.label).optional(),
+    length: text({ label: "Before how long", description: "Before how long it takes." }, budget.label).optional(),
     from: text(
-      { name: "Before the day", description: "Before the day or month from which it can be had." },
+      { label: "Before the day", description: "Before the day or month from which it can be had." },
       budget.label,
     ).optional(),
     includes: text(
-      { name: "Before what is in it", description: "Before the list of what is in it." },
+      { label: "Before what is in it", description: "Before the list of what is in it." },
       budget.label,
     ).optional(),
   },
@@ -101,23 +101,23 @@ const offerWords = group(
 const glance = group(
   "ServicesGlance",
   {
-    name: "At a glance",
+    label: "At a glance",
     description:
       "The words of a table of all services, which stands in place of the links where there is room, as soon as one of them has an offer. Without them the links stay.",
   },
   {
     caption: text("Above the table.", budget.label),
-    trouble: text({ name: "Column of troubles", description: "Above what each service is for." }, budget.label),
-    length: text({ name: "Column of lengths", description: "Above how long each takes." }, budget.label),
-    price: text({ name: "Column of prices", description: "Above what each costs." }, budget.label),
-    from: text({ name: "Column of starts", description: "Above from when each can be had." }, budget.label),
+    trouble: text({ label: "Column of troubles", description: "Above what each service is for." }, budget.label),
+    length: text({ label: "Column of lengths", description: "Above how long each takes." }, budget.label),
+    price: text({ label: "Column of prices", description: "Above what each costs." }, budget.label),
+    from: text({ label: "Column of starts", description: "Above from when each can be had." }, budget.label),
   },
 )
 
 export const services = group(
   "ServicesPageJson",
   {
-    name: "Services",
+    label: "Services",
     description: "The services page; the services themselves are in data/services.json.",
     hint: "The services page.",
   },
@@ -126,15 +126,15 @@ export const services = group(
     heading,
     intro,
     chipsLabel: text(
-      { name: "Before the links", description: "The words before the row of links to the services." },
+      { label: "Before the links", description: "The words before the row of links to the services." },
       budget.label,
     ),
     glance: glance.optional(),
-    benefitsHeading: text({ name: "Heading of the benefits", description: "The heading of each service’s benefits." }),
-    examplesHeading: text({ name: "Heading of the examples", description: "The heading of each service’s examples." }),
+    benefitsHeading: text({ label: "Heading of the benefits", description: "The heading of each service’s benefits." }),
+    examplesHeading: text({ label: "Heading of the examples", description: "The heading of each service’s examples." }),
     offer: offerWords.optional(),
     action: action({
-      name: "Link under a service",
+      label: "Link under a service",
       description: "The link under each service, which leads to the scheduling page.",
     }),
     callToAction,
@@ -144,7 +144,7 @@ export const services = group(
 export const tools = group(
   "ToolsPageJson",
   {
-    name: "Tools",
+    label: "Tools",
     description: "The tools page; the tools themselves are in data/tools.json.",
     hint: "The tools page.",
   },
@@ -152,21 +152,21 @@ export const tools = group(
     seo,
     heading,
     intro,
-    featuresHeading: text({ name: "Heading of the features", description: "The heading of each tool’s features." }),
-    benefitsHeading: text({ name: "Heading of the benefits", description: "The heading of each tool’s benefits." }),
+    featuresHeading: text({ label: "Heading of the features", description: "The heading of each tool’s features." }),
+    benefitsHeading: text({ label: "Heading of the benefits", description: "The heading of each tool’s benefits." }),
     action: action({
-      name: "Button of a tool",
+      label: "Button of a tool",
       description: "The button that opens a tool; the tool’s name follows it.",
     }),
     figure: group(
       "ToolsFigure",
-      { name: "Drawing of a result", description: "The drawing of a sample result. Without it none is shown." },
+      { label: "Drawing of a result", description: "The drawing of a sample result. Without it none is shown." },
       {
-        title: text({ name: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
+        title: text({ label: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
         caption: text("What the drawing shows.", budget.intro),
         scores: list(
           "One score for each feature of the tool, in the same order.",
-          wholeNumber({ name: "Score", description: "A score out of 100." }, 0, 100),
+          wholeNumber({ label: "Score", description: "A score out of 100." }, 0, 100),
           { filled: true },
         ),
       },
@@ -182,7 +182,7 @@ export const tools = group(
 export const books = group(
   "BooksPageJson",
   {
-    name: "Books",
+    label: "Books",
     description: "The books page; the books themselves are in data/books.json.",
     hint: "The books page.",
   },
@@ -191,13 +191,13 @@ export const books = group(
     heading,
     intro,
     action: action({
-      name: "Link under a book",
+      label: "Link under a book",
       description: "The link under each book, which leads to the bookstore.",
     }),
     takeaways: group("BooksTakeaways", "What the books have in common.", {
       heading: sectionHeading,
-      intro: text({ name: "Introduction", description: "A sentence or two under it." }, 160).optional(),
-      items: titledTexts({ name: "Takeaways", description: "The takeaways." }, "Takeaway"),
+      intro: text({ label: "Introduction", description: "A sentence or two under it." }, 160).optional(),
+      items: titledTexts({ label: "Takeaways", description: "The takeaways." }, "Takeaway"),
     }).optional(),
     callToAction,
   },
@@ -218,7 +218,7 @@ const mediaWords = (about: FieldNaming) =>
 export const media = group(
   "MediaPageJson",
   {
-    name: "Media",
+    label: "Media",
     description: "The media page; its podcasts, interviews and talks are in data/media.json.",
     hint: "The media page.",
   },
@@ -226,11 +226,11 @@ export const media = group(
     seo,
     heading,
     intro,
-    featuredHeading: text({ name: "Heading of the featured", description: "The heading of the three featured ones." }),
-    moreHeading: text({ name: "Heading of the others", description: "The heading of the others." }),
-    podcastsHeading: text({ name: "Heading of the podcasts", description: "The heading of the podcasts." }),
-    types: mediaWords({ name: "Kinds", description: "The word on the badge of each kind." }),
-    actions: mediaWords({ name: "Links", description: "The words of the link of each kind." }),
+    featuredHeading: text({ label: "Heading of the featured", description: "The heading of the three featured ones." }),
+    moreHeading: text({ label: "Heading of the others", description: "The heading of the others." }),
+    podcastsHeading: text({ label: "Heading of the podcasts", description: "The heading of the podcasts." }),
+    types: mediaWords({ label: "Kinds", description: "The word on the badge of each kind." }),
+    actions: mediaWords({ label: "Links", description: "The words of the link of each kind." }),
     speaker: speaker.optional(),
     inquiries: callToAction,
   },
@@ -238,34 +238,34 @@ export const media = group(
 
 export const blog = group(
   "BlogPageJson",
-  { name: "Blog", description: "The blog page; the posts themselves are in data/posts.json.", hint: "The blog page." },
+  { label: "Blog", description: "The blog page; the posts themselves are in data/posts.json.", hint: "The blog page." },
   {
     seo,
     heading,
     intro,
     topics: list(
       "The topics by which posts can be filtered.",
-      text({ name: "Topic", description: "A topic." }, budget.label),
+      text({ label: "Topic", description: "A topic." }, budget.label),
       {
         unique: true,
       },
     ).optional(),
     emptyMessage: text(
-      { name: "When nothing is found", description: "What is shown if no post has the chosen topics." },
+      { label: "When nothing is found", description: "What is shown if no post has the chosen topics." },
       budget.sentence,
     ),
     newsletter: group("BlogNewsletter", "The newsletter form. Without it there is none.", {
       heading: sectionHeading,
       text: text("What subscribers get.", 160).optional(),
       emailLabel: text(
-        { name: "Name of the email field", description: "The name of the field for the email address." },
+        { label: "Name of the email field", description: "The name of the field for the email address." },
         budget.label,
       ),
       placeholder: text(
-        { name: "In the empty field", description: "The words in that field while it is empty." },
+        { label: "In the empty field", description: "The words in that field while it is empty." },
         budget.label,
       ),
-      action: action({ name: "Button", description: "The words of its button." }),
+      action: action({ label: "Button", description: "The words of its button." }),
     }).optional(),
     callToAction,
   },
@@ -273,32 +273,32 @@ export const blog = group(
 
 export const about = group(
   "AboutPageJson",
-  { name: "About", description: "The about page." },
+  { label: "About", description: "The about page." },
   {
     seo,
     heading,
     intro,
     portrait: picture("A picture of you, 4:5.", "portrait").optional(),
     portraitAlt: text(
-      { name: "What the portrait shows", description: "What the portrait shows, for those who cannot see it." },
+      { label: "What the portrait shows", description: "What the portrait shows, for those who cannot see it." },
       160,
     ).optional(),
     bio: list(
-      { name: "Your story", description: "Your story, paragraph by paragraph." },
-      text({ name: "Paragraph", description: "A paragraph." }, budget.paragraph),
+      { label: "Your story", description: "Your story, paragraph by paragraph." },
+      text({ label: "Paragraph", description: "A paragraph." }, budget.paragraph),
     ).optional(),
     achievements: group("AboutAchievements", "What you have achieved.", {
       heading: sectionHeading,
       groups: list(
-        { name: "Groups", description: "The achievements in groups." },
+        { label: "Groups", description: "The achievements in groups." },
         group(
           "AboutAchievementGroup",
-          { name: "Group", description: "Achievements of one kind." },
+          { label: "Group", description: "Achievements of one kind." },
           {
             heading: text("The group’s heading.", budget.label),
             items: list(
-              { name: "Achievements", description: "The achievements." },
-              text({ name: "Achievement", description: "An achievement." }, budget.sentence),
+              { label: "Achievements", description: "The achievements." },
+              text({ label: "Achievement", description: "An achievement." }, budget.sentence),
             ).optional(),
           },
         ),
@@ -306,7 +306,7 @@ export const about = group(
     }).optional(),
     philosophy: group(
       "AboutPhilosophy",
-      { name: "How you work", description: "How you work, in a few points." },
+      { label: "How you work", description: "How you work, in a few points." },
       {
         heading: sectionHeading,
         points: titledTexts("The points.", "Point"),
@@ -315,7 +315,7 @@ export const about = group(
     testimonials: testimonialsHeading,
     values: group("AboutValues", "What you value.", {
       heading: sectionHeading,
-      items: titledTexts({ name: "Values", description: "The values." }, "Value"),
+      items: titledTexts({ label: "Values", description: "The values." }, "Value"),
     }).optional(),
     callToAction,
   },
@@ -323,53 +323,56 @@ export const about = group(
 
 export const contact = group(
   "ContactPageJson",
-  { name: "Contact", description: "The contact page." },
+  { label: "Contact", description: "The contact page." },
   {
     seo,
     heading,
-    intro: text({ name: "Introduction", description: "The sentences under the headline." }, 300).optional(),
+    intro: text({ label: "Introduction", description: "The sentences under the headline." }, 300).optional(),
     picture: picture("The page’s picture, 4:3.", "contact").optional(),
     pictureAlternate: picture(
-      { name: "Second picture", description: "The picture that takes its place if it cannot be loaded, 4:3." },
+      { label: "Second picture", description: "The picture that takes its place if it cannot be loaded, 4:3." },
       "contact",
     ).optional(),
     pictureAlt: text(
-      { name: "What the picture shows", description: "What the picture shows, for those who cannot see it." },
+      { label: "What the picture shows", description: "What the picture shows, for those who cannot see it." },
       160,
     ).optional(),
-    linkedinAction: action({ name: "LinkedIn button", description: "The button that leads to LinkedIn." }),
-    homeAction: action({ name: "Link to the home page", description: "The link back to the home page." }),
+    linkedinAction: action({ label: "LinkedIn button", description: "The button that leads to LinkedIn." }),
+    homeAction: action({ label: "Link to the home page", description: "The link back to the home page." }),
     afterBooking,
   },
 )
 
 export const notFound = group(
   "NotFoundPageJson",
-  { name: "Page not found", description: "The page for addresses that do not exist." },
+  { label: "Page not found", description: "The page for addresses that do not exist." },
   {
     seo,
     heading,
     intro,
-    homeAction: action({ name: "Link to the home page", description: "The link back to the home page." }),
+    homeAction: action({ label: "Link to the home page", description: "The link back to the home page." }),
     likelyHeading: text(
       {
-        name: "Heading of the likely page",
+        label: "Heading of the likely page",
         description: "The heading over the page that the visitor probably meant.",
       },
       budget.label,
     ),
     pagesHeading: text(
-      { name: "Heading of the pages", description: "The heading of the list of pages." },
+      { label: "Heading of the pages", description: "The heading of the list of pages." },
       budget.label,
     ),
-    postsHeading: text({ name: "Heading of the posts", description: "The heading of the newest posts." }, budget.label),
+    postsHeading: text(
+      { label: "Heading of the posts", description: "The heading of the newest posts." },
+      budget.label,
+    ),
   },
 )
 
 export const privacy = group(
   "PrivacyPageJson",
   {
-    name: "Privacy",
+    label: "Privacy",
     description: "The privacy page; its text is in data/pages/privacy.md.",
     hint: "The privacy page.",
   },
@@ -382,7 +385,7 @@ export const privacy = group(
 
 export const terms = group(
   "TermsPageJson",
-  { name: "Terms", description: "The page of terms; its text is in data/pages/terms.md.", hint: "The page of terms." },
+  { label: "Terms", description: "The page of terms; its text is in data/pages/terms.md.", hint: "The page of terms." },
   {
     seo,
     heading,

@@ -46,8 +46,11 @@ export const text = (about: string | FieldNaming, maxLength: number = budget.nam
 export const machineText = (about: string | FieldNaming) => textual({ kind: "text", ...described(about) }, [blankText])
 
 /** Plain text with placeholders such as {count}. */
-export const template = (about: string | FieldNaming, names: readonly string[], maxLength: number = budget.name) =>
-  textual({ kind: "text", ...described(about), budget: maxLength }, placeholderRules(names))
+export const textWithPlaceholders = (
+  about: string | FieldNaming,
+  names: readonly string[],
+  maxLength: number = budget.name,
+) => textual({ kind: "text", ...described(about), budget: maxLength }, placeholderRules(names))
 
 /** Text with simple markup: the tags of kit/content/markdown/markup.ts. The check validates the tags, since it can point at one. */
 export const markup = (about: string | FieldNaming, maxLength: number) =>

@@ -8,7 +8,7 @@ export type NamedKind = "service" | "tool" | "post" | "page" | "topic" | "pillar
 /** Something that has a name. */
 export interface Named {
   readonly kind: NamedKind
-  readonly name: string
+  readonly identifier: string
   /** The assessment that a pillar is a part of: the id of its tool. */
   readonly assessment?: string
 }
@@ -65,7 +65,7 @@ export const kindReferredToAt = (file: string, path: Path): NamedKind | undefine
   references.find((values) => isAt(values, file, path))?.kind
 
 /** @returns the addresses on the site that belong to something; with `#` for a part of a page */
-export function addressesOf({ kind, name, assessment = "" }: Named): readonly string[] {
+export function addressesOf({ kind, identifier: name, assessment = "" }: Named): readonly string[] {
   switch (kind) {
     case "service":
       return [`/services/#${name}`]

@@ -20,7 +20,7 @@ import { optionalRoutes } from "./site-addresses"
 /** How search engines and shared links show a page. */
 export const seo = group(
   "Seo",
-  { name: "Search and sharing", description: "What search engines and shared links show." },
+  { label: "Search and sharing", description: "What search engines and shared links show." },
   {
     title: text("The title in search results and in the browser tab. Your name follows it on every page but home."),
     description: text("The text under the title in search results: one or two sentences.", 160),
@@ -33,7 +33,7 @@ const availability = group(
   {
     text: text("What visitors read, such as Two days a week from March."),
     from: date({
-      name: "From",
+      label: "From",
       description:
         "The day from which that is so, such as 2027-03-01. When it has passed, the check asks for a new one.",
       hint: "The day from which that is so. When it has passed, you are asked for a new one.",
@@ -44,7 +44,7 @@ const availability = group(
 const costClaim = group("CostClaim", "What a fractional CTO costs compared with a full-time one.", {
   percent: wholeNumber(
     {
-      name: "Percentage",
+      label: "Percentage",
       description: "Your cost as a percentage of a full-time CTO’s. The drawing on the home page shows it.",
     },
     0,
@@ -52,7 +52,7 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   ),
   comparison: choice(
     {
-      name: "How it is meant",
+      label: "How it is meant",
       description:
         "How the percentage is meant. The drawings show < before it for under, ~ for about, and nothing for exactly. Without it: under.",
     },
@@ -60,28 +60,28 @@ const costClaim = group("CostClaim", "What a fractional CTO costs compared with 
   ).optional(),
   sentence: text("The claim as a sentence, for the footer of every page.", budget.sentence),
   fullTime: text(
-    { name: "Words for a full-time CTO", description: "What the drawing calls a full-time CTO." },
+    { label: "Words for a full-time CTO", description: "What the drawing calls a full-time CTO." },
     budget.label,
   ),
-  fractional: text({ name: "Words for you", description: "What the drawing calls you." }, budget.label),
+  fractional: text({ label: "Words for you", description: "What the drawing calls you." }, budget.label),
 })
 
 const menuEntry = machineText({
-  name: "Page",
+  label: "Page",
   description: "A page: home, services, tools, books, media, blog, about, contact, or the name of a custom page.",
   hint: "A page: home, services, tools, books, media, blog, about, contact, or the last part of a custom page’s address.",
 })
 
 const menu = group(
   "SiteMenu",
-  { name: "Menus", description: "The menus, if they are to be others than the usual ones." },
+  { label: "Menus", description: "The menus, if they are to be others than the usual ones." },
   {
     header: list(
-      { name: "Top of the page", description: "The links at the top, in order. contact is drawn as a button." },
+      { label: "Top of the page", description: "The links at the top, in order. contact is drawn as a button." },
       menuEntry,
       { unique: true },
     ).optional(),
-    footer: list({ name: "Footer", description: "The list of pages in the footer, in order." }, menuEntry, {
+    footer: list({ label: "Footer", description: "The list of pages in the footer, in order." }, menuEntry, {
       unique: true,
     }).optional(),
   },
@@ -89,11 +89,11 @@ const menu = group(
 
 const otherProfile = group(
   "SiteLink",
-  { name: "Link", description: "A place elsewhere where you are." },
+  { label: "Link", description: "A place elsewhere where you are." },
   {
     name: text("What the link says, such as Mastodon.", budget.label),
     url: linkOrEmail({
-      name: "Address",
+      label: "Address",
       description: "Your page there, mailto: with an email address, or tel: with a phone number.",
     }),
   },
@@ -103,19 +103,19 @@ const otherProfile = group(
 const newsletter = group(
   "NewsletterProvider",
   {
-    name: "Newsletter provider",
+    label: "Newsletter provider",
     description:
       "Who sends your newsletter: the form on the blog page sends addresses there. Without it the form sends nothing.",
   },
   {
     provider: choice("The provider, in one word.", newsletterProviderNames, { convertkit: "kit" }),
     id: machineText({
-      name: "Your newsletter there",
+      label: "Your newsletter there",
       description: "Your newsletter’s id at the provider: data/REFERENCE.md says where to find it.",
       hint: "What the provider knows your newsletter by. Paste the address of its form or the form’s code: if a part of it is enough, that part is offered.",
     }),
     emailField: machineText({
-      name: "Email field",
+      label: "Email field",
       description:
         "Only for the provider other: the name of the email field in its form. Without it, the name is email.",
     }).optional(),
@@ -124,10 +124,10 @@ const newsletter = group(
 
 export const site = group(
   "SiteJson",
-  { name: "Name, links and claim", description: "Who the site is for, and where its links lead." },
+  { label: "Name, links and claim", description: "Who the site is for, and where its links lead." },
   {
     language: language({
-      name: "Language",
+      label: "Language",
       description: "The language of all texts, as a tag such as en-GB, de or ar.",
       hint: "The language of all your texts, in its short form: en-GB is British English, de German, ar Arabic.",
     }),
@@ -135,36 +135,36 @@ export const site = group(
     role: text("What you do, in two or three words.", budget.label),
     tagline: text("What you promise, in one line.", budget.sentence),
     siteUrl: siteLink({
-      name: "Address of the site",
+      label: "Address of the site",
       description: "The site’s own address, up to the end of the domain name.",
       hint: "Where the site is on the web, up to the end of the domain name, such as https://www.example.org.",
     }),
     schedulingUrl: linkOrEmail({
-      name: "Scheduling page",
+      label: "Scheduling page",
       description: "Where visitors book a call: a page, mailto: with an email address, or tel: with a phone number.",
       hint: "Where visitors book a call: the address of a page, mailto: followed by your email address, or tel: followed by your phone number.",
     }),
     linkedinUrl: link({
-      name: "LinkedIn",
+      label: "LinkedIn",
       description: "Your LinkedIn profile. Without it the contact page leads to the scheduling page.",
     }).optional(),
-    twitterUrl: link({ name: "X (Twitter)", description: "Your Twitter (X) profile." }).optional(),
-    githubUrl: link({ name: "GitHub", description: "Your GitHub profile." }).optional(),
+    twitterUrl: link({ label: "X (Twitter)", description: "Your Twitter (X) profile." }).optional(),
+    githubUrl: link({ label: "GitHub", description: "Your GitHub profile." }).optional(),
     links: list(
       {
-        name: "Other links",
+        label: "Other links",
         description: "Other places where you are, for the footer: Mastodon, YouTube, a podcast.",
       },
       otherProfile,
     ).optional(),
     menu: menu.optional(),
     pagesOff: list(
-      { name: "Pages left out", description: "Pages that this site does not have." },
-      choice({ name: "Page", description: "A page." }, optionalRoutes),
+      { label: "Pages left out", description: "Pages that this site does not have." },
+      choice({ label: "Page", description: "A page." }, optionalRoutes),
       { unique: true },
     ).optional(),
     securityContact: linkOrEmail({
-      name: "Security contact",
+      label: "Security contact",
       description:
         "Where to report a security problem on the site: a page, mailto: with an email address, or tel: with a phone number. It is published as security.txt.",
       hint: "Where to report a security problem on the site: the address of a page, mailto: followed by an email address, or tel: followed by a phone number. Programs find it at /.well-known/security.txt.",

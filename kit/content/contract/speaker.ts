@@ -1,6 +1,6 @@
 import { budget } from "./field"
 import { action, sectionHeading } from "./page-parts"
-import { group, link, list, picture, template, text, when } from "./primitives"
+import { group, link, list, picture, text, textWithPlaceholders, when } from "./primitives"
 
 /** The expected number of words in each biography. */
 export const biographyWords = { short: 25, medium: 50, long: 100 } as const
@@ -9,44 +9,44 @@ export const biographyWords = { short: 25, medium: 50, long: 100 } as const
 export const speaker = group(
   "SpeakerKit",
   {
-    name: "For organisers",
+    label: "For organisers",
     description: "What organisers need to announce you, at /media/#speaker. Without it there is none.",
     hint: "What organisers need to announce you: a part of this page.",
   },
   {
     heading: sectionHeading,
-    intro: text({ name: "Introduction", description: "A sentence or two under it." }, budget.intro).optional(),
+    intro: text({ label: "Introduction", description: "A sentence or two under it." }, budget.intro).optional(),
     biographies: group("SpeakerBiographies", "Who you are, in three lengths, as organisers print it.", {
       short: text("In about 25 words.", 180),
       medium: text("In about 50 words.", 350),
       long: text("In about 100 words.", 700),
     }),
-    lengthLabel: template(
-      { name: "Heading of a biography", description: "The heading of each; {count} is the number of its words." },
+    lengthLabel: textWithPlaceholders(
+      { label: "Heading of a biography", description: "The heading of each; {count} is the number of its words." },
       ["count"],
     ),
-    copyAction: action({ name: "Copy button", description: "The button that copies a biography." }),
-    copied: text({ name: "When copied", description: "What is said when it is copied." }, budget.label),
+    copyAction: action({ label: "Copy button", description: "The button that copies a biography." }),
+    copied: text({ label: "When copied", description: "What is said when it is copied." }, budget.label),
     portrait: picture(
-      { name: "Portrait to print", description: "A picture of you to print, at least 10 cm wide." },
+      { label: "Portrait to print", description: "A picture of you to print, at least 10 cm wide." },
       "speaker",
       "print",
     ).optional(),
     portraitAlt: text(
-      { name: "What the portrait shows", description: "What it shows, for those who cannot see it." },
+      { label: "What the portrait shows", description: "What it shows, for those who cannot see it." },
       160,
     ).optional(),
-    portraitAction: action({ name: "Download link", description: "The link that downloads the portrait." }),
+    portraitAction: action({ label: "Download link", description: "The link that downloads the portrait." }),
     topics: group("SpeakerTopics", "What you speak about.", {
       heading: text("The heading of the list.", budget.label),
       items: list(
-        { name: "Topics", description: "The topics." },
+        { label: "Topics", description: "The topics." },
         group(
           "SpeakerTopic",
-          { name: "Topic", description: "One topic." },
+          { label: "Topic", description: "One topic." },
           {
             title: text("The topic, as it could stand in a programme."),
-            text: text({ name: "Takeaway", description: "What the audience takes home." }, budget.intro).optional(),
+            text: text({ label: "Takeaway", description: "What the audience takes home." }, budget.intro).optional(),
           },
         ),
       ),
@@ -54,15 +54,15 @@ export const speaker = group(
     stages: group("SpeakerStages", "Where you have spoken.", {
       heading: text("The heading of the list.", budget.label),
       items: list(
-        { name: "Stages", description: "The stages, newest first." },
+        { label: "Stages", description: "The stages, newest first." },
         group(
           "SpeakerStage",
-          { name: "Stage", description: "One stage." },
+          { label: "Stage", description: "One stage." },
           {
-            title: text({ name: "Conference", description: "The conference, or whoever invited you." }),
+            title: text({ label: "Conference", description: "The conference, or whoever invited you." }),
             place: text("Where it was, such as Utrecht.", budget.label).optional(),
             date: when("When: a day such as 2026-11-10, a month such as 2026-11, or words.").optional(),
-            url: link({ name: "Link", description: "Its page, or the recording." }).optional(),
+            url: link({ label: "Link", description: "Its page, or the recording." }).optional(),
           },
         ),
       ),

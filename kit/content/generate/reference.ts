@@ -79,7 +79,7 @@ function rowsOf(group: Field, shared: ReadonlyMap<string, SharedGroup>, prefix =
       ...(field.items && !inner.keys ? [inner.description] : []),
       ...(elsewhere ? [`See [${inWords(typeName)}](#${anchor(inWords(typeName))}).`] : []),
     ]
-    const row = [code(key), field.name, about.join(" "), field.required ? "yes" : "no", describeAllowedValues(inner)]
+    const row = [code(key), field.label, about.join(" "), field.required ? "yes" : "no", describeAllowedValues(inner)]
     return [cells(row), ...(elsewhere ? [] : rowsOf(inner, shared, `${key}.`))]
   })
 }

@@ -69,7 +69,7 @@ function exactly(root: JsonNode, path: Path): JsonNode {
 
 function indexOf(node: JsonNode, step: string | number): number {
   if (node.kind === "list") return typeof step === "number" && step in node.items ? step : -1
-  if (node.kind === "group") return node.members.findLastIndex(({ name }) => name === step)
+  if (node.kind === "group") return node.members.findLastIndex(({ key: name }) => name === step)
   return -1
 }
 
@@ -90,7 +90,7 @@ function set(
   if (there) return replaced(file, there, to, spansIn(there).length > 0 && there.kind === "group" ? there : parent)
   if (parent.kind !== "group") return fail(path)
   const name = String(step)
-  const index = 1 + parent.members.findLastIndex((member) => before.includes(member.name))
+  const index = 1 + parent.members.findLastIndex((member) => before.includes(member.key))
   return added(file, parent, path, index, { [name]: to }, (style) => memberText(name, to, style))
 }
 

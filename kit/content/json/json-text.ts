@@ -183,7 +183,7 @@ class Reader {
     const end = this.lastEnd
     if (this.peek().kind !== ":") throw this.stop(syntaxMessages.missingColon(name), end)
     this.index += 1
-    return { name, start, end, value: this.value(() => syntaxMessages.missingValue(name), this.lastEnd) }
+    return { key: name, start, end, value: this.value(() => syntaxMessages.missingValue(name), this.lastEnd) }
   }
 
   private string(): string {
@@ -246,7 +246,7 @@ export type JsonNode = {
 
 /** A key of a group and its value. */
 export interface Member {
-  readonly name: string
+  readonly key: string
   readonly start: number
   readonly end: number
   readonly value: JsonNode
@@ -259,7 +259,7 @@ export interface Member {
 export function contentOf(node: JsonNode): unknown {
   if (node.kind === "plain") return node.value
   if (node.kind === "list") return node.items.map(contentOf)
-  return Object.fromEntries(node.members.map(({ name, value }) => [name, contentOf(value)]))
+  return Object.fromEntries(node.members.map(({ key: name, value }) => [name, contentOf(value)]))
 }
 
 /**
@@ -281,14 +281,14 @@ function child(node: JsonNode, step: string | number): JsonNode | undefined {
  * @returns the key of a group with its value, the last if it occurs twice; undefined if there is none
  */
 export function memberOf(node: JsonNode, name: string): Member | undefined {
-  return node.kind === "group" ? node.members.findLast((member) => member.name === name) : undefined
+  return node.kind === "group" ? node.members.findLast((member) => member.key === name) : undefined
 }
 
 /** @returns the node and every node under it, with the path to each */
 export function* allNodes(node: JsonNode, path: Path = []): Generator<{ node: JsonNode; path: Path }> {
   yield { node, path }
   if (node.kind === "list") for (const [index, item] of node.items.entries()) yield* allNodes(item, [...path, index])
-  if (node.kind === "group") for (const { name, value } of node.members) yield* allNodes(value, [...path, name])
+  if (node.kind === "group") for (const { key: name, value } of node.members) yield* allNodes(value, [...path, name])
 }
 
 /**

@@ -209,7 +209,7 @@ export function editableFields({ kind, values }: Proposal): readonly EditableFie
   })
 }
 
-const achievement = { key: "text", kind: "text", name: "Achievement", description: "", required: true } as const
+const achievement = { key: "text", kind: "text", label: "Achievement", description: "", required: true } as const
 
 /** @returns the values with another one for a field; without it for an empty one */
 export function withValue(values: Chosen["values"], key: string, value: string): Chosen["values"] {

@@ -110,7 +110,7 @@ async function several(question: Question): Promise<string[] | undefined> {
   for (;;) {
     const typed = await input(
       {
-        message: given.length === 0 ? wording(flag, "One at a time.") : `${flag.field.name} (${given.length + 1}):`,
+        message: given.length === 0 ? wording(flag, "One at a time.") : `${flag.field.label} (${given.length + 1}):`,
         validate: (one) => one.trim() === "" || judge(question, [...given, one.trim()]),
       },
       terminal,
@@ -131,7 +131,7 @@ const sizeNeeded = ({ width, height }: NonNullable<EntryField["requirements"]>):
   height === undefined ? "" : ` It needs ${width} × ${height} pixels to be sharp.`
 
 /** The field's description and hints, then its name before the answer. */
-function wording({ field: { name, description, required, requirements, choices } }: Flag, more = ""): string {
+function wording({ field: { label: name, description, required, requirements, choices } }: Flag, more = ""): string {
   const hints = [
     requirements ? `Write the path of a file; it will be copied.${sizeNeeded(requirements)}` : "",
     more,

@@ -45,7 +45,7 @@ export const assessmentForm: FileForm = {
     {
       key: "id",
       kind: "anchor",
-      name: "Tool",
+      label: "Tool",
       description: "The id of its tool, from data/tools.json.",
       hint: "The tool that it is for, by the last part of that tool’s address.",
       required: true,

@@ -26,7 +26,7 @@ export const customPageForm: FileForm = {
     {
       key: "template",
       kind: "choice",
-      name: "Template",
+      label: "Template",
       description: "What kind of page it is. Its text is begun for you; what only you know is marked with [[ ]].",
       required: false,
       choices: templateIds,
@@ -38,7 +38,7 @@ export const customPageForm: FileForm = {
     {
       key: "slug",
       kind: "slug",
-      name: "Address",
+      label: "Address",
       description: "The page’s address, /<slug>/, and its file’s name.",
       hint: "The last part of the page’s address, such as how-i-work.",
       required: true,

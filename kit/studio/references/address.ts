@@ -32,7 +32,7 @@ export function nameInAddress(address: string, named: Named, siteUrl: string): N
   return found && { ...found, start: found.start + start, end: found.end + start }
 }
 
-function nameInPath(address: string, { kind, name, assessment = "" }: Named): NameInAddress | undefined {
+function nameInPath(address: string, { kind, identifier: name, assessment = "" }: Named): NameInAddress | undefined {
   switch (kind) {
     case "service":
       return inHash(address, "/services/", name)

@@ -37,7 +37,7 @@ interface FoundReference extends Reference {
  */
 function referencesIn(texts: Texts, named: Named, to: string): readonly FoundReference[] {
   const siteUrl = siteUrlIn(texts)
-  const likely = [...texts].filter(([, text]) => text.includes(named.name) || hasEscapes.test(text))
+  const likely = [...texts].filter(([, text]) => text.includes(named.identifier) || hasEscapes.test(text))
   return likely.flatMap(([file, text]) => [
     ...textValues(file, text).flatMap(({ field, path, value, spanOf, written }) =>
       swapsIn(field, { file, path }, value, named, to, siteUrl).map((swap): FoundReference => {
@@ -76,7 +76,7 @@ function swapsIn(
   siteUrl: string,
 ): readonly Swap[] {
   if (kindReferredToAt(file, path) === named.kind)
-    return value === named.name ? [{ start: 0, end: value.length, to }] : []
+    return value === named.identifier ? [{ start: 0, end: value.length, to }] : []
   // The old address of a redirect stays what it was.
   if (file === "redirects.json" && path.at(-1) === "from") return []
   return addressesIn(field, value).flatMap(({ address, start }) => {

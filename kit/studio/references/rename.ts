@@ -67,18 +67,18 @@ export function namedAt(texts: Texts, { file, path }: Pick<RenameRequest, "file"
   const kind = kindNamedAt(file, path)
   if (kind === undefined) return undefined
   const ownName = customPageSlug(file)
-  if (ownName !== undefined) return { kind, name: ownName }
+  if (ownName !== undefined) return { kind, identifier: ownName }
   const values = textValues(file, texts.get(file) ?? "")
   const name = values.find((each) => each.path.join() === path.join())?.value
   const same = values.filter((each) => each.value === name && kindNamedAt(file, each.path) === kind)
   if (name === undefined || name.trim() === "" || same.length > 1) return undefined
   if (kind === "page" && texts.has(customPagePath(name))) return undefined
   const assessment = assessmentId(file)
-  return { kind, name, ...(kind === "pillar" && assessment !== undefined ? { assessment } : {}) }
+  return { kind, identifier: name, ...(kind === "pillar" && assessment !== undefined ? { assessment } : {}) }
 }
 
 /** @returns the files whose state at the last commit says whether visitors know an address, within data/ */
-export function committedFilesFor({ kind, name }: Named): readonly string[] {
+export function committedFilesFor({ kind, identifier: name }: Named): readonly string[] {
   switch (kind) {
     case "service":
       return ["redirects.json", "services.json"]
@@ -109,7 +109,7 @@ export function renamePlan(
 ): RenamePlan | RefusedRename | undefined {
   const { file, path, to } = request
   const named = namedAt(texts, request)
-  if (!named || named.name === to || isBrokenName(request)) return undefined
+  if (!named || named.identifier === to || isBrokenName(request)) return undefined
   const refused = nameRefusal(texts, named, to, file)
   if (refused) return { kind: "refused", ...refused }
   const { texts: referring, references } = withReferencesTo(texts, named, to)
@@ -118,7 +118,7 @@ export function renamePlan(
     const own = textValues(file, changed.get(file) ?? texts.get(file) ?? "").find(
       (each) => each.path.join() === path.join(),
     )
-    const span = own?.spanOf({ start: 0, end: named.name.length })
+    const span = own?.spanOf({ start: 0, end: named.identifier.length })
     if (!own || !span) return undefined
     changed.set(file, applySwaps(changed.get(file) ?? texts.get(file) ?? "", [{ ...span, to: own.written(to) }]))
   }
@@ -157,7 +157,7 @@ const filesNamed = ({ kind }: Named, name: string): readonly string[] => {
 }
 
 function movesOf(texts: Texts, named: Named, to: string): ReadonlyMap<string, string> {
-  const [from] = filesNamed(named, named.name)
+  const [from] = filesNamed(named, named.identifier)
   const [target] = filesNamed(named, to)
   return from !== undefined && target !== undefined && texts.has(from) ? new Map([[from, target]]) : noMoves
 }
@@ -193,9 +193,9 @@ function redirectsFor(
 ): Redirected {
   const none: Redirected = { texts: changed, added: [], dropped: [], present: (reference) => [reference] }
   // A tool has a page of its own if it has an assessment.
-  const there = named.kind === "tool" && !before.has(assessmentPath(named.name)) ? 1 : 2
+  const there = named.kind === "tool" && !before.has(assessmentPath(named.identifier)) ? 1 : 2
   const former = addressesOf(named).slice(0, there)
-  const present = addressesOf({ ...named, name: to }).slice(0, there)
+  const present = addressesOf({ ...named, identifier: to }).slice(0, there)
   const isKnown = knownAddresses(named, committed)
   const wanted = former.flatMap((from, index): Redirect[] => {
     const target = present[index]
@@ -233,7 +233,7 @@ function redirectsFor(
 
 /** @returns whether visitors may know an address: it was a page or a redirect at the last commit */
 function knownAddresses(named: Named, committed: Texts): (address: string) => boolean {
-  const { kind, name } = named
+  const { kind, identifier: name } = named
   const redirected = new Set(contentOf(committed, "redirects.json").map((entry) => getIn(entry, "from")))
   const [first, second] = addressesOf(named)
   const isThere = {
@@ -259,7 +259,7 @@ const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
   )
 
 /** Whether visitors can open the thing today: a redirect to anything else leads nowhere. */
-function isShown(texts: Texts, { kind, name }: Named, address: string): boolean {
+function isShown(texts: Texts, { kind, identifier: name }: Named, address: string): boolean {
   const off = asList(getIn(jsonOf(texts, "site.json"), "pagesOff")).map(String)
   const pages = optionalRoutes.filter((route) => off.includes(route)).map(pathOf)
   if (isAtOrBelow(address, pages)) return false

@@ -71,7 +71,7 @@ function expectPathOf({ file, path, range }: Diagnostic): void {
   const { root } = parseJson(source)
   const starts = (root ? [...allNodes(root)] : []).flatMap(({ node, path: to }) => [
     { start: node.start, to },
-    ...(node.kind === "group" ? node.members.map(({ start, name }) => ({ start, to: [...to, name] })) : []),
+    ...(node.kind === "group" ? node.members.map(({ start, key: name }) => ({ start, to: [...to, name] })) : []),
   ])
   const { line, column } = range.start
   const before = starts.filter(({ start }) => {

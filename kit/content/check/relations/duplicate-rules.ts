@@ -15,9 +15,9 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
     if (node.kind !== "group") return []
     const byName = new Map<string, Member[]>()
     for (const member of node.members) {
-      const same = byName.get(member.name)
+      const same = byName.get(member.key)
       if (same) same.push(member)
-      else byName.set(member.name, [member])
+      else byName.set(member.key, [member])
     }
     const twice = [...byName].filter(([, members]) => members.length > 1)
     return twice.slice(0, maxKeys).flatMap(([name, members]) => {
@@ -62,7 +62,11 @@ export function duplicateEntries({ unique, field: { items } }: ContentFile, cont
     repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
       errorAt([index, key], {
         code: `duplicate-${key}`,
-        message: duplicateMessage(items?.keys?.get(key)?.name ?? key, value, `${items?.name ?? "entry"} ${first + 1}`),
+        message: duplicateMessage(
+          items?.keys?.get(key)?.label ?? key,
+          value,
+          `${items?.label ?? "entry"} ${first + 1}`,
+        ),
         advice: `Change one of them, or remove it.`,
       }),
     ),

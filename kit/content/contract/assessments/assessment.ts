@@ -11,19 +11,19 @@ const maxQuestions = 200
 
 const answer = group(
   "AssessmentAnswer",
-  { name: "Answer", description: "An answer to choose." },
+  { label: "Answer", description: "An answer to choose." },
   {
-    text: text({ name: "Answer", description: "The answer: how often, how long, or who." }, 45),
+    text: text({ label: "Answer", description: "The answer: how often, how long, or who." }, 45),
     points: wholeNumber("What it counts: 0 for the least.", 0, 100),
   },
 )
 
 const question = group(
   "AssessmentQuestion",
-  { name: "Question", description: "A question." },
+  { label: "Question", description: "A question." },
   {
-    text: text({ name: "Question", description: "The question, answerable without looking anything up." }, 110),
-    why: text({ name: "Why it is asked", description: "Why it is asked." }, budget.intro),
+    text: text({ label: "Question", description: "The question, answerable without looking anything up." }, 110),
+    why: text({ label: "Why it is asked", description: "Why it is asked." }, budget.intro),
     answers: list("The answers, the best first. “I do not know” comes after them by itself.", answer, {
       filled: true,
       max: maxAnswers,
@@ -33,10 +33,10 @@ const question = group(
 
 const step = group(
   "AssessmentStep",
-  { name: "Step", description: "A step of the advice." },
+  { label: "Step", description: "A step of the advice." },
   {
-    title: text({ name: "What to do", description: "What to do." }),
-    text: text({ name: "How", description: "How to do it." }, budget.intro),
+    title: text({ label: "What to do", description: "What to do." }),
+    text: text({ label: "How", description: "How to do it." }, budget.intro),
     when: text("When and by whom, such as “Days 2 to 4, two people”.", budget.name).optional(),
   },
 )
@@ -44,32 +44,32 @@ const step = group(
 const advice = group(
   "AssessmentAdvice",
   {
-    name: "Advice",
+    label: "Advice",
     description: "What to do with a score in one of the bands.",
   },
   {
     title: text("What the advice comes to."),
     text: text("A sentence or two about it.", budget.intro).optional(),
     steps: list("The steps.", step, { filled: true }),
-    done: text({ name: "When it is done", description: "How to see that it is done." }, budget.sentence).optional(),
+    done: text({ label: "When it is done", description: "How to see that it is done." }, budget.sentence).optional(),
   },
 )
 
 const pillar = group(
   "AssessmentPillar",
   {
-    name: "Part",
+    label: "Part",
     description: "A part of the assessment with a score of its own.",
   },
   {
     id: anchor({
-      name: "Address within the page",
+      label: "Address within the page",
       description: "Its address within the page. Links to results do not depend on it.",
     }),
     name: text("Its name.", budget.label),
-    about: text({ name: "What it is about", description: "What it is about." }, budget.sentence),
+    about: text({ label: "What it is about", description: "What it is about." }, budget.sentence),
     service: anchor({
-      name: "Service",
+      label: "Service",
       description: "The id of the service that helps with it, from data/services.json.",
       hint: "The service that helps with it, by the last part of that service’s address.",
     }).optional(),
@@ -82,7 +82,7 @@ const pillar = group(
 export const assessment = group(
   "AssessmentsJson",
   {
-    name: "Assessment",
+    label: "Assessment",
     description: "An assessment: its questions, how they are scored, and what is advised.",
   },
   {
@@ -93,28 +93,28 @@ export const assessment = group(
       999,
     ),
     heading,
-    intro: text({ name: "Introduction", description: "The sentences under the headline." }, budget.intro),
+    intro: text({ label: "Introduction", description: "The sentences under the headline." }, budget.intro),
     facts: list(
       "What to know before one begins.",
       group(
         "AssessmentFact",
-        { name: "Fact", description: "A fact, such as Time: about 12 minutes." },
+        { label: "Fact", description: "A fact, such as Time: about 12 minutes." },
         {
-          term: text({ name: "What it is about", description: "What it is about." }, budget.label),
-          text: text({ name: "Fact", description: "The fact." }, budget.label),
+          term: text({ label: "What it is about", description: "What it is about." }, budget.label),
+          text: text({ label: "Fact", description: "The fact." }, budget.label),
         },
       ),
     ).optional(),
-    pillars: list({ name: "Parts", description: "The parts, each with a score." }, pillar, { filled: true, max: 8 }),
+    pillars: list({ label: "Parts", description: "The parts, each with a score." }, pillar, { filled: true, max: 8 }),
     bands: list(
       "The bands of the score, the lowest first: together they go from 0 to 100.",
       group(
         "AssessmentBand",
-        { name: "Band", description: "A band of the score." },
+        { label: "Band", description: "A band of the score." },
         {
           name: text("Its name.", budget.label),
-          from: wholeNumber({ name: "Lowest score", description: "The lowest score in it." }, 0, 100),
-          to: wholeNumber({ name: "Highest score", description: "The highest score in it." }, 0, 100),
+          from: wholeNumber({ label: "Lowest score", description: "The lowest score in it." }, 0, 100),
+          to: wholeNumber({ label: "Highest score", description: "The highest score in it." }, 0, 100),
         },
       ),
       { filled: true },
@@ -123,10 +123,10 @@ export const assessment = group(
       "What the questions draw on.",
       group(
         "AssessmentSource",
-        { name: "Source", description: "A source." },
+        { label: "Source", description: "A source." },
         {
-          text: text({ name: "Authors and title", description: "Its authors and its title." }, budget.sentence),
-          url: link({ name: "Link", description: "Where it is." }),
+          text: text({ label: "Authors and title", description: "Its authors and its title." }, budget.sentence),
+          url: link({ label: "Link", description: "Where it is." }),
         },
       ),
     ).optional(),

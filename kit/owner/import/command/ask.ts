@@ -66,7 +66,7 @@ async function editedBy(chosen: Chosen, fitting: Fitting, terminal: Terminal): P
 
 async function askValue({ offer, values }: Chosen, flag: Flag, fitting: Fitting, terminal: Terminal): Promise<string> {
   const kind = entryKind(offer.proposal.kind)
-  const { name, key, required, choices } = flag.field
+  const { label: name, key, required, choices } = flag.field
   const present = values[key]
   const message = `${name}:`
   if (choices) {

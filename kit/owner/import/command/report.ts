@@ -36,8 +36,8 @@ export function offerLine({ proposal, state }: Offer, lacks: readonly string[] =
 /** @returns what an offer lacks, in a sentence */
 export function lackLine(lack: Lack): string {
   const { flag, message } = lack
-  if (message === undefined) return missingSentence(flag.field.name)
-  return plain(isNeeded(lack) ? message : `${flag.field.name}: ${message}`)
+  if (message === undefined) return missingSentence(flag.field.label)
+  return plain(isNeeded(lack) ? message : `${flag.field.label}: ${message}`)
 }
 
 /** A source's words on one line. */

@@ -35,7 +35,7 @@ export function fitEntry(
     const field = fieldOf(kind, error)
     if (!field || field.required || given[field.key] === undefined || wrong.has(field.key)) continue
     const value = JSON.stringify(given[field.key]).slice(0, 120)
-    wrong.set(field.key, `${field.name} is left out: ${value}. ${error.message}`)
+    wrong.set(field.key, `${field.label} is left out: ${value}. ${error.message}`)
   }
   const entry = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)))
   const left = (wrong.size > 0 ? errorsOf(entry) : errors).filter(({ code }) => code !== "missing")
@@ -56,17 +56,17 @@ export const missingSentence = (name: string): string => `Missing: ${name.toLowe
 
 /** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
 const missingIn = (kind: Kind, entry: Given, questions: Proposal["questions"]): string[] =>
-  entryFields(kind.file).flatMap(({ key, name, required }) =>
+  entryFields(kind.file).flatMap(({ key, label: name, required }) =>
     required && entry[key] === undefined ? [questions?.[key] ?? missingSentence(name)] : [],
   )
 
 function inWords(kind: Kind, error: LocalDiagnostic): string {
   const field = fieldOf(kind, error)
-  return `${field ? `${field.name}: ` : ""}${error.message} ${error.advice}`.trim()
+  return `${field ? `${field.label}: ` : ""}${error.message} ${error.advice}`.trim()
 }
 
 /** @returns the names of its fields, without what every entry of its kind has */
 export const partsOf = (kind: Kind, entry: Given): readonly string[] =>
-  entryFields(kind.file).flatMap(({ key, name }) =>
+  entryFields(kind.file).flatMap(({ key, label: name }) =>
     entry[key] === undefined || key === "slug" || key === "draft" ? [] : [name.toLowerCase()],
   )

@@ -81,7 +81,7 @@ async function prepare(draft: Draft, { offer, values }: Chosen, options: TakeOpt
 function openQuestions({ kind, questions = {} }: Offer["proposal"], values: Chosen["values"]): string[] {
   const list = entryKind(kind)
   const fields = list ? entryFields(list.file).filter(({ required }) => !required) : []
-  return fields.flatMap(({ key, name }) => {
+  return fields.flatMap(({ key, label: name }) => {
     const question = values[key] === undefined ? questions[key] : undefined
     return question === undefined ? [] : [`${name} is left out: ${question}`]
   })

@@ -33,7 +33,7 @@ const answers = new Map([
 test("a book is asked for, question by question", async () => {
   const result = await answered(
     ["book"],
-    bookFields.map(({ key, name }) => [`${name}:`, `${answers.get(key) ?? ""}${enter}`]),
+    bookFields.map(({ key, label: name }) => [`${name}:`, `${answers.get(key) ?? ""}${enter}`]),
   )
   expect(entriesAfter(result, "books.json").at(-1)).toEqual(Object.fromEntries(answers))
 })

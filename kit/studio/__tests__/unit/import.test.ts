@@ -126,7 +126,7 @@ test("a feed is recognised, and offered with its fields, its notes and what it l
       { title: "What is to come" },
     ])
     const title = found[1]?.fields.find(({ key }) => key === "title")
-    expect(title).toMatchObject({ name: "Title", required: true, value: "A rota for two teams" })
+    expect(title).toMatchObject({ label: "Title", required: true, value: "A rota for two teams" })
   }))
 
 test("a changed value is checked before it is taken", () =>

@@ -143,13 +143,13 @@ const told = [...toldFields()]
 
 test("a field that has no German words keeps its English ones, and is listed", () => {
   expect(told.length).toBeGreaterThan(300)
-  const facts = { name: "Weight", description: "How heavy it is." }
+  const facts = { label: "Weight", description: "How heavy it is." }
   expect(fieldWords(facts, "books.json", [0, "weight"], german)).toEqual(facts)
   expect(untranslated([{ file: "books.json", path: [0, "weight"], facts }])).toEqual([
     "books.json, [].weight: the name Weight, the description",
   ])
   expect(
-    untranslated([{ file: "books.json", path: [0, "title"], facts: { name: "Title", description: "Its title." } }]),
+    untranslated([{ file: "books.json", path: [0, "title"], facts: { label: "Title", description: "Its title." } }]),
   ).toEqual([])
 })
 
@@ -159,12 +159,12 @@ test.each([
   ["What it counts", "What it counts.", ""],
   ["Topics", "What you speak about.", "What you speak about."],
 ])("of %s it is said “%s” only if that is more than the name", (name, description, said) => {
-  expect(fieldWords({ name, description }, "site.json", ["topics"])).toEqual({ name, description: said })
+  expect(fieldWords({ label: name, description }, "site.json", ["topics"])).toEqual({ label: name, description: said })
 })
 
 test("no German name or description is left of a field that is there no more", () => {
   const things = [...kinds.map(({ withArticle }) => withArticle), ...formatNames, english.newPage.thing]
-  const names = new Set([...told.map(({ facts }) => facts.name), ...things])
+  const names = new Set([...told.map(({ facts }) => facts.label), ...things])
   expect(Object.keys(germanNames).filter((name) => !names.has(name))).toEqual([])
   const places = new Set(
     told.flatMap(({ file, path, facts }) => {

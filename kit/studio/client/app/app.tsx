@@ -112,7 +112,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
           target={target}
           hovered={hovered}
           location={chosen}
-          label={(chosen && store.factsOf(chosen)?.name) ?? words.preview.text}
+          label={(chosen && store.factsOf(chosen)?.label) ?? words.preview.text}
         />
         {fileDrop.isOver && <DropCover />}
         <Dialogs />

@@ -175,7 +175,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 function inWords(value: unknown, facts?: FieldFacts): string {
   if (typeof value === "string") return value
   if (Array.isArray(value)) {
-    const names = entryNames(value, facts?.items?.name)
+    const names = entryNames(value, facts?.items?.label)
     return value.map((each, index) => (typeof each === "string" ? each : names[index])).join(", ")
   }
   if (typeof value === "object" && value !== null)

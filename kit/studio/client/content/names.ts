@@ -45,7 +45,7 @@ export type NameStep =
  * @returns what its owner calls it: a page by its name in the site's menus, a text by the page or post that shows it
  */
 export function nameOfFile(file: string, source: NameSource): string {
-  const found = [...ownNames(file, source), source.contract[file.replace(/\.md$/, ".json")]?.name].find(
+  const found = [...ownNames(file, source), source.contract[file.replace(/\.md$/, ".json")]?.label].find(
     (each) => typeof each === "string" && each.trim() !== "",
   )
   return typeof found === "string" ? found : keyInWords(file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " "))
@@ -97,8 +97,8 @@ export function placeName(file: string, steps: readonly NameStep[], source: Name
     facts = facts?.items
     const page = file === "site.json" ? pageNamed(step, source) : undefined
     if (isLast && page !== undefined) field = page
-    else if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.name)
-    else named.push(nameOfEntry(step, facts?.name))
+    else if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.label)
+    else named.push(nameOfEntry(step, facts?.label))
   }
   // A list in a section of the same name: Stages, Gantry North.
   return { where: named.filter((name, at) => name !== named[at - 1]), field }
@@ -115,7 +115,7 @@ function pageNamed(step: Exclude<NameStep, string>, source: NameSource): string 
 
 /** @returns the name of a field of a group */
 export const nameOfKey = (key: string, group: FieldFacts | undefined): string =>
-  factsAt(group, [key])?.name ?? keyInWords(key)
+  factsAt(group, [key])?.label ?? keyInWords(key)
 
 const isPlain = (step: NameStep | undefined): boolean =>
   typeof step === "object" && "index" in step && typeof (step.entries[step.index] ?? {}) !== "object"
@@ -194,7 +194,7 @@ export function messageForOwner(diagnostic: Diagnostic, content: NamedContent): 
   }
   const named = (quoted: string, key: string) => {
     const field = groups.map((group) => factsAt(group, [key])).find(Boolean)
-    return field ? `“${field.name}”` : quoted
+    return field ? `“${field.label}”` : quoted
   }
   return [message, advice]
     .join(" ")

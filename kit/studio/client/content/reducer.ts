@@ -430,7 +430,7 @@ function withOutcomeNotice(
   const files = [location.file]
   if (!cascaded) return noticed(state, { words: words.saving.saved(name), files })
   const { file, path, now } = cascaded
-  const other = factsAt(state.contract[file], path)?.name ?? nameOfLocation(cascaded, state)
+  const other = factsAt(state.contract[file], path)?.label ?? nameOfLocation(cascaded, state)
   const said = now === undefined ? words.saving.dropped(name, other) : words.saving.followed(name, other)
   return noticed(state, { words: said, files, canUndo: true })
 }

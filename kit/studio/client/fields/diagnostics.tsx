@@ -121,7 +121,7 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
       </p>
       {place && name && (
         <button type="button" className="fix" onClick={() => view.openLocation(place)}>
-          {words.fields.goTo(store.factsOf(place)?.name ?? name)}
+          {words.fields.goTo(store.factsOf(place)?.label ?? name)}
         </button>
       )}
       {!place && fix && isValueFix(diagnostic, fix) && (
@@ -136,7 +136,7 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
 /** Says which value a save has changed too, so that it fits a typed one. */
 function CascadeNote({ cascaded }: { readonly cascaded: CascadedValue }) {
   const { content, view, store } = useStudio()
-  const name = store.factsOf(cascaded)?.name ?? nameOfLocation(cascaded, content)
+  const name = store.factsOf(cascaded)?.label ?? nameOfLocation(cascaded, content)
   const was = <q key="was">{inWords(cascaded.was)}</q>
   const { file, path } = cascaded
   return (

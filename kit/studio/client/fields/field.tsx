@@ -36,7 +36,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
     if (!whole.current?.matches(":active")) whole.current?.scrollIntoView({ block: "nearest" })
   }, [isChosen, id, view.request])
 
-  const name = label ?? field.name
+  const name = label ?? field.label
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these are events of the control inside, which is interactive.
     <div

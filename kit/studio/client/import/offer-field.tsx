@@ -13,7 +13,7 @@ interface OfferFieldProps {
 /** A value of an offer, which is not in the content yet. */
 export function OfferField({ field, value, message, onChange }: OfferFieldProps) {
   const id = useId()
-  const { kind, name, description, required, choices, budget = 0 } = field
+  const { kind, label: name, description, required, choices, budget = 0 } = field
   // By what it was at first: another element would lose the focus while somebody types.
   const isLong = kind === "list" || budget > 60 || field.value.length > 48
   const shared = {

@@ -45,7 +45,7 @@ export function Entry({ row, items, entry, location, isOpen, onOpen, onDuplicate
     <>
       {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}
       {isPlain ? (
-        <Field location={location} field={items} label={words.lists.entry(index + 1, items.name)} isNameUnseen />
+        <Field location={location} field={items} label={words.lists.entry(index + 1, items.label)} isNameUnseen />
       ) : (
         <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
           {title}

@@ -50,7 +50,7 @@ function Part({ location, field }: PartProps) {
     return <SwitchedField location={location} field={field} />
   if (!field.keys && !field.items) return <Field location={location} field={field} />
   const value = store.stored(location)
-  const { name } = field
+  const { label: name } = field
   return (
     <fieldset className="part">
       <legend>{name}</legend>
@@ -70,7 +70,7 @@ function Part({ location, field }: PartProps) {
 }
 
 /** Removes an optional part of a page; nothing for one that the page needs. */
-export function RemovePart({ location, field: { name, required } }: PartProps) {
+export function RemovePart({ location, field: { label: name, required } }: PartProps) {
   const { store } = useStudio()
   if (required) return null
   const remove = async () => {

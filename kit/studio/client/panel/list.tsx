@@ -36,7 +36,7 @@ export function List({ location, items: given, fields }: ListProps) {
   }
 
   const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
-  const titles = entryNames(entries, items.name)
+  const titles = entryNames(entries, items.label)
   const title = (id: EntryId) => titles[ids.indexOf(id)] ?? ""
   const duplicate = async (id: EntryId, index: number) => {
     // The copy must include unsaved edits.

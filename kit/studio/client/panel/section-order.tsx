@@ -19,7 +19,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
   const value = store.stored(location)
   const there = orderedKeys(field, value)
   const fieldOf = (key: string) => field.keys?.find(([name]) => name === key)?.[1]
-  const nameOf = (key: string) => fieldOf(key)?.name ?? key
+  const nameOf = (key: string) => fieldOf(key)?.label ?? key
   const at = (key: string): ContentLocation => ({ file: location.file, path: [...location.path, key] })
   const open = (key: string) =>
     view.openSection({ name: nameOf(key), about: fieldOf(key)?.description ?? "", location: at(key) })
@@ -74,7 +74,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
       {(field.keys ?? []).map(([key, child]) =>
         field.ordered?.includes(key) && !there.includes(key) ? (
           <div key={key}>
-            <b>{child.name}</b> <AddPart location={at(key)} field={child} />
+            <b>{child.label}</b> <AddPart location={at(key)} field={child} />
           </div>
         ) : null,
       )}

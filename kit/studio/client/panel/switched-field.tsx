@@ -26,7 +26,7 @@ export function SwitchedField({ location, field }: SwitchedFieldProps) {
   return (
     <div className="switched">
       <div className="name">
-        <label htmlFor={id}>{field.name}</label>
+        <label htmlFor={id}>{field.label}</label>
         <Switch id={id} isOn={isOn} onSwitch={(isOn) => turn(isOn)} />
       </div>
       {isOn ? <Field location={location} field={field} isNameUnseen /> : <p className="help">{field.description}</p>}

@@ -87,7 +87,7 @@ export function pagesOf(
   })
   const ids = docs.get("posts.json")?.known.entries.order ?? []
   const listed = listIn(contentIn("posts.json"))
-  const titles = entryNames(listed, contract["posts.json"]?.items?.name)
+  const titles = entryNames(listed, contract["posts.json"]?.items?.label)
   const posts = listed.flatMap((post, index): Page[] => {
     const id = ids[index]
     if (id === undefined) return []

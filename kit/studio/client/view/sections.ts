@@ -32,7 +32,7 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
       const count = Array.isArray(value) ? value.length : 0
       // How many there are is not known while the file cannot be read.
       const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
-      return [{ name: words.panel.list(field.name), about, location: part }]
+      return [{ name: words.panel.list(field.label), about, location: part }]
     }
     // Whether its parts are there is not known either: its mistake is shown in place of all fields.
     if (doc && !isReadable(doc) && part.file.endsWith(".json")) return []
@@ -88,7 +88,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
     const inner = valueAt(value, [key])
     return [
       {
-        name: child.name,
+        name: child.label,
         about:
           // What asks for nothing has only what the site has by itself, such as its own colours.
           inner === undefined && needsValues(child)

@@ -44,7 +44,7 @@ export function translateField<Asked extends EntryField>(
   { hint, ...field }: Asked,
   { file, form }: Pick<NewKind, "file"> & Partial<Pick<NewKind, "form">>,
 ): Omit<Asked, "hint"> {
-  const said = { name: field.name, description: hint ?? field.description }
+  const said = { label: field.label, description: hint ?? field.description }
   const { key, within } = field
   const place = form === undefined || form === "entry" || within ? file : posix.join(file, "new")
   return { ...field, ...fieldWords(said, place, form === "entry" ? [0, key] : [...(within ?? []), key]) }

@@ -12,7 +12,7 @@ import { fieldWords } from "./field-words"
 export interface FieldFacts {
   readonly kind: Field["kind"]
   /** What its owner calls it. */
-  readonly name: string
+  readonly label: string
   /** For people: the contract's hint, if it has one. */
   readonly description: string
   readonly required: boolean
@@ -48,11 +48,11 @@ function hasKitText({ keys, typeName }: Field, file: string, path: Path): boolea
 
 /** @param file within data/ and `path` within it, with 0 for any index */
 function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
-  const { kind, name, required, choices, keys, items, facts } = field
+  const { kind, label: name, required, choices, keys, items, facts } = field
   return {
     ...(kindNamedAt(file, path) ? { isName: true as const } : {}),
     kind,
-    ...fieldWords({ name, description: facts.hint ?? field.description }, file, path),
+    ...fieldWords({ label: name, description: facts.hint ?? field.description }, file, path),
     required,
     ...(choices ? { choices } : {}),
     ...(facts.budget === undefined ? {} : { budget: facts.budget }),
@@ -85,7 +85,7 @@ export function contractOf(files: readonly string[]): Readonly<Record<string, Fi
 function customPageFacts(path: string): FieldFacts {
   const facts = factsOf(customPageFile(path).field, path)
   const { name: called, description: about } = words.fields.customPage
-  const name: FieldFacts = { kind: "slug", name: called, description: about, required: true, isName: true }
+  const name: FieldFacts = { kind: "slug", label: called, description: about, required: true, isName: true }
   const [title, description, ...others] = facts.keys ?? []
   const first = [title, description].flatMap((each) => (each ? [each] : []))
   return { ...facts, keys: [...first, [customPageNameKey, name], ...others] }

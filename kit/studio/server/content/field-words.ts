@@ -5,7 +5,7 @@ import { type Words, words } from "../../words/words"
 
 /** What a field is called, and what is said of it; no description if it only says the name again, such as "The topics." */
 export interface FieldWords {
-  readonly name: string
+  readonly label: string
   readonly description: string
 }
 
@@ -23,17 +23,21 @@ const plurals = "plurals"
  * @returns them in the language; the English ones, where a field is new and has none yet: `npm run kit -- generate` lists it
  */
 export function fieldWords(
-  { name, description }: FieldWords,
+  { label: name, description }: FieldWords,
   file: string,
   path: Path,
   its: Words = words,
 ): FieldWords {
-  const help = isRepeated({ name, description }) ? "" : its.language === "de" ? germanHelpAt(file, path) : undefined
-  return { name: its.contract.name(name), description: help ?? description }
+  const help = isRepeated({ label: name, description })
+    ? ""
+    : its.language === "de"
+      ? germanHelpAt(file, path)
+      : undefined
+  return { label: its.contract.name(name), description: help ?? description }
 }
 
 /** @returns whether a description says the name again and no more */
-export const isRepeated = ({ name, description }: FieldWords): boolean => bare(description) === bare(name)
+export const isRepeated = ({ label: name, description }: FieldWords): boolean => bare(description) === bare(name)
 
 /** A name or a sentence of the contract without article, owner and full stop. */
 const bare = (text: string): string =>

@@ -35,7 +35,7 @@ export function* toldFields(): Generator<ToldField> {
 export const untranslated = (fields: Iterable<ToldField> = toldFields()): readonly string[] => {
   const lines = [...fields].flatMap(({ file, path, facts }) => {
     const missing = [
-      ...(facts.name in germanNames ? [] : [`the name ${facts.name}`]),
+      ...(facts.label in germanNames ? [] : [`the name ${facts.label}`]),
       ...(isRepeated(facts) || facts.description === "" || germanHelpAt(file, path) !== undefined
         ? []
         : ["the description"]),

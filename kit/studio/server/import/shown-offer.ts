@@ -7,7 +7,7 @@ import { translateField } from "../content/add-thing"
 
 /** A field of an offer that can be changed before it is taken. */
 export interface OfferedField
-  extends Pick<EntryField, "key" | "kind" | "name" | "description" | "required" | "choices" | "budget"> {
+  extends Pick<EntryField, "key" | "kind" | "label" | "description" | "required" | "choices" | "budget"> {
   /** The value as text; a list's entries with an empty line between them. */
   readonly value: string
 }
@@ -94,7 +94,7 @@ export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<read
   const lacks = await fitting.lacks(chosen)
   return lacks.map((lack) => {
     const { field } = lack.flag
-    const message = lack.message ?? words.importing.missing(words.contract.name(field.name))
+    const message = lack.message ?? words.importing.missing(words.contract.name(field.label))
     return { key: field.key, message: toOneLine(message), isNeeded: isNeeded(lack) }
   })
 }
@@ -106,7 +106,7 @@ function partsOf({ proposal }: Offer): readonly string[] {
   const ofPictures = new Set(pictures.map(({ reference }) => reference))
   const onlyOnTheWeb = pictures.filter(({ path, url }) => path === undefined && url !== undefined).length
   return [
-    ...editableFields(proposal).flatMap(({ field: { key, name } }) =>
+    ...editableFields(proposal).flatMap(({ field: { key, label: name } }) =>
       values[key] === undefined || ofPictures.has(String(values[key])) ? [] : [words.contract.name(name)],
     ),
     ...(text === undefined ? [] : [words.importing.text(text.length)]),
@@ -133,17 +133,17 @@ const fieldsOf = ({ proposal }: Offer): readonly OfferedField[] =>
   editableFields(proposal).flatMap(({ field, file, isOfEntry }) => {
     const value = textOf(proposal.values[field.key])
     if (value === undefined || value.length > maxValueLength) return []
-    const named = proposal.kind === "achievement" ? { ...field, name: words.importing.achievement } : field
+    const named = proposal.kind === "achievement" ? { ...field, label: words.importing.achievement } : field
     return [offeredField(translateField(named, { file, ...(isOfEntry ? { form: "entry" } : {}) }), value)]
   })
 
 const offeredField = (
-  { key, kind, name, description, required, choices, budget }: EntryField,
+  { key, kind, label, description, required, choices, budget }: EntryField,
   value: string,
 ): OfferedField => ({
   key,
   kind,
-  name,
+  label,
   description,
   required,
   value,

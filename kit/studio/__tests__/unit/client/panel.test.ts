@@ -76,7 +76,7 @@ test.each([
 const field = (kind: FieldFacts["kind"], required = true, more: Partial<FieldFacts> = {}): FieldFacts => ({
   kind,
   required,
-  name: "",
+  label: "",
   description: "",
   ...more,
 })

@@ -3,12 +3,12 @@ import { leadsTo, nameInAddress } from "../../../references/address"
 
 const own = "https://ada.example"
 
-const service: Named = { kind: "service", name: "audits" }
-const tool: Named = { kind: "tool", name: "check" }
-const post: Named = { kind: "post", name: "on-nights" }
-const page: Named = { kind: "page", name: "prices" }
-const pillar: Named = { kind: "pillar", name: "flow", assessment: "check" }
-const topic: Named = { kind: "topic", name: "AI/ML & you" }
+const service: Named = { kind: "service", identifier: "audits" }
+const tool: Named = { kind: "tool", identifier: "check" }
+const post: Named = { kind: "post", identifier: "on-nights" }
+const page: Named = { kind: "page", identifier: "prices" }
+const pillar: Named = { kind: "pillar", identifier: "flow", assessment: "check" }
+const topic: Named = { kind: "topic", identifier: "AI/ML & you" }
 
 test.each<[address: string, named: Named, renamed: string]>([
   ["/services/#audits", service, "/services/#new"],
@@ -36,7 +36,7 @@ test.each<[address: string, named: Named]>([
   ["/blog/", post],
   ["/prices-2/", page],
   ["/blog/prices/", page],
-  ["/prices", { kind: "page", name: "price" }],
+  ["/prices", { kind: "page", identifier: "price" }],
   ["https://other.example/prices/", page],
   ["//ada.example/prices/", page],
   ["https://ada.example.org/prices/", page],

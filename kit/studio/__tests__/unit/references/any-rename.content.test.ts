@@ -37,7 +37,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
         const now = contentAfter(texts, plan)
         expect(withReferencesTo(now, named, "other").references).toEqual([])
         const references = withReferencesTo(texts, named, "other").references
-        expect(withReferencesTo(now, { ...named, name: to }, "other").references).toHaveLength(references.length)
+        expect(withReferencesTo(now, { ...named, identifier: to }, "other").references).toHaveLength(references.length)
       }),
       { numRuns: runs(20) },
     )
@@ -47,7 +47,7 @@ describe.each(ownersFolders())("of the owner of %s", (_owner, folder) => {
     fc.assert(
       fc.property(fc.constantFrom(...names), newName, fc.boolean(), (place, to, isPublished) => {
         const committed: Texts = isPublished ? texts : new Map()
-        const name = namedAt(texts, place)?.name ?? ""
+        const name = namedAt(texts, place)?.identifier ?? ""
         const plan = planned(texts, { ...place, to }, committed)
         const now = contentAfter(texts, plan)
         const file = plan.moved.get(place.file) ?? place.file

@@ -27,18 +27,18 @@ export function AddEntry({ location, items, last, onAdded }: AddEntryProps) {
   return (
     <>
       <button type="button" className="quiet add" onClick={() => setIsAsking(true)}>
-        {words.lists.add(items.name)}
+        {words.lists.add(items.label)}
       </button>
       {isAsking && (
         <Questions
-          title={words.lists.add(items.name)}
+          title={words.lists.add(items.label)}
           questions={questionsOf(items)}
           onClose={() => setIsAsking(false)}
           onAnswer={async (answers) => {
             const to = buildValue(items, answers)
             const done = await store.perform(
               { kind: "insert", location, behind: last, to },
-              words.lists.added(items.name),
+              words.lists.added(items.label),
             )
             const id = store.entries(location).at(-1)
             if (done.kind === "done" && id !== undefined) onAdded({ file: location.file, path: [...location.path, id] })

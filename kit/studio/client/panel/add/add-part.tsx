@@ -17,7 +17,7 @@ interface AddPartProps {
 export function AddPart({ location, field }: AddPartProps) {
   const { store } = useStudio()
   const [isAsking, setIsAsking] = useState(false)
-  const { name } = field
+  const { label: name } = field
   const questions = questionsOf(field)
   const button = useRef<HTMLButtonElement>(null)
   const add = async (answers: Parameters<typeof buildValue>[1]) => {

@@ -73,7 +73,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
         return (
           <div className="field" key={name}>
             <div className="name">
-              <label htmlFor={shared.id}>{field.name}</label>
+              <label htmlFor={shared.id}>{field.label}</label>
               {isOptional && <small>{words.fields.optional}</small>}
             </div>
             <p className="help" id={`${id}-${name}-help`}>

@@ -67,7 +67,7 @@ export async function planNameEdit(
   const texts = textsOf(present)
   const named = namedAt(texts, edit)
   if (!named) return undefined
-  const isFileName = customPageSlug(file) !== undefined && named.name !== to
+  const isFileName = customPageSlug(file) !== undefined && named.identifier !== to
   const wrong = isFileName ? refusedName(file, to, languageInTexts(texts)) : []
   if (wrong.length > 0) return { kind: "refused", diagnostics: wrong }
   const names = committedFilesFor(named)
@@ -85,7 +85,7 @@ export async function planNameEdit(
     kind: "rename",
     files: new Map(files),
     renamed: {
-      from: named.name,
+      from: named.identifier,
       to,
       references,
       redirects,

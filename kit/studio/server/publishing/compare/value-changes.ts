@@ -35,7 +35,7 @@ function* sectionOrder(file: string, before: Json, after: Json): Generator<Diffe
   if (asBefore.join() === kept.join()) return
   const left = [...asBefore]
   const order = all.map((key, index) => (kept.includes(key) ? all.indexOf(left.shift() ?? key) : index))
-  const names = (of: readonly string[]) => of.map((key) => words.contract.name(keys?.get(key)?.name ?? key))
+  const names = (of: readonly string[]) => of.map((key) => words.contract.name(keys?.get(key)?.label ?? key))
   const told = { before: names(asBefore), after: names(kept), order, indexes: kept.map((key) => old.indexOf(key)) }
   yield { kind: "order", path: [], was: [], isOneOfMany: false, ...told, back: { kind: "order", path: [], order } }
 }
