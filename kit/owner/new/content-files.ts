@@ -5,8 +5,9 @@ import { assessmentPath } from "../../content/contract/data-paths"
 import type { EntryField } from "../../content/contract/field"
 import { type ContentFile, contentFile } from "../../content/contract/files"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
-import { newJson } from "../../content/json/edit-json"
+import { type Json, newJson } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
+import { closestMatch } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
 /** Answers by the keys of their fields. */
@@ -26,6 +27,11 @@ export interface FileForm {
   complete?(given: Given, beside: EntryContext): Given
   /** The diagnostics of all answers, or of a single one, with paths within them. */
   diagnostics(given: Given, beside: EntryContext): LocalDiagnostic[]
+  /** An entry that the file needs in another collection, unless it is there already. */
+  companion?(
+    given: Given,
+    beside: EntryContext,
+  ): { readonly kind: string; readonly values: ReadonlyMap<string, Json> } | undefined
   /** The file's path within data/. */
   path(given: Given): string
   /** The file's text, with the indentation and line breaks of a neighbour's text. */
@@ -46,8 +52,8 @@ export const assessmentForm: FileForm = {
       key: "id",
       kind: "anchor",
       label: "Tool",
-      description: "The id of its tool, from data/tools.json.",
-      hint: "The tool that it is for, by the last part of that tool’s address.",
+      description: "The id of its tool in data/tools.json; a tool that is not there yet is added.",
+      hint: "The tool that it is for, by the last part of that tool’s address. A tool that is not there yet is added.",
       required: true,
     },
     ...fieldsIn(assessment.field).filter(({ key }) => ["heading", "intro"].includes(key)),
@@ -57,10 +63,19 @@ export const assessmentForm: FileForm = {
     const { diagnostics } = checkContent(assessment, content)
     const path = assessmentPath(String(given.id))
     const related = assessmentDiagnostics(new Map([...beside.others, [path, content]]), []).get(path) ?? []
-    const aboutId = related.filter(({ code }) => code === "assessment-tool").map((each) => ({ ...each, path: ["id"] }))
+    // A tool that is not there is added, unless it looks like a slip in the id of one that is.
+    const isSlip = closestMatch(String(given.id), toolIds(beside)) !== undefined
+    const aboutId = related
+      .filter(({ code }) => code === "assessment-tool" && isSlip)
+      .map((each) => ({ ...each, path: ["id"] }))
     const others = related.filter(({ code }) => !["assessment-tool", "assessment-begun"].includes(code))
     // A single answer is judged on its own: errors about an id not given yet, and about seo, which repeats the other answers, are left out.
     return [...diagnostics, ...("id" in given ? aboutId : []), ...others].filter(({ path: [key] }) => key !== "seo")
+  },
+  companion: ({ id, heading, intro }, beside) => {
+    if (toolIds(beside).includes(String(id))) return undefined
+    const tool = { id: String(id), title: String(heading), description: String(intro) }
+    return { kind: "tool", values: new Map(Object.entries(tool)) }
   },
   path: ({ id }) => assessmentPath(String(id)),
   text: ({ id, heading, intro }, beside, neighbour) =>
@@ -68,6 +83,9 @@ export const assessmentForm: FileForm = {
   another: "Edit that file, or name another tool.",
   next: (file) => `Write its questions in ${file}. npm run check lists the texts that you haven’t written yet.`,
 }
+
+const toolIds = ({ others }: EntryContext): readonly string[] =>
+  asList(others.get("tools.json")).map((tool) => asText(getIn(tool, "id") ?? ""))
 
 /** Accepts undefined answers: each is judged before the others are given. */
 function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: EntryContext) {
@@ -78,7 +96,7 @@ function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }:
     edition: 1,
     heading,
     intro,
-    pillars: (features.length > 0 ? features : [asText(getIn(tool, "title") ?? id)]).map(pillar),
+    pillars: (features.length > 0 ? features : [asText(getIn(tool, "title") ?? heading ?? id)]).map(pillar),
     bands: [
       { name: "0–44", from: 0, to: 44 },
       { name: "45–74", from: 45, to: 74 },

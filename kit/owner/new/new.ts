@@ -94,6 +94,12 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   const text = form.path(entry)
   if (!(await store.addText(text, form.text(entry, target, target.neighbour))))
     throw new Refusal(`${join(target.folder.root, text)} already exists. ${form.another}`)
+  const needed = form.companion?.(entry, target)
+  if (needed) {
+    const other = kindNamed(needed.kind)
+    const beside = await openTarget(target.folder.root, other)
+    await addToList(other, { values: needed.values, pictures: [] }, beside, store)
+  }
   store.keep()
   return { entry, text }
 }

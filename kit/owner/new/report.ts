@@ -25,6 +25,7 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
     "Written:",
     ...added.pictures.map(({ target }) => `  ${join(data, target)}`),
     ...(added.text ? [`  ${join(data, added.text)}`] : []),
+    ...(kind.form === "entry" ? [] : besideText(added).map((file) => `  ${join(data, file)}`)),
     ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${location}`] : []),
     "",
     ...(warnings.length > 0 ? ["Warnings:", ...warnings.map((warning) => `  ${warning}`), ""] : []),
@@ -33,6 +34,10 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
     "",
   ].join("\n")
 }
+
+/** The lists that got what the file needs. */
+const besideText = ({ files, text }: Added): readonly string[] =>
+  files.map(({ file }) => file).filter((file) => file !== text && file.endsWith(".json"))
 
 /** A page that the site leaves out shows nothing, whatever its list has. */
 async function whereToSee(data: string, page: string): Promise<string> {

@@ -56,3 +56,19 @@ test("the check counts the texts that are still to be written, and has nothing e
     ["warning", ["pillars", 0, "about"], "This is still placeholder text; this file has 15 of them."],
   ])
 })
+
+test("an assessment whose tool is not there adds the tool, and the check has no error", async () => {
+  const begun = all(words, write("tools.json", "[]\n"))
+  const result = await run(begun, args)
+  expect(result).toMatchObject({ code: 0, stderr: "" })
+  expect(result.written).toContain("  data/assessments/quick-check.json\n  data/tools.json\n")
+  expect(JSON.parse(textAfter(result, "tools.json"))).toEqual([
+    { id: "quick-check", title: "Five questions", description: "About last month." },
+  ])
+  const diagnostics = await withChange(begun, async (root) => {
+    const quiet = { write: () => {}, writeError: () => {}, signal: new AbortController().signal }
+    await newEntry([...args, "--data", root], quiet)
+    return checkData(root)
+  })
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([])
+})
