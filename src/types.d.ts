@@ -15,6 +15,15 @@ declare module "site-fonts" {
   }>
 }
 
+/** Gatsby's router has no types of its own. */
+declare module "@gatsbyjs/reach-router" {
+  interface Change {
+    readonly action: "POP" | "PUSH"
+    readonly location: Location
+  }
+  export const globalHistory: { readonly listen: (onChange: (change: Change) => void) => () => void }
+}
+
 /** gatsby-transformer-json has no types of its own. */
 declare module "gatsby-transformer-json/gatsby-node" {
   import type { CreateNodeArgs, NodePluginArgs } from "gatsby"

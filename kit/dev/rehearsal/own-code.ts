@@ -9,7 +9,7 @@ const [styled, note, page] = ["src/home/hero.module.css", "src/home/own-note.tsx
 const movedFile = ["src/ui/picture/picture.module.css", "src/pictures/picture.module.css", "src/ui/picture.module.css"]
 
 /** Folders that can be done without, and where they are now. */
-const movedFolders: Readonly<Record<string, string>> = { studio: "kit/studio", bench: "kit/dev/bench" }
+const movedFolders: Readonly<Record<string, string>> = { studio: "kit/studio" }
 
 /**
  * Changes the code as an owner might: a rule, also in a file that has moved since, a component on the home page, and folders that are deleted, those of a page

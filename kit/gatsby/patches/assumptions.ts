@@ -14,6 +14,10 @@ const partytown = "gatsby/dist/internal-plugins/partytown"
 export const assumptions: Readonly<Record<string, readonly Assumption[]>> = {
   // The tab knows the build that it was opened with.
   "kit/gatsby/patches/browser/same-build.tsx": [[`${runtime}/static-entry.js`, "window.___webpackCompilationHash="]],
+  // The router leaves for a page of another build, and pushes its address.
+  "kit/gatsby/patches/browser/other-build.ts": [
+    [`${runtime}/navigation.js`, "window.location = pathname + search + hash"],
+  ],
   // The announcer's element takes its attributes from a module replaced by an alias.
   "kit/gatsby/patches/browser/silent-announcer.ts": [
     [`${runtime}/navigation.js`, 'from "./route-announcer-props"'],

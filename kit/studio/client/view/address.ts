@@ -59,6 +59,8 @@ export function syncAddress(view: ViewStore, content: ContentStore): () => void 
   }
 
   const stop = content.subscribe(() => {
+    // The connection is told of before the content is there.
+    if (content.snapshot() === undefined) return
     stop()
     if (location.search !== "") read()
     content.subscribe(schedule)

@@ -26,7 +26,7 @@ function viewOf(first: ContentState | undefined) {
     locationAt: (file, path) => locationAt(now, file, path),
     positionOf: (location) => positionOf(now, location),
   }
-  const change = (next: ContentState) => {
+  const change = (next: ContentState | undefined) => {
     now = next
     for (const listener of [...listeners]) listener()
   }
@@ -42,6 +42,8 @@ async function viewInAddress(search = "") {
   history.pushState(null, "", `/__studio/${search}#token`)
   const made = viewOf(undefined)
   stop = syncAddress(made.store, made.content)
+  // The store tells of its connection before the content is there.
+  await act(async () => made.change(undefined))
   await act(async () => made.change(home))
   const named = (name: string) =>
     made
