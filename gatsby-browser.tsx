@@ -7,7 +7,7 @@ import { wrapPageElement as wrapInLayout } from "./src/layout/layout"
 import { dropStaleGraph } from "./src/seo/drop-stale-graph"
 
 export { onPreRouteUpdate, replaceHydrateFunction } from "./kit/gatsby/patches/browser/hooks"
-export { onClientEntry } from "./kit/gatsby/patches/browser/other-build"
+export { onInitialClientRender } from "./kit/gatsby/patches/browser/other-build"
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = (args) => {
   endFollowing()
