@@ -44,7 +44,7 @@ test("an appearance without a date and a picture shows only where it was", () =>
 test("the list of podcasts holds the podcasts and nothing else", () => {
   renderInSite(<Podcasts heading="For the train" items={[one, two, three]} copy={copy} />)
   expect(screen.getByRole("region", { name: "For the train" })).toBeVisible()
-  expect(textsOf("listitem")).toEqual([expect.stringMatching(/^One/), expect.stringMatching(/^Three/)])
+  expect(textsOf("listitem")).toEqual([expect.stringMatching(/^PodcastOne/), expect.stringMatching(/^PodcastThree/)])
 })
 
 test("each podcast in their list has its badge, and how to follow it", () => {

@@ -31,7 +31,12 @@ test("nothing is missing when everything is installed", () => {
 
 /** Runs a command in the project, which has its script and no more. */
 function run(command: string): { readonly status: number | null; readonly stderr: string } {
-  for (const part of ["kit/owner/commands", "kit/content/files/terminal.ts", "kit/content/files/errors.ts"])
+  for (const part of [
+    "kit/owner/commands",
+    "kit/owner/edit",
+    "kit/content/files/terminal.ts",
+    "kit/content/files/errors.ts",
+  ])
     cpSync(part, join(folder, part), { recursive: true })
   const script = join(folder, "kit/owner/commands", `${command}.ts`)
   const { status, stderr } = spawnSync(process.execPath, [require.resolve("tsx/cli"), script], { encoding: "utf8" })

@@ -7,7 +7,9 @@ import type { BrowserPluginArgs, GatsbyBrowser } from "gatsby"
  *
  * @param args of Gatsby's, with the page data that is loaded
  */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = ({ loadPageSync }: BrowserPluginArgs & LoadingArgs) => {
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = ({
+  loadPageSync,
+}: BrowserPluginArgs & LoadingArgs) => {
   globalHistory.listen(({ action, location }) => {
     const build = loadPageSync?.(location.pathname)?.page?.webpackCompilationHash
     if (action === "PUSH" && build !== undefined && build !== Reflect.get(window, "___webpackCompilationHash"))
