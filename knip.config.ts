@@ -23,6 +23,7 @@ export default {
     "site-fonts",
     // Gatsby's own.
     "graphql",
+    "@gatsbyjs/reach-router",
   ],
   // What a machine has or has not.
   ignoreBinaries: ["Xvfb", "WebKitWebDriver", "apt-get", "mkfifo"],
