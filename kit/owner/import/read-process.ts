@@ -16,7 +16,7 @@ async function read({ path, hints }: ReadingTask): Promise<void> {
     last = progress
   }
   // Also between texts that are read already, and take a while to be understood.
-  setInterval(() => tell({ kind: "progress", progress: last }), often).unref()
+  setInterval(() => last.total > 0 && tell({ kind: "progress", progress: last }), often).unref()
   try {
     tell({ kind: "read", content: await readSource(path, onProgress, hints) })
   } catch (error) {
