@@ -25,7 +25,6 @@ import {
   checkedFiles,
   checkFile,
   isAbsent,
-  locate,
   located,
   locateFile,
   missingFile,
@@ -112,10 +111,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     ]
     const slugged = withSlugAdvice(languageIn(site), each.content, each.diagnostics)
     const own = withPictureAdvice(path, each.content, slugged, folder.files)
-    return [
-      ...located({ ...each, diagnostics: own }, folder),
-      ...others.map((other) => locate(other, { ...each, path }, folder)),
-    ]
+    return located([...own, ...others], { ...each, path }, folder)
   })
   const named = [...uses.map(({ target }) => target), ...texts.pictures]
   const all = eachOnce([...diagnostics, ...texts.diagnostics, ...unknownFiles(folder), ...refusals(folder, named)])

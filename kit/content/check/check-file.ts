@@ -10,6 +10,7 @@ import {
   type DiagnosticMessage,
   errorAt,
   type Fix,
+  firstOf,
   type LocalDiagnostic,
   type Redirect,
 } from "../diagnostic/diagnostic"
@@ -143,9 +144,9 @@ export function locate(
   }
 }
 
-/** @returns a file's own diagnostics, located */
-export const located = ({ file, source, root, diagnostics }: CheckedFile, folder: { readonly root: string }) =>
-  diagnostics.map((each) => locate(each, { path: file.path, source, root }, folder))
+/** @returns a file's diagnostics, located: the first of them, and how many more there are */
+export const located = (diagnostics: readonly LocalDiagnostic[], source: Source, folder: { readonly root: string }) =>
+  firstOf(diagnostics).map((each) => locate(each, source, folder))
 
 /** @returns a diagnostic of a whole file, which need not exist */
 export const locateFile = (diagnostic: LocalDiagnostic, path: string, folder: { readonly root: string }): Diagnostic =>

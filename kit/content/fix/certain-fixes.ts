@@ -1,4 +1,4 @@
-import { type Diagnostic, isError } from "../diagnostic/diagnostic"
+import { type Diagnostic, isCount, isError } from "../diagnostic/diagnostic"
 import { decode } from "../json/decode"
 import { NoSuchPath, spliceText, type TextSpan } from "../json/edit-json"
 import { contentOf, parseJson } from "../json/json-text"
@@ -110,12 +110,17 @@ async function changedBy(changes: readonly Change[], { files }: Checked, check: 
 
 /** Whether every change settles what it is for, and no error is there that was not there before. */
 function isBetter(before: readonly Diagnostic[], after: readonly Diagnostic[], changes: readonly Change[]): boolean {
+  // Where not all are said, others take the place of those that are settled.
+  const unseen = new Set(before.filter(isCount).map(({ file }) => file))
+  const isSeen = ({ file }: Diagnostic) => !unseen.has(file)
   const [were, are] = [timesByPlace(before), timesByPlace(after)]
-  const settled = timesByPlace(changes.map(({ diagnostic }) => diagnostic))
+  const settled = timesByPlace(changes.map(({ diagnostic }) => diagnostic).filter(isSeen))
   const times = (counts: ReadonlyMap<string, number>, place: string) => counts.get(place) ?? 0
   return (
     [...settled].every(([place, number]) => times(are, place) <= times(were, place) - number) &&
-    after.filter(isError).every((each) => times(are, placeOf(each)) <= times(were, placeOf(each)))
+    after
+      .filter((each) => isError(each) && isSeen(each))
+      .every((each) => times(are, placeOf(each)) <= times(were, placeOf(each)))
   )
 }
 

@@ -37,29 +37,12 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
     diagnostics,
   )
   try {
-    return { root: reader.file(kind), diagnostics: limited(diagnostics) }
+    return { root: reader.file(kind), diagnostics }
   } catch (error) {
     // What made the file unreadable may also be why a sign seems to be missing, or to be one too many.
-    if (error instanceof Unreadable) return { root: undefined, diagnostics: limited(diagnostics.map(withoutFix)) }
+    if (error instanceof Unreadable) return { root: undefined, diagnostics: diagnostics.map(withoutFix) }
     throw error
   }
-}
-
-/** A file that is something else, such as a list of commas, has one for each of its signs. */
-const maxErrors = 100
-
-/** @returns the last, at which parsing may have ended, and the first others, with the count of those that are left out */
-function limited(diagnostics: readonly LocalDiagnostic[]): readonly LocalDiagnostic[] {
-  if (diagnostics.length <= maxErrors) return diagnostics
-  const startOf = ({ span }: LocalDiagnostic) => span?.start ?? 0
-  const others = diagnostics.slice(0, -1).sort((one, other) => startOf(one) - startOf(other))
-  const more = others.slice(maxErrors - 1)
-  const [first] = more
-  return [
-    ...others.slice(0, maxErrors - 1),
-    ...(first ? [syntaxError(syntaxMessages.more(more.length), startOf(first))] : []),
-    ...diagnostics.slice(-1),
-  ]
 }
 
 /** @returns a syntax error between two offsets */

@@ -139,11 +139,6 @@ export const syntaxMessages = {
     message: "There is something after the end of the data.",
     advice: "Remove it, or put everything into one pair of brackets.",
   }),
-  more: (count: number): DiagnosticMessage => ({
-    code: "more-errors",
-    message: `And ${count.toLocaleString("en")} more.`,
-    advice: "Correct the others, then check again.",
-  }),
   tooDeep: (): DiagnosticMessage => ({
     code: "too-deep",
     message: "The brackets are nested too deeply.",

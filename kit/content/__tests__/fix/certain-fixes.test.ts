@@ -34,6 +34,13 @@ test("several mistakes in several files are fixed at once, and those that are le
   expect(text).toBe((await right("books.json")).replace("https:", "http:"))
 })
 
+test("more mistakes of a file than the check says are all fixed", async () => {
+  const redirects = Array.from({ length: 150 }, (_, index) => ({ fromm: `/old-${index}/`, to: "/books/" }))
+  const { said, left } = await fixed("redirects.json", write("redirects.json", JSON.stringify(redirects)))
+  expect(said).toHaveLength(150)
+  expect(left).toEqual([])
+})
+
 test("a fix that brings another error is left to the owner", async () => {
   const change = edit("posts.json", '"slug": "a-small', '"slugg": "a-large')
   const { said, left } = await fixed("posts.json", change)

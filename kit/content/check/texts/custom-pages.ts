@@ -4,7 +4,7 @@ import { languageIn } from "../../contract/rules/languages"
 import { type Diagnostic, errorAt } from "../../diagnostic/diagnostic"
 import { type DataFolder, readBytes } from "../../files/data-folder"
 import { attemptAsync } from "../attempt"
-import { locate, located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
+import { located, locateFile, missingFile, nameDiagnostic, unknownService } from "../check-file"
 import { pictureDiagnostics, picturesIn, withPictureAdvice } from "../pictures/picture-rules"
 import { type CustomPageFile, customPageFiles, readCustomPage } from "../read-custom-page"
 import { caseDiagnostics, isCase } from "../relations/case-rules"
@@ -68,10 +68,10 @@ async function customPage(
     diagnostics: [
       ...nameDiagnostics(path, slug, languageIn(site), folder),
       ...located(
-        { ...read, diagnostics: withPictureAdvice(path, read.content, read.diagnostics, folder.files) },
+        [...withPictureAdvice(path, read.content, read.diagnostics, folder.files), ...others],
+        { ...read, path },
         folder,
       ),
-      ...others.map((each) => locate(each, { ...read, path }, folder)),
     ],
     pictures: uses.map(({ target }) => target),
   }

@@ -18,7 +18,7 @@ import type { SourceText } from "../../location/source-text"
 import { decodeText } from "../../markdown/decode-text"
 import { findExceededLimit } from "../../markdown/markdown"
 import { attempt, attemptAsync } from "../attempt"
-import { locate, locateFile } from "../check-file"
+import { located, locateFile } from "../check-file"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
 import { type Leftovers, leftoverIn, leftoversOf } from "../sample-content"
@@ -128,7 +128,7 @@ const checkText = (path: string, folder: DataFolder, known: Known): Promise<Chec
     async () => {
       const { source, diagnostics, readable } = decodeText(await readBytes(folder, path))
       if (readable) return checkReadText(path, source, source.text, folder, known)
-      return { diagnostics: diagnostics.map((each) => locate(each, { path, source }, folder)), pictures: [] }
+      return { diagnostics: located(diagnostics, { path, source }, folder), pictures: [] }
     },
     (failed) => ({ diagnostics: [locateFile(errorAt([], failed), path, folder)], pictures: [] }),
   )
@@ -142,7 +142,7 @@ async function checkReadText(
   known: Known,
 ): Promise<CheckedText> {
   const excess = findExceededLimit(text)
-  if (excess) return { diagnostics: [locate(textError(excess.span, excess), { path, source }, folder)], pictures: [] }
+  if (excess) return { diagnostics: located([textError(excess.span, excess)], { path, source }, folder), pictures: [] }
   const pictures = await attemptAsync(
     () => picturesInText(path, text, folder),
     (failed) => [{ target: path, diagnostics: [errorAt([], failed)] }],
@@ -161,7 +161,7 @@ async function checkReadText(
   ]
   const found = whole ? [] : rules.flatMap(attempt)
   return {
-    diagnostics: [...shape, ...found].map((each) => locate(each, { path, source }, folder)),
+    diagnostics: located([...shape, ...found], { path, source }, folder),
     pictures: pictures.map(({ target }) => target),
   }
 }

@@ -33,7 +33,7 @@ export async function checkEdit(
   const bytes = await bytesAfter(file, edits, read)
   if (!bytes) return []
   const checked = contract ? checkFile(contract, bytes) : readCustomPage(file, bytes)
-  return [...ofNames, ...located(checked, { root: "" })]
+  return [...ofNames, ...located(checked.diagnostics, { ...checked, path: file }, { root: "" })]
 }
 
 /** The file with the edits; undefined if they do not fit it, such as one that removes what is not there yet. */

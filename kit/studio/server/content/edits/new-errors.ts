@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
+import { type Diagnostic, isCount } from "../../../../content/diagnostic/diagnostic"
 import { decode } from "../../../../content/json/decode"
 import { pathInWords } from "../../../../content/location/json-path"
 import {
@@ -31,7 +31,7 @@ export interface EditedFile {
  * @param edited the edited file
  * @param known errors of the content before
  * @param errors of the content after
- * @returns the errors that are not among the known ones
+ * @returns the errors that are not among the known ones; none in a file that had more than the check says
  */
 export function newErrors(
   edited: EditedFile,
@@ -43,7 +43,8 @@ export function newErrors(
   const former = new Set(
     known.map((diagnostic) => keyOf({ ...diagnostic, file: nameNow(diagnostic.file) }, edited.file, before)),
   )
-  return errors.filter((diagnostic) => !former.has(keyOf(diagnostic, edited.file, after)))
+  const unseen = new Set(known.filter(isCount).map(({ file }) => nameNow(file)))
+  return errors.filter((each) => !unseen.has(each.file) && !former.has(keyOf(each, edited.file, after)))
 }
 
 /** Identifies a diagnostic in a file with these entries. */
