@@ -923,6 +923,7 @@ type AssessmentResultWords = {
   readonly moved: Scalars['String'];
   readonly noGain: Scalars['String'];
   readonly notCopied: Scalars['String'];
+  readonly perfect: Maybe<Scalars['String']>;
   readonly picture: Scalars['String'];
   readonly print: Scalars['String'];
   readonly reach: Scalars['String'];
@@ -953,6 +954,7 @@ type AssessmentResultWordsFieldSelector = {
   readonly moved: InputMaybe<FieldSelectorEnum>;
   readonly noGain: InputMaybe<FieldSelectorEnum>;
   readonly notCopied: InputMaybe<FieldSelectorEnum>;
+  readonly perfect: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly print: InputMaybe<FieldSelectorEnum>;
   readonly reach: InputMaybe<FieldSelectorEnum>;
@@ -983,6 +985,7 @@ type AssessmentResultWordsFilterInput = {
   readonly moved: InputMaybe<StringQueryOperatorInput>;
   readonly noGain: InputMaybe<StringQueryOperatorInput>;
   readonly notCopied: InputMaybe<StringQueryOperatorInput>;
+  readonly perfect: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<StringQueryOperatorInput>;
   readonly print: InputMaybe<StringQueryOperatorInput>;
   readonly reach: InputMaybe<StringQueryOperatorInput>;
@@ -1013,6 +1016,7 @@ type AssessmentResultWordsSortInput = {
   readonly moved: InputMaybe<SortOrderEnum>;
   readonly noGain: InputMaybe<SortOrderEnum>;
   readonly notCopied: InputMaybe<SortOrderEnum>;
+  readonly perfect: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<SortOrderEnum>;
   readonly print: InputMaybe<SortOrderEnum>;
   readonly reach: InputMaybe<SortOrderEnum>;
@@ -3347,8 +3351,6 @@ type EngagementQuestionsSortInput = {
 type EngagementSum = {
   readonly caption: Scalars['String'];
   readonly currency: Scalars['String'];
-  /** The text for one day a week, for two, and so on. */
-  readonly dayCounts: ReadonlyArray<Scalars['String']>;
   readonly dayPrice: Scalars['Int'];
   readonly days: Scalars['Int'];
   readonly employerCosts: Scalars['Int'];
@@ -3369,7 +3371,6 @@ type EngagementSum = {
 type EngagementSumFieldSelector = {
   readonly caption: InputMaybe<FieldSelectorEnum>;
   readonly currency: InputMaybe<FieldSelectorEnum>;
-  readonly dayCounts: InputMaybe<FieldSelectorEnum>;
   readonly dayPrice: InputMaybe<FieldSelectorEnum>;
   readonly days: InputMaybe<FieldSelectorEnum>;
   readonly employerCosts: InputMaybe<FieldSelectorEnum>;
@@ -3389,7 +3390,6 @@ type EngagementSumFieldSelector = {
 type EngagementSumFilterInput = {
   readonly caption: InputMaybe<StringQueryOperatorInput>;
   readonly currency: InputMaybe<StringQueryOperatorInput>;
-  readonly dayCounts: InputMaybe<StringQueryOperatorInput>;
   readonly dayPrice: InputMaybe<IntQueryOperatorInput>;
   readonly days: InputMaybe<IntQueryOperatorInput>;
   readonly employerCosts: InputMaybe<IntQueryOperatorInput>;
@@ -3409,7 +3409,6 @@ type EngagementSumFilterInput = {
 type EngagementSumSortInput = {
   readonly caption: InputMaybe<SortOrderEnum>;
   readonly currency: InputMaybe<SortOrderEnum>;
-  readonly dayCounts: InputMaybe<SortOrderEnum>;
   readonly dayPrice: InputMaybe<SortOrderEnum>;
   readonly days: InputMaybe<SortOrderEnum>;
   readonly employerCosts: InputMaybe<SortOrderEnum>;
@@ -3430,6 +3429,7 @@ type EngagementSumWords = {
   readonly copied: Scalars['String'];
   readonly copyLink: Scalars['String'];
   readonly copySentence: Scalars['String'];
+  readonly damaged: Maybe<Scalars['String']>;
   readonly dayPrice: Scalars['String'];
   readonly days: PluralForms;
   readonly daysLabel: Scalars['String'];
@@ -3448,6 +3448,7 @@ type EngagementSumWordsFieldSelector = {
   readonly copied: InputMaybe<FieldSelectorEnum>;
   readonly copyLink: InputMaybe<FieldSelectorEnum>;
   readonly copySentence: InputMaybe<FieldSelectorEnum>;
+  readonly damaged: InputMaybe<FieldSelectorEnum>;
   readonly dayPrice: InputMaybe<FieldSelectorEnum>;
   readonly days: InputMaybe<PluralFormsFieldSelector>;
   readonly daysLabel: InputMaybe<FieldSelectorEnum>;
@@ -3466,6 +3467,7 @@ type EngagementSumWordsFilterInput = {
   readonly copied: InputMaybe<StringQueryOperatorInput>;
   readonly copyLink: InputMaybe<StringQueryOperatorInput>;
   readonly copySentence: InputMaybe<StringQueryOperatorInput>;
+  readonly damaged: InputMaybe<StringQueryOperatorInput>;
   readonly dayPrice: InputMaybe<StringQueryOperatorInput>;
   readonly days: InputMaybe<PluralFormsFilterInput>;
   readonly daysLabel: InputMaybe<StringQueryOperatorInput>;
@@ -3484,6 +3486,7 @@ type EngagementSumWordsSortInput = {
   readonly copied: InputMaybe<SortOrderEnum>;
   readonly copyLink: InputMaybe<SortOrderEnum>;
   readonly copySentence: InputMaybe<SortOrderEnum>;
+  readonly damaged: InputMaybe<SortOrderEnum>;
   readonly dayPrice: InputMaybe<SortOrderEnum>;
   readonly days: InputMaybe<PluralFormsSortInput>;
   readonly daysLabel: InputMaybe<SortOrderEnum>;
@@ -9205,57 +9208,81 @@ type ToolsPageJsonSortInput = {
 };
 
 type WrittenCosts = {
+  readonly claim: Scalars['String'];
+  readonly dayCount: Scalars['String'];
   readonly dayPrice: Scalars['String'];
   readonly days: Scalars['String'];
   readonly employerCosts: Scalars['String'];
   readonly employerShare: Scalars['String'];
+  readonly leastSalary: Scalars['String'];
+  readonly moreDays: Scalars['String'];
+  readonly moreShare: Scalars['String'];
   readonly part: Scalars['String'];
   readonly percent: Scalars['String'];
   readonly recruiterFee: Scalars['String'];
   readonly recruiterShare: Scalars['String'];
   readonly salary: Scalars['String'];
+  readonly secondYear: Scalars['String'];
   readonly weeks: Scalars['String'];
   readonly whole: Scalars['String'];
 };
 
 type WrittenCostsFieldSelector = {
+  readonly claim: InputMaybe<FieldSelectorEnum>;
+  readonly dayCount: InputMaybe<FieldSelectorEnum>;
   readonly dayPrice: InputMaybe<FieldSelectorEnum>;
   readonly days: InputMaybe<FieldSelectorEnum>;
   readonly employerCosts: InputMaybe<FieldSelectorEnum>;
   readonly employerShare: InputMaybe<FieldSelectorEnum>;
+  readonly leastSalary: InputMaybe<FieldSelectorEnum>;
+  readonly moreDays: InputMaybe<FieldSelectorEnum>;
+  readonly moreShare: InputMaybe<FieldSelectorEnum>;
   readonly part: InputMaybe<FieldSelectorEnum>;
   readonly percent: InputMaybe<FieldSelectorEnum>;
   readonly recruiterFee: InputMaybe<FieldSelectorEnum>;
   readonly recruiterShare: InputMaybe<FieldSelectorEnum>;
   readonly salary: InputMaybe<FieldSelectorEnum>;
+  readonly secondYear: InputMaybe<FieldSelectorEnum>;
   readonly weeks: InputMaybe<FieldSelectorEnum>;
   readonly whole: InputMaybe<FieldSelectorEnum>;
 };
 
 type WrittenCostsFilterInput = {
+  readonly claim: InputMaybe<StringQueryOperatorInput>;
+  readonly dayCount: InputMaybe<StringQueryOperatorInput>;
   readonly dayPrice: InputMaybe<StringQueryOperatorInput>;
   readonly days: InputMaybe<StringQueryOperatorInput>;
   readonly employerCosts: InputMaybe<StringQueryOperatorInput>;
   readonly employerShare: InputMaybe<StringQueryOperatorInput>;
+  readonly leastSalary: InputMaybe<StringQueryOperatorInput>;
+  readonly moreDays: InputMaybe<StringQueryOperatorInput>;
+  readonly moreShare: InputMaybe<StringQueryOperatorInput>;
   readonly part: InputMaybe<StringQueryOperatorInput>;
   readonly percent: InputMaybe<StringQueryOperatorInput>;
   readonly recruiterFee: InputMaybe<StringQueryOperatorInput>;
   readonly recruiterShare: InputMaybe<StringQueryOperatorInput>;
   readonly salary: InputMaybe<StringQueryOperatorInput>;
+  readonly secondYear: InputMaybe<StringQueryOperatorInput>;
   readonly weeks: InputMaybe<StringQueryOperatorInput>;
   readonly whole: InputMaybe<StringQueryOperatorInput>;
 };
 
 type WrittenCostsSortInput = {
+  readonly claim: InputMaybe<SortOrderEnum>;
+  readonly dayCount: InputMaybe<SortOrderEnum>;
   readonly dayPrice: InputMaybe<SortOrderEnum>;
   readonly days: InputMaybe<SortOrderEnum>;
   readonly employerCosts: InputMaybe<SortOrderEnum>;
   readonly employerShare: InputMaybe<SortOrderEnum>;
+  readonly leastSalary: InputMaybe<SortOrderEnum>;
+  readonly moreDays: InputMaybe<SortOrderEnum>;
+  readonly moreShare: InputMaybe<SortOrderEnum>;
   readonly part: InputMaybe<SortOrderEnum>;
   readonly percent: InputMaybe<SortOrderEnum>;
   readonly recruiterFee: InputMaybe<SortOrderEnum>;
   readonly recruiterShare: InputMaybe<SortOrderEnum>;
   readonly salary: InputMaybe<SortOrderEnum>;
+  readonly secondYear: InputMaybe<SortOrderEnum>;
   readonly weeks: InputMaybe<SortOrderEnum>;
   readonly whole: InputMaybe<SortOrderEnum>;
 };
@@ -9287,9 +9314,9 @@ type AssessmentPageQueryVariables = Exact<{
 }>;
 
 
-type AssessmentPageQuery = { readonly assessment: { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly tool: { readonly jsonId: string, readonly title: string, readonly address: string | null, readonly description: string, readonly features: ReadonlyArray<string> | null } | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null } | null, readonly words: { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } } | null };
+type AssessmentPageQuery = { readonly assessment: { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly tool: { readonly jsonId: string, readonly title: string, readonly address: string | null, readonly description: string, readonly features: ReadonlyArray<string> | null } | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null } | null, readonly words: { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } } | null };
 
-type AssessmentWordsFragment = { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } };
+type AssessmentWordsFragment = { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } };
 
 type BiographyFragment = { readonly heading: string, readonly text: string };
 
@@ -9344,7 +9371,7 @@ type EngagementPageQueryVariables = Exact<{
 }>;
 
 
-type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly sections: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly dayCounts: ReadonlyArray<string>, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly sections: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9454,9 +9481,9 @@ type SocialCardFragment = { readonly path: string, readonly alt: string };
 
 type SpeakerKitFragment = { readonly heading: string, readonly intro: string | null, readonly portraitAlt: string | null, readonly portraitAction: string, readonly copyAction: string, readonly copied: string, readonly lengths: ReadonlyArray<{ readonly heading: string, readonly text: string }>, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null, readonly print: { readonly src: string } | null } | null, readonly topics: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> } | null, readonly stages: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly place: string | null, readonly url: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null };
 
-type SumFragment = { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly dayCounts: ReadonlyArray<string>, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string } };
+type SumFragment = { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } };
 
-type SumWordsFragment = { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string };
+type SumWordsFragment = { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } };
 
 type TakeawaysFragment = { readonly heading: string, readonly intro: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
@@ -9486,7 +9513,7 @@ type UnpublishedMarkFragment = { readonly unpublished: boolean, readonly draft: 
 
 type ValuesFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
-type WrittenCostsFragment = { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string };
+type WrittenCostsFragment = { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string };
 
 
 }

@@ -41,18 +41,16 @@ const questions: Queries.QuestionsFragment = {
     { id: "equity", question: "Equity?", answer: "<p>No.</p>" },
   ],
 }
-const figures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675 }
+const figures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675, weeks: 48 }
 const sum: Queries.SumFragment = {
   ...figures,
   heading: "The sum",
   intro: null,
   currency: "GBP",
-  weeks: 48,
   figure: "Figure 1.",
   caption: "The first year.",
   sentence: "For {days} it is {part}, {percent} of {whole}.",
-  note: "Equity is left out.",
-  dayCounts: ["1 day a week", "2 days a week", "3 days a week", "4 days a week", "5 days a week"],
+  note: "A second year comes to {secondYear}, and {moreDays} to {moreShare}.",
   // Not what Intl writes: so it is seen whose words are shown.
   written: {
     salary: "£150,000.",
@@ -66,17 +64,25 @@ const sum: Queries.SumFragment = {
     dayPrice: "£675.",
     part: "£64,800.",
     percent: "29%",
+    secondYear: "36%",
+    dayCount: "2 days a week",
+    moreDays: "3 days a week",
+    moreShare: "43%",
+    claim: "30%",
+    leastSalary: "£144,000.",
   },
   words: {
     salary: "Salary",
     employerCosts: "Employer’s costs",
     recruiterFee: "Recruiter’s fee",
+    days: { zero: null, one: "{count} day a week", two: null, few: null, many: null, other: "{count} days a week" },
     daysLabel: "Days a week",
     weeks: "Weeks a year",
     dayPrice: "Price a day",
     ofSalary: "{percent} of the salary",
     own: "Your own figures",
-    invalid: "Not counted: {least} to {most}.",
+    invalid: "Not counted: {least} to {most}. {counted} still counts.",
+    damaged: "This link was changed.",
     reset: "Start again",
     copySentence: "Copy the sentence",
     copyLink: "Copy a link",
@@ -127,7 +133,7 @@ test("the sum is whole before any script has run, in the words of the build", ()
   const built = renderOnServer(<Sum sum={sum} hash="" />)
   expect(built).toHaveTextContent("For 2 days a week it is £64,800., 29% of £225,000.")
   expect(within(built).getByRole("figure")).toHaveTextContent("Full-time CTO£225,000.Fractional CTO 29%£64,800.")
-  expect(within(built).getByText("Equity is left out.")).toBeInTheDocument()
+  expect(built).toHaveTextContent("A second year comes to 36%, and 3 days a week to 43%.")
 })
 
 test("both sides are accounted for line by line", () => {
@@ -152,6 +158,7 @@ test("a visitor’s figure changes bars, percentage, lines and sentence", () => 
   enter("Days a week", "3")
   expect(screen.getByText("For 3 days a week it is £97,200, 43% of £225,000.")).toBeInTheDocument()
   expect(screen.getByRole("figure")).toHaveTextContent("Full-time CTO£225,000Fractional CTO 43%£97,200")
+  expect(screen.getByText("A second year comes to 54%, and 4 days a week to 58%.")).toBeInTheDocument()
   expect(heights()).toEqual([before[0], expect.not.stringMatching(String(before[1]))])
 })
 
@@ -161,20 +168,31 @@ test.each(["200,000", "200.000", "200 000", "200k", "٢٠٠٠٠٠"])("a salary m
   expect(screen.getByText(/of £300,000\.$/)).toBeInTheDocument()
 })
 
-test.each(["", "six", "9", "2.5", "-2", "1 to 3"])("days of “%s” are kept in their field, and not counted", (text) => {
+test("half a day counts", () => {
+  showSum()
+  enter("Days a week", "2.5")
+  expect(screen.getByText("For 2.5 days a week it is £81,000, 36% of £225,000.")).toBeInTheDocument()
+})
+
+test.each(["", "six", "9", "2.55", "-2", "1 to 3"])("days of “%s” are kept in their field, and not counted", (text) => {
   showSum()
   enter("Days a week", text)
   expect(field("Days a week")).toHaveValue(text)
   expect(field("Days a week")).toBeInvalid()
-  expect(field("Days a week")).toHaveAccessibleDescription("Not counted: 1 to 5.")
+  expect(field("Days a week")).toHaveAccessibleDescription("Not counted: 1 to 5. 2 still counts.")
   expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
 })
 
-test("starting again puts the first figures back, also into the fields", () => {
+test("starting again puts the first figures back, also into the fields, and into the address", async () => {
   showSum()
   enter("Price a day GBP", "900")
+  const changed = `#${writeSum({ ...figures, dayPrice: 900 }, "GBP")}`
+  await waitFor(() => expect(window.location.hash).toBe(changed))
+  enter("Weeks a year", "none")
   fireEvent.click(screen.getByRole("button", { name: "Start again" }))
   expect(field("Price a day GBP")).toHaveValue("675")
+  expect(field("Weeks a year")).toHaveValue("48")
+  await waitFor(() => expect(window.location.hash).toBe("#sum"))
   expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
 })
 
@@ -192,14 +210,20 @@ describe("a link with figures", () => {
     expect(scrollIntoView).toHaveBeenCalled()
   })
 
-  test.each(["#s1=GBP.1", "#s1=%E0%A4%A", "#<script>", "#sum"])("of %s shows the owner’s", (hash) => {
+  test.each(["#s1=GBP.1", "#s1=%E0%A4%A", "#s1="])("of %s is said to be damaged", (hash) => {
+    showSum(hash)
+    expect(screen.getByRole("alert")).toHaveTextContent("This link was changed.")
+    expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
+  })
+
+  test.each(["#<script>", "#sum"])("of %s shows the owner’s", (hash) => {
     showSum(hash)
     expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
     expect(scrollIntoView).not.toHaveBeenCalled()
   })
 })
 
-test("the sentence can be copied, and a link with the figures, which the address bar has too", async () => {
+test("the sentence can be copied, and a link with the figures", async () => {
   const writeText = jest.fn().mockResolvedValue(undefined)
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true })
   showSum()
@@ -211,7 +235,6 @@ test("the sentence can be copied, and a link with the figures, which the address
   fireEvent.click(screen.getByRole("button", { name: "Copy a link" }))
   const fragment = `#${writeSum({ ...figures, days: 3 }, "GBP")}`
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(`http://localhost/${fragment}`))
-  expect(window.location.hash).toBe(fragment)
 })
 
 const page: NonNullable<Queries.EngagementPageQuery["engagement"]> = {

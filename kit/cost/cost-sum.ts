@@ -1,5 +1,5 @@
 import { formatMoney } from "../language/money"
-import { formatNumber, formatPercent } from "../language/numbers"
+import { formatNumber, formatPercent, formatShare, type PluralForms, plural } from "../language/numbers"
 
 /** The figures of the sum behind the cost claim, each within its limits: money in whole units of the currency, costs in percent of the salary. */
 export const costLimits = {
@@ -12,6 +12,8 @@ export const costLimits = {
   /** A week. */
   days: [1, 5],
   dayPrice: [0, 100_000_000],
+  /** A year, that a client pays for. */
+  weeks: [1, 52],
 } as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>
 
 export type CostFigure = keyof typeof costLimits
@@ -21,10 +23,10 @@ export const costFigures = Object.keys(costLimits) as readonly CostFigure[]
 
 export type CostFigures = Readonly<Record<CostFigure, number>>
 
-/** @returns whether a value is a whole number within the limits of a figure */
+/** @returns whether a value is a number with at most one decimal, within the limits of a figure */
 export function isWithin(figure: CostFigure, value: unknown): value is number {
   const [least, most] = costLimits[figure]
-  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most
+  return typeof value === "number" && Number(value.toFixed(1)) === value && value >= least && value <= most
 }
 
 /** The first year, in the currency of its figures. */
@@ -37,6 +39,8 @@ export interface CostSum {
   readonly part: number
   /** The part in percent of the whole; above 100 if it costs more. */
   readonly percent: number
+  /** The same of a second year, in which no recruiter is paid. */
+  readonly secondYear: number
 }
 
 /**
@@ -47,32 +51,48 @@ export interface CostSum {
  *     part  = days × weeks × dayPrice
  *
  * @param figures within their limits
- * @param weeks a year that a client pays for
  */
-export function costSum({ salary, days, dayPrice, ...shares }: CostFigures, weeks: number): CostSum {
+export function costSum({ salary, days, weeks, dayPrice, ...shares }: CostFigures): CostSum {
   // Multiplied first: a percentage of a whole number is then exact.
   const employerCosts = (salary * shares.employerCosts) / 100
   const recruiterFee = (salary * shares.recruiterFee) / 100
   const whole = salary + employerCosts + recruiterFee
   const part = days * weeks * dayPrice
-  return { employerCosts, recruiterFee, whole, part, percent: (100 * part) / whole }
+  const percentOf = (costs: number) => (100 * part) / costs
+  return {
+    employerCosts,
+    recruiterFee,
+    whole,
+    part,
+    percent: percentOf(whole),
+    secondYear: percentOf(salary + employerCosts),
+  }
 }
 
-/** A sum and its figures, in words; the shares are what a cost is of the salary. */
-export type WrittenCosts = Readonly<
-  Record<keyof CostSum | "salary" | "days" | "weeks" | "dayPrice" | "employerShare" | "recruiterShare", string>
->
+/** What the words of a sum depend on, beside its figures. */
+export interface CostTerms {
+  /** A BCP 47 tag. */
+  readonly language: string
+  /** An ISO 4217 code. */
+  readonly currency: string
+  /** The words for the days of a week. */
+  readonly days: PluralForms
+  /** What the owner claims, in percent of a full-time post. */
+  readonly claim: number
+}
+
+/** The figures of a sum and what follows from them, in words. */
+export type WrittenCosts = ReturnType<typeof writtenCosts>
 
 /**
- * @param language a BCP 47 tag
- * @param currency an ISO 4217 code
  * @param figures within their limits
- * @param weeks a year that a client pays for
  * @returns the sum as the language writes it: money and percentages are rounded to whole ones
  */
-export function writtenCosts(language: string, currency: string, figures: CostFigures, weeks: number): WrittenCosts {
-  const { percent, ...amounts } = costSum(figures, weeks)
+export function writtenCosts(figures: CostFigures, { language, currency, days, claim }: CostTerms) {
+  const { percent, secondYear, ...amounts } = costSum(figures)
   const money = (amount: number) => formatMoney(language, currency, amount)
+  const [, mostDays] = costLimits.days
+  const more = Math.min(figures.days + 1, mostDays)
   return {
     salary: money(figures.salary),
     dayPrice: money(figures.dayPrice),
@@ -81,9 +101,18 @@ export function writtenCosts(language: string, currency: string, figures: CostFi
     whole: money(amounts.whole),
     part: money(amounts.part),
     percent: formatPercent(language, percent),
-    employerShare: formatPercent(language, figures.employerCosts),
-    recruiterShare: formatPercent(language, figures.recruiterFee),
+    secondYear: formatPercent(language, secondYear),
+    employerShare: formatShare(language, figures.employerCosts),
+    recruiterShare: formatShare(language, figures.recruiterFee),
     days: formatNumber(language, figures.days),
-    weeks: formatNumber(language, weeks),
+    weeks: formatNumber(language, figures.weeks),
+    /** The days of a week with their word. */
+    dayCount: plural(days, figures.days, language),
+    /** The same with a day more, and what the first year then comes to. */
+    moreDays: plural(days, more, language),
+    moreShare: formatPercent(language, (percent * more) / figures.days),
+    /** The claimed percentage, and the salary below which it does not hold. */
+    claim: formatPercent(language, claim),
+    leastSalary: money((figures.salary * percent) / claim),
   }
 }

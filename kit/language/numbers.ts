@@ -13,6 +13,10 @@ export const formatNumber = (language: string, value: number): string => new Int
 export const formatPercent = (language: string, percent: number): string =>
   new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)
 
+/** @returns the same with its decimal, if it has one */
+export const formatShare = (language: string, percent: number): string =>
+  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100)
+
 /**
  * @param year of the common era, as copyright lines use it everywhere, not of the language's own calendar
  * @param language a BCP 47 tag

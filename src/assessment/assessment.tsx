@@ -8,7 +8,7 @@ import { Facts } from "./facts"
 import { Result, Team } from "./later-views"
 import type { AssessmentProps } from "./props"
 import { Questionnaire } from "./questions/questionnaire"
-import { lowestOf, scoresOf } from "./scoring"
+import { isPerfect, lowestOf, scoresOf } from "./scoring"
 import { useFragment } from "./use-fragment"
 
 /** The questions, a result or a team's results, depending on the address's fragment. Without JavaScript, the questions with their key. */
@@ -63,9 +63,10 @@ export function Assessment({ assessment, words }: AssessmentProps) {
   )
 }
 
-/** The pillar to begin with, and the band of its score. */
+/** The pillar to begin with, and the band of its score; none if nothing is left to gain. */
 function chosenAdvice(assessment: Queries.AssessmentFragment, { answers }: Member) {
   const scores = scoresOf(assessment.pillars, answers)
+  if (isPerfect(scores)) return "none"
   const pillar = lowestOf(scores)
   const value = scores[pillar]?.value ?? 0
   return { pillar, band: assessment.bands.findIndex(({ from, to }) => value >= from && value <= to) }
@@ -157,6 +158,7 @@ export const assessmentFragments = graphql`
     }
     result {
       heading
+      perfect
       taken
       exact
       reach

@@ -70,6 +70,9 @@ export function lowestOf(scores: readonly Score[]): number {
   return ranks.indexOf(Math.min(...ranks))
 }
 
+/** @returns whether nothing is left to gain */
+export const isPerfect = (scores: readonly Score[]): boolean => scores.every(({ value }) => value === 100)
+
 /** Splits the answers to all questions by pillar. */
 export function byPillar(pillars: ReadonlyArray<readonly unknown[]>, answers: Answers): readonly Answers[] {
   let start = 0

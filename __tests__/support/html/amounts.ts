@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type CostFigures, writtenCosts } from "../../../kit/cost/cost-sum"
 import type { Owner } from "../../../kit/dev/support/owners"
+import { type Claiming, type Sum, writtenSum } from "../../../kit/gatsby/nodes/engagement"
 
 /**
  * @param owner whose site is built
@@ -10,9 +10,7 @@ import type { Owner } from "../../../kit/dev/support/owners"
 export function amountsOf({ data }: Pick<Owner, "data">): readonly string[] {
   const file = join(data, "pages/engagement.json")
   if (!existsSync(file)) return []
-  const { sum } = JSON.parse(readFileSync(file, "utf8")) as {
-    readonly sum?: CostFigures & { readonly currency: string; readonly weeks: number }
-  }
-  const { language } = JSON.parse(readFileSync(join(data, "site.json"), "utf8")) as { readonly language: string }
-  return sum ? Object.values(writtenCosts(language, sum.currency, sum, sum.weeks)) : []
+  const { sum } = JSON.parse(readFileSync(file, "utf8")) as { readonly sum?: Sum }
+  const site = JSON.parse(readFileSync(join(data, "site.json"), "utf8")) as Claiming
+  return sum ? Object.values(writtenSum(sum, site)) : []
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type CostFigures, costSum, writtenCosts } from "../../../kit/cost/cost-sum"
+import { type CostFigures, costSum } from "../../../kit/cost/cost-sum"
 import { sample } from "../../../kit/dev/support/owners"
+import { writtenSum } from "../../../kit/gatsby/nodes/engagement"
 import { testOfSample } from "../../support/of-sample"
 import { numberOf } from "./facts"
 
@@ -11,7 +12,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(sample.data, file), 
 /** The page's sum, with other figures where a test says so. */
 function written(changes: Partial<CostFigures> = {}) {
   const { sum } = read("pages/engagement.json")
-  return writtenCosts(read("site.json").language, sum.currency, { ...sum, ...changes }, sum.weeks)
+  return writtenSum({ ...sum, ...changes }, read("site.json"))
 }
 
 const amounts = (text: string): readonly string[] => text.match(/£[\d,]*\d/g) ?? []
@@ -20,9 +21,9 @@ const percentages = (text: string): readonly string[] => text.match(/\d+%/g) ?? 
 ofSample("the sample’s sum is that of its claim and of its service’s price", () => {
   const { sum } = read("pages/engagement.json")
   const { costClaim } = read("site.json")
-  expect(costSum(sum, sum.weeks).percent).toBeLessThan(costClaim.percent)
+  expect(costSum(sum).percent).toBeLessThan(costClaim.percent)
   const { price, unit } = read("services.json").find(({ id }: { id: string }) => id === sum.service).offer
-  const month = costSum({ ...sum, days: 1 }, sum.weeks).part / 12
+  const month = costSum({ ...sum, days: 1 }).part / 12
   expect([price, unit]).toEqual([`£${(month * sum.days).toLocaleString("en-GB")}`, "a month"])
   expect(JSON.stringify(read("services.json"))).toContain(
     `a third, when it is needed, for £${month.toLocaleString("en-GB")} a month`,
@@ -43,7 +44,7 @@ ofSample("every percentage on the sample’s page is its claim, or computed", ()
   const computed = [secondYear, written({ days: 3 }).percent, `${read("site.json").costClaim.percent}%`]
   const said = percentages(JSON.stringify(read("pages/engagement.json")))
   expect(said.filter((percentage) => !computed.includes(percentage))).toEqual([])
-  expect(percentages(sum.note)).toEqual([secondYear, written({ days: 3 }).percent])
+  expect(percentages(sum.note)).toEqual([])
 })
 
 ofSample("a service of so many weeks at a fixed price costs what its days do", () => {

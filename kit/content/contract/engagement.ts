@@ -117,9 +117,10 @@ const sumWords = group(
     invalid: textWithPlaceholders(
       {
         label: "When a figure is not counted",
-        description: "What is said of a field whose figure cannot be used; {least} and {most} are filled in.",
+        description:
+          "What is said of a field whose figure cannot be used; {least}, {most} and the figure that still counts, {counted}, are filled in.",
       },
-      ["least", "most"],
+      ["least", "most", "counted"],
       budget.sentence,
     ),
     own: label({ label: "Heading of the fields", description: "The heading of the fields for the visitor’s figures." }),
@@ -129,6 +130,10 @@ const sumWords = group(
       label: "Copy link button",
       description: "The button that copies a link to the page with the visitor’s figures.",
     }),
+    damaged: text(
+      { label: "A damaged link", description: "What is said of a link with figures that is cut off, or was changed." },
+      budget.sentence,
+    ).optional(),
     copied: text({ label: "When copied", description: "What is said when something is copied." }, budget.sentence),
     notCopied: text(
       { label: "When not copied", description: "What is said when the browser does not allow it." },
@@ -160,8 +165,7 @@ const sum = group(
     ),
     weeks: wholeNumber(
       { label: "Weeks a year", description: "How many weeks a year a client pays for: 52 without your holidays." },
-      1,
-      52,
+      ...costLimits.weeks,
     ),
     dayPrice: wholeNumber(
       { label: "Price of a day", description: "What a client pays for a day." },
@@ -187,8 +191,13 @@ const sum = group(
       ["days", "part", "whole", "percent"],
       budget.intro,
     ),
-    note: text(
-      { label: "What is left out", description: "What the sum leaves out, such as equity." },
+    note: textWithPlaceholders(
+      {
+        label: "Beside the first year",
+        description:
+          "What the sum leaves out, such as equity, and what else follows from its figures. Filled in are {secondYear}, the percentage without the recruiter; {moreDays} and {moreShare}, a day a week more and its percentage; {claim} and {leastSalary}, your claim and the salary below which it does not hold; {recruiterFee}.",
+      },
+      ["secondYear", "moreDays", "moreShare", "claim", "leastSalary", "recruiterFee"],
       budget.intro,
     ).optional(),
     words: sumWords,

@@ -1,28 +1,34 @@
 import fc from "fast-check"
 import { runs } from "../../../__tests__/support/runs"
-import { type CostFigures, costSum, isWithin, writtenCosts } from "../cost-sum"
+import { type CostFigures, type CostTerms, costSum, isWithin, writtenCosts } from "../cost-sum"
 import { anyFigures } from "./support/any-figures"
 
-const figures: CostFigures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675 }
+const figures: CostFigures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675, weeks: 48 }
+
+const terms: CostTerms = {
+  language: "en-GB",
+  currency: "GBP",
+  days: { one: "{count} day", other: "{count} days" },
+  claim: 30,
+}
 
 test("both sides of the first year are counted by hand", () => {
-  expect(costSum(figures, 48)).toEqual({
+  expect(costSum(figures)).toEqual({
     employerCosts: 30_000,
     recruiterFee: 45_000,
     whole: 225_000,
     part: 64_800,
     percent: 28.8,
+    secondYear: 36,
   })
 })
 
-const anyWeeks = fc.integer({ min: 1, max: 52 })
-
 test("the parts add up, and no figure within its limits breaks the sum", () => {
   fc.assert(
-    fc.property(anyFigures, anyWeeks, (any, weeks) => {
-      const sum = costSum(any, weeks)
+    fc.property(anyFigures, (any) => {
+      const sum = costSum(any)
       expect(Object.values(sum).every((value) => Number.isFinite(value) && value >= 0)).toBe(true)
-      expect(sum.whole).toBe(any.salary + sum.employerCosts + sum.recruiterFee)
+      expect(sum.whole).toBeCloseTo(any.salary + sum.employerCosts + sum.recruiterFee)
       expect((sum.whole * sum.percent) / 100).toBeCloseTo(sum.part, -2)
     }),
     { numRuns: runs(300) },
@@ -31,8 +37,8 @@ test("the parts add up, and no figure within its limits breaks the sum", () => {
 
 test("what makes the post dearer makes the part smaller, and what makes the days dearer makes it larger", () => {
   fc.assert(
-    fc.property(anyFigures, anyWeeks, fc.integer({ min: 1, max: 50 }), (any, weeks, more) => {
-      const percent = (changes: Partial<CostFigures>) => costSum({ ...any, ...changes }, weeks).percent
+    fc.property(anyFigures, fc.integer({ min: 1, max: 50 }), (any, more) => {
+      const percent = (changes: Partial<CostFigures>) => costSum({ ...any, ...changes }).percent
       for (const key of ["salary", "employerCosts", "recruiterFee"] as const)
         expect(percent({ [key]: any[key] + more })).toBeLessThanOrEqual(percent({}))
       expect(percent({ dayPrice: any.dayPrice + more })).toBeGreaterThan(percent({}))
@@ -44,7 +50,8 @@ test("what makes the post dearer makes the part smaller, and what makes the days
 test.each([
   ["salary", 0, false],
   ["salary", 1, true],
-  ["salary", 1.5, false],
+  ["salary", 1.5, true],
+  ["employerCosts", 13.85, false],
   ["days", 5, true],
   ["days", 6, false],
   ["dayPrice", Number.NaN, false],
@@ -59,7 +66,7 @@ test.each([
   ["pl", "PLN", "225\u00a0000\u00a0zł", "64\u00a0800\u00a0zł", "29%"],
   ["ja", "JPY", "￥225,000", "￥64,800", "29%"],
 ])("the sum is written as in %s, in %s", (language, currency, whole, part, percent) => {
-  expect(writtenCosts(language, currency, figures, 48)).toMatchObject({
+  expect(writtenCosts(figures, { ...terms, language, currency })).toMatchObject({
     whole,
     part,
     percent,
@@ -68,8 +75,20 @@ test.each([
 })
 
 test("amounts below a whole unit are rounded", () => {
-  expect(writtenCosts("en-GB", "GBP", { ...figures, salary: 150_001 }, 48)).toMatchObject({
+  expect(writtenCosts({ ...figures, salary: 150_001 }, terms)).toMatchObject({
     employerCosts: "£30,000",
     whole: "£225,002",
+  })
+})
+
+test("what follows from a sum is computed: a day more, a second year, the salary at which the claim ends", () => {
+  expect(writtenCosts({ ...figures, employerCosts: 20.5 }, terms)).toMatchObject({
+    dayCount: "2 days",
+    moreDays: "3 days",
+    moreShare: "43%",
+    secondYear: "36%",
+    claim: "30%",
+    leastSalary: "£143,522",
+    employerShare: "20.5%",
   })
 })

@@ -1,22 +1,25 @@
-import { type CostFigures, costLimits, writtenCosts } from "../../cost/cost-sum"
-import { type PluralForms, plural } from "../../language/numbers"
-import { languageOf, type Resolver, type SchemaPart } from "../graphql/schema"
+import { type CostFigures, writtenCosts } from "../../cost/cost-sum"
+import type { PluralForms } from "../../language/numbers"
+import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
 /** The part of a sum that its written figures depend on. */
 export type Sum = CostFigures & {
   readonly currency: string
-  readonly weeks: number
   readonly words: { readonly days: PluralForms }
 }
 
-const written: Resolver<Sum> = async (sum, _args, context) =>
-  writtenCosts(await languageOf(context), sum.currency, sum, sum.weeks)
-
-const dayCounts: Resolver<Sum> = async ({ words }, _args, context) => {
-  const language = await languageOf(context)
-  const [least, most] = costLimits.days
-  return Array.from({ length: most - least + 1 }, (_, index) => plural(words.days, least + index, language))
+/** The part of a site that they depend on. */
+export interface Claiming {
+  readonly language: string
+  readonly costClaim: { readonly percent: number }
 }
+
+/** @returns an owner's sum in words */
+export const writtenSum = (sum: Sum, { language, costClaim }: Claiming) =>
+  writtenCosts(sum, { language, currency: sum.currency, days: sum.words.days, claim: costClaim.percent })
+
+const written: Resolver<Sum> = async (sum, _args, context) =>
+  writtenSum(sum, await readSingleNode<Claiming>("SiteJson", context))
 
 /** The schema of the page that says how an engagement goes, beyond its contract. */
 export const engagementSchema: SchemaPart = {
@@ -28,8 +31,6 @@ export const engagementSchema: SchemaPart = {
     type EngagementSum {
       "With the owner's figures, in the language of the site."
       written: WrittenCosts!
-      "The text for one day a week, for two, and so on."
-      dayCounts: [String!]!
     }
     type WrittenCosts {
       salary: String!
@@ -43,13 +44,16 @@ export const engagementSchema: SchemaPart = {
       dayPrice: String!
       part: String!
       percent: String!
+      secondYear: String!
+      dayCount: String!
+      moreDays: String!
+      moreShare: String!
+      claim: String!
+      leastSalary: String!
     }
   `,
   createResolvers: ({ createResolvers }) =>
     createResolvers({
-      EngagementSum: {
-        written: { resolve: written },
-        dayCounts: { resolve: dayCounts },
-      },
+      EngagementSum: { written: { resolve: written } },
     }),
 }

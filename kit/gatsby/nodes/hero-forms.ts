@@ -1,15 +1,13 @@
 import type { Node } from "gatsby"
 import { maxHeroFigures } from "../../content/contract/page-limits"
-import { costSum, writtenCosts } from "../../cost/cost-sum"
+import { costSum } from "../../cost/cost-sum"
 import { formatPercent, signOf } from "../../language/numbers"
 import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { allTestimonials } from "./cases"
-import type { Sum } from "./engagement"
+import { type Claiming, type Sum, writtenSum } from "./engagement"
 
-interface Site {
-  readonly language: string
-  readonly costClaim: {
-    readonly percent: number
+interface Site extends Claiming {
+  readonly costClaim: Claiming["costClaim"] & {
     readonly comparison?: string | null
     readonly fullTime: string
     readonly fractional: string
@@ -24,7 +22,8 @@ interface Engagement {
 
 /** The cost claim as two bars, computed during the build. If the site has a cost calculation, they show its amounts and link to it; otherwise they show the claimed percentage. */
 const chart: Resolver<object> = async (_figure, _args, context) => {
-  const { language, costClaim } = await readSingleNode<Site>("SiteJson", context)
+  const site = await readSingleNode<Site>("SiteJson", context)
+  const { language, costClaim } = site
   const { percent: limit, fullTime, fractional } = costClaim
   const comparison = costClaim.comparison ?? "under"
   // The check before every build guarantees its shape.
@@ -40,8 +39,8 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
       ],
     }
   }
-  const { percent } = costSum(page.sum, page.sum.weeks)
-  const { whole, part, percent: share } = writtenCosts(language, page.sum.currency, page.sum, page.sum.weeks)
+  const { percent } = costSum(page.sum)
+  const { whole, part, percent: share } = writtenSum(page.sum, site)
   // A bar higher than the full cost would stick out of the chart.
   const scale = 100 / Math.max(100, percent)
   return {

@@ -1,16 +1,19 @@
+import { ButtonLink } from "../../ui/links/button-link"
 import { ExternalLink } from "../../ui/links/external-link"
+import { Link } from "../../ui/links/link"
+import { useHasPage, useLabels, useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
 import type { AssessmentProps } from "../props"
 import * as styles from "./advice.module.css"
 
 interface AdviceProps extends AssessmentProps {
   readonly isLive: boolean
-  /** The advice that a result shows; "none" for a team; undefined for the printed key to the questions. */
+  /** The advice that a result shows; "none" for a team, and for the best score; undefined for the printed key to the questions. */
   readonly chosen: { readonly pillar: number; readonly band: number } | "none" | undefined
 }
 
 /** The key to the questions, with all advice, in print and without JavaScript; below a result, its advice. */
-export function Advice({ assessment, words: { key, team }, isLive, chosen }: AdviceProps) {
+export function Advice({ assessment, words: { key, result, team }, isLive, chosen }: AdviceProps) {
   const { pillars, bands, numbers, sources } = assessment
   const between = (low: number, high: number) =>
     fill(team.range, { low: numbers[low] ?? "", high: numbers[high] ?? "" })
@@ -64,6 +67,7 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
           )),
         )}
       </div>
+      {typeof chosen === "object" && <Help text={result.help} service={pillars[chosen.pillar]?.helpfulService} />}
       {sources && sources.length > 0 && (
         <div className={styles.sources}>
           <h2>{key.sources}</h2>
@@ -77,6 +81,24 @@ export function Advice({ assessment, words: { key, team }, isLive, chosen }: Adv
         </div>
       )}
     </>
+  )
+}
+
+interface HelpProps {
+  readonly text: string
+  readonly service: Queries.AssessmentFragment["pillars"][number]["helpfulService"] | undefined
+}
+
+/** Who does it, if the client cannot. */
+function Help({ text, service }: HelpProps) {
+  const { schedulingUrl } = useSite()
+  const { footer } = useLabels()
+  const hasServices = useHasPage("services")
+  return (
+    <p className={styles.help}>
+      {text} {service && hasServices && <Link to={`/services/#${service.jsonId}`}>{service.title}</Link>}
+      <ButtonLink to={schedulingUrl}>{footer.schedule}</ButtonLink>
+    </p>
   )
 }
 

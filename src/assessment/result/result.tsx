@@ -1,14 +1,12 @@
 import { useState } from "react"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
-import { ButtonLink } from "../../ui/links/button-link"
-import { Link } from "../../ui/links/link"
-import { useHasPage, useLabels, useSite } from "../../ui/site-context"
+import { useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
 import { Headline } from "../../ui/text/headline"
 import { dateOf, type Result as Given, type Member, type QuestionSet, writeTeam } from "../coding"
 import type { AssessmentProps } from "../props"
-import { byPillar, gainsOf, lowestOf, pointsOf, type Score, scoresOf } from "../scoring"
+import { byPillar, gainsOf, isPerfect, lowestOf, pointsOf, type Score, scoresOf } from "../scoring"
 import { Compare } from "./compare"
 import { saveResultPicture } from "./picture"
 import * as styles from "./result.module.css"
@@ -21,9 +19,7 @@ interface ResultProps extends AssessmentProps {
 
 /** One person's scores: the pillar to begin with, its possible gains, and the changes since an earlier result. */
 export function Result({ assessment, words, questionSet, result }: ResultProps) {
-  const { language, schedulingUrl } = useSite()
-  const { footer } = useLabels()
-  const hasServices = useHasPage("services")
+  const { language } = useSite()
   const [earlier, setEarlier] = useState<Given>()
   const { pillars, numbers } = assessment
   const scores = scoresOf(pillars, result.answers)
@@ -37,7 +33,8 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
   const points = pointsOf(pillars)
   const gains = gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
   const { result: say } = words
-  const heading = fill(say.heading, { pillar: pillar.name, score: written(score.value) })
+  const best = isPerfect(scores) && say.perfect
+  const heading = best || fill(say.heading, { pillar: pillar.name, score: written(score.value) })
   const rows = pillars.map(({ name }, index) => ({
     name,
     ...(scores[index] ?? { value: 0, reach: 0 }),
@@ -115,7 +112,7 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
               return (
                 <li key={question}>
                   <p>{text}</p>
-                  <p>{fill(say.gain, { points: `+${written(more)}`, answer: answers[answer]?.text ?? "" })}</p>
+                  <p>{fill(say.gain, { points: written(more), answer: answers[answer]?.text ?? "" })}</p>
                 </li>
               )
             })}
@@ -126,13 +123,6 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
           <p>{say.computedText}</p>
         </section>
       </div>
-      <p className={styles.help}>
-        {say.help}{" "}
-        {pillar.helpfulService && hasServices && (
-          <Link to={`/services/#${pillar.helpfulService.jsonId}`}>{pillar.helpfulService.title}</Link>
-        )}
-        <ButtonLink to={schedulingUrl}>{footer.schedule}</ButtonLink>
-      </p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/links/button-link"
 import { useLabels, useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
 import { Headline } from "../../ui/text/headline"
+import { useWrittenFragment } from "../../ui/use-written-fragment"
 import { type Member, type QuestionSet, readLink, writeResult, writeTeam } from "../coding"
 import type { AssessmentProps } from "../props"
 import * as styles from "../result/result.module.css"
@@ -12,7 +13,6 @@ import { scoresOf } from "../scoring"
 import { AskAloud } from "./ask-aloud"
 import { People, type Person } from "./people"
 import { Spread, type Spreading } from "./spread"
-import { useWrittenFragment } from "./use-written-fragment"
 
 interface TeamProps extends AssessmentProps {
   readonly questionSet: QuestionSet

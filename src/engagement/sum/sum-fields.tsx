@@ -22,6 +22,7 @@ export function SumFields({ sum: { currency, words }, figures, onChange, onReset
     recruiterFee: [words.recruiterFee, "%"],
     days: [words.daysLabel, ""],
     dayPrice: [words.dayPrice, currency],
+    weeks: [words.weeks, ""],
   }
   return (
     <fieldset className={`${styles.fields} ${controlStyles.scripted}`}>
@@ -61,6 +62,7 @@ function SumField({ figure, about: [label, unit], value, invalid, onChange }: Su
   if (typed.value !== value) setTyped({ text: String(value), value })
   const isCounted = readFigure(figure, typed.text) === value
   const [least, most] = costLimits[figure]
+  const written = (number: number) => formatNumber(language, number)
   const change = (text: string) => {
     const read = readFigure(figure, text)
     setTyped({ text, value: read ?? value })
@@ -74,7 +76,7 @@ function SumField({ figure, about: [label, unit], value, invalid, onChange }: Su
           {unit && <small> {unit}</small>}
         </span>
         <input
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           value={typed.text}
           aria-invalid={!isCounted}
@@ -84,7 +86,7 @@ function SumField({ figure, about: [label, unit], value, invalid, onChange }: Su
       </label>
       {!isCounted && (
         <p id={mistakeId} role="alert">
-          {fill(invalid, { least: formatNumber(language, least), most: formatNumber(language, most) })}
+          {fill(invalid, { least: written(least), most: written(most), counted: written(value) })}
         </p>
       )}
     </div>

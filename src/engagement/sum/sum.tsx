@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { useEffect, useState } from "react"
+import { useEffect, useReducer, useState } from "react"
 import { type CostFigures, costSum, writtenCosts } from "../../../kit/cost/cost-sum"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
@@ -7,6 +7,7 @@ import { CostChart } from "../../ui/cost-chart"
 import { Section } from "../../ui/section"
 import { useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
+import { useWrittenFragment } from "../../ui/use-written-fragment"
 import { Account } from "./account"
 import * as styles from "./sum.module.css"
 import { SumFields } from "./sum-fields"
@@ -22,30 +23,44 @@ interface SumProps {
 export function Sum({ sum, hash }: SumProps) {
   const { language, costClaim } = useSite()
   const { currency, weeks, words } = sum
-  const [own, setOwn] = useState<CostFigures>()
+  /** "reset" puts the owner's back, and "damaged" is a link's. */
+  const [own, setOwn] = useState<CostFigures | "reset" | "damaged">()
+  const [resets, countReset] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const found = readSum(hash, currency)
+    const found = readSum(hash, currency, weeks)
     if (!found) return
     setOwn(found)
     document.getElementById("sum")?.scrollIntoView()
-  }, [hash, currency])
+  }, [hash, currency, weeks])
 
-  const figures = own ?? sum
+  const changed = typeof own === "object" ? own : undefined
+  const figures = changed ?? sum
   // The build has written the owner's figures: a browser's first use of Intl takes long.
-  const written = own ? writtenCosts(language, currency, own, weeks) : sum.written
-  const { whole, part } = costSum(figures, weeks)
-  const height = (amount: number) => (100 * amount) / Math.max(whole, part)
-  const days = sum.dayCounts[figures.days - 1] ?? written.days
-  const sentence = fill(sum.sentence, { days, part: written.part, whole: written.whole, percent: written.percent })
-  const copyAddress = () => {
-    const address = `#${writeSum(figures, currency)}`
-    // Where copying is not allowed, the visitor finds it in the address bar.
-    history.replaceState(history.state, "", address)
-    return new URL(address, location.href).href
+  const written = changed
+    ? writtenCosts(changed, { language, currency, days: words.days, claim: costClaim.percent })
+    : sum.written
+  useWrittenFragment(changed ? writeSum(changed, currency) : own === "reset" ? "sum" : undefined)
+  const reset = () => {
+    setOwn("reset")
+    // A text that is not counted goes as well.
+    countReset()
   }
+  const { whole, part } = costSum(figures)
+  const height = (amount: number) => (100 * amount) / Math.max(whole, part)
+  const sentence = fill(sum.sentence, {
+    days: written.dayCount,
+    part: written.part,
+    whole: written.whole,
+    percent: written.percent,
+  })
 
   return (
     <Section id="sum" heading={sum.heading} intro={sum.intro} inFirstView>
+      {own === "damaged" && words.damaged && (
+        <p role="alert" className={styles.damaged}>
+          {words.damaged}
+        </p>
+      )}
       <CostChart
         bars={[
           { name: costClaim.fullTime, value: written.whole, height: height(whole) },
@@ -54,16 +69,20 @@ export function Sum({ sum, hash }: SumProps) {
       >
         <b>{sum.figure}</b> {sum.caption}
       </CostChart>
+      {sum.note && <p className={styles.note}>{fill(sum.note, written)}</p>}
       <p className={styles.sentence}>
         <output>{sentence}</output>
       </p>
       <div className={`${controlStyles.row} ${controlStyles.scripted}`}>
         <CopyButton words={words} action={words.copySentence} text={() => sentence} />
-        <CopyButton words={words} action={words.copyLink} text={copyAddress} />
+        <CopyButton
+          words={words}
+          action={words.copyLink}
+          text={() => new URL(`#${writeSum(figures, currency)}`, location.href).href}
+        />
       </div>
-      <SumFields sum={sum} figures={figures} onChange={setOwn} onReset={() => setOwn(undefined)} />
+      <SumFields key={resets} sum={sum} figures={figures} onChange={setOwn} onReset={reset} />
       <Account words={words} written={written} fullTime={costClaim.fullTime} fractional={costClaim.fractional} />
-      {sum.note && <p className={styles.note}>{sum.note}</p>}
     </Section>
   )
 }
@@ -76,8 +95,17 @@ export const sumFragments = graphql`
     daysLabel
     weeks
     dayPrice
+    days {
+      zero
+      one
+      two
+      few
+      many
+      other
+    }
     ofSalary
     invalid
+    damaged
     own
     reset
     copySentence
@@ -97,6 +125,12 @@ export const sumFragments = graphql`
     dayPrice
     part
     percent
+    secondYear
+    dayCount
+    moreDays
+    moreShare
+    claim
+    leastSalary
   }
   fragment Sum on EngagementSum {
     heading
@@ -112,7 +146,6 @@ export const sumFragments = graphql`
     caption
     sentence
     note
-    dayCounts
     written {
       ...WrittenCosts
     }

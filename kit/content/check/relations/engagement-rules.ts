@@ -58,19 +58,11 @@ function takenIds(questions: unknown): LocalDiagnostic[] {
   })
 }
 
-/** The figures of a sum that breaks no rule of its own. */
-interface Costs {
-  readonly figures: CostFigures
-  readonly weeks: number
-}
-
-function costsIn(sum: unknown): Costs | undefined {
+/** @returns the figures of a sum that breaks no rule of its own */
+function costsIn(sum: unknown): CostFigures | undefined {
   const figures = costFigures.map((figure) => [figure, getIn(sum, figure)] as const)
-  const weeks = getIn(sum, "weeks")
   const isKnown = figures.every(([figure, value]) => isWithin(figure, value))
-  return isKnown && typeof weeks === "number" && weeks > 0
-    ? { figures: Object.fromEntries(figures) as CostFigures, weeks }
-    : undefined
+  return isKnown ? (Object.fromEntries(figures) as CostFigures) : undefined
 }
 
 /** In percent: how far from a claim that is meant roughly. */
@@ -83,10 +75,9 @@ function contradicts(percent: number, claimed: number, comparison: unknown): boo
 }
 
 /** The percentage as the page shows it: in whole ones. */
-const percentOf = ({ figures, weeks }: Costs, days = figures.days): number =>
-  Math.round(costSum({ ...figures, days }, weeks).percent)
+const percentOf = (costs: CostFigures, days = costs.days): number => Math.round(costSum({ ...costs, days }).percent)
 
-function otherClaim(costs: Costs, content: Content): LocalDiagnostic[] {
+function otherClaim(costs: CostFigures, content: Content): LocalDiagnostic[] {
   const claim = getIn(content.get("site.json"), "costClaim")
   const [claimed, comparison] = [getIn(claim, "percent"), getIn(claim, "comparison") ?? "under"]
   const percent = percentOf(costs)
@@ -100,12 +91,12 @@ function otherClaim(costs: Costs, content: Content): LocalDiagnostic[] {
 const tolerance = 0.01
 
 /** The unit of a price is in the owner's words: a price agrees with the sum if it is that of a day, a week, a month or a year. */
-function otherPrice({ figures, weeks }: Costs, service: unknown, content: Content): LocalDiagnostic[] {
+function otherPrice(figures: CostFigures, service: unknown, content: Content): LocalDiagnostic[] {
   const offered = asList(content.get("services.json")).find((each) => getIn(each, "id") === service)
   const price = getIn(offered, "offer", "price")
   const amounts = typeof price === "string" ? amountsIn(price) : []
   if (service === undefined || amounts.length === 0) return []
-  const { part } = costSum(figures, weeks)
+  const { part } = costSum(figures)
   const [least, most] = [Math.min(...amounts) * (1 - tolerance), Math.max(...amounts) * (1 + tolerance)]
   const perUnit = [figures.dayPrice, figures.dayPrice * figures.days, part / 12, part]
   if (perUnit.some((amount) => amount >= least && amount <= most)) return []
@@ -121,14 +112,14 @@ const claimedDays = new RegExp(`\\b(?:${number} (?:or|to) )?${number} days? a we
 const claimedShare = /\b(?:less than|under|below) (\d+)\s?%/i
 
 /** A text that claims a percentage for more days than it holds for. Only English is recognized, as elsewhere (count-rules.ts). */
-function otherDays({ path: file, field }: ContentFile, costs: Costs, content: Content): LocalDiagnostic[] {
+function otherDays({ path: file, field }: ContentFile, costs: CostFigures, content: Content): LocalDiagnostic[] {
   return [...walkValues(field, content.get(file))].flatMap(({ value, path }) => {
     const found = typeof value === "string" ? daysBeyond(value, costs) : undefined
     return found ? [daysWarning(path, found)] : []
   })
 }
 
-function daysBeyond(text: string, costs: Costs) {
+function daysBeyond(text: string, costs: CostFigures) {
   const [share, days] = [claimedShare.exec(text), claimedDays.exec(text)]
   if (!share || !days) return undefined
   const word = (days[2] ?? "").toLowerCase()

@@ -66,6 +66,10 @@ const result = group(
   { label: "Result", description: "The words around a result." },
   {
     heading: filled({ label: "Headline", description: "The headline." }, "pillar", "score"),
+    perfect: text({
+      label: "Headline of the best score",
+      description: "The headline if every part has 100 of 100.",
+    }).optional(),
     taken: filled({ label: "When it was taken", description: "When it was taken." }, "date"),
     exact: line({ label: "If all was answered", description: "What the figures mean if everything was answered." }),
     reach: filled({ label: "If some was not", description: "What it means if some were not." }, "pillar", "reach"),

@@ -20,9 +20,9 @@ interface FragmentWriter {
  * Keeps the fragment of the page's address up to date, without a new history entry: written after a pause, and before the page is left. Retries if the browser
  * refuses.
  *
- * @param fragment without #
+ * @param fragment without #; undefined while there is nothing to write
  */
-export function useWrittenFragment(fragment: string): void {
+export function useWrittenFragment(fragment: string | undefined): void {
   const writer = useRef<FragmentWriter>()
   useEffect(() => {
     const made = fragmentWriter()
@@ -35,7 +35,9 @@ export function useWrittenFragment(fragment: string): void {
       made.stop()
     }
   }, [])
-  useEffect(() => writer.current?.change(fragment), [fragment])
+  useEffect(() => {
+    if (fragment !== undefined) writer.current?.change(fragment)
+  }, [fragment])
 }
 
 function fragmentWriter(): FragmentWriter {
