@@ -2,11 +2,16 @@
 export const isoDay = /^\d{4}-\d{2}-\d{2}$/
 export const isoMonth = /^\d{4}-\d{2}$/
 
-/** @returns a function that returns a language's formatter, created once: creating one takes longer than formatting a hundred dates */
+/**
+ * Dates are in ISO 8601, so they are written in its calendar: in a language's own, a month would be parts of two others, and the copyright line has the common year.
+ *
+ * @returns a function that returns a language's formatter, created once: creating one takes longer than formatting a hundred dates
+ */
 function formatters(options: Intl.DateTimeFormatOptions): (language: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (language) => {
-    const formatter = made.get(language) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" })
+    const formatter =
+      made.get(language) ?? new Intl.DateTimeFormat(language, { ...options, calendar: "gregory", timeZone: "UTC" })
     made.set(language, formatter)
     return formatter
   }

@@ -7,10 +7,11 @@ import { countWords } from "../../language/numbers"
 import { takenAnchors } from "../contract/rules/texts"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import type { Span } from "../location/source-text"
+import { endBareAddresses } from "./bare-addresses"
 import { cachedTree } from "./tree-cache"
 
-/** The Markdown of GitHub, but a single tilde is one: 3~5 days. */
-const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
+/** The Markdown of GitHub, but a single tilde is one: 3~5 days; and a bare address ends where its words do. */
+const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(endBareAddresses).freeze()
 
 /** In place of a text that is too much to parse (see `findExceededLimit`), which the check reports. */
 const nothing: Root = { type: "root", children: [] }

@@ -115,6 +115,9 @@ function finish(node: Element, site: TextSite): void {
   const { tagName, properties } = node
   if (tagName === "a") finishLink(node, site)
   if (tagName === "pre") finishCode(node)
+  // As in finishCode: between words from right to left, its brackets would be mirrored.
+  if (tagName === "code") properties.dir = "ltr"
+  if (tagName === "ol") finishNumbers(node)
   if (tagName === "table") become(node, "div", { className: ["table"], tabIndex: 0 }, [{ ...node }])
   // The empty corner cell of a table is not a column heading.
   if (tagName === "th" && wordsIn(node).trim() === "") node.tagName = "td"
@@ -145,6 +148,13 @@ function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix }: Te
 function finishNotes(node: Element, { footnotes }: TextSite): void {
   const list = node.children.filter((child) => isElement(child, "ol"))
   become(node, "section", { className: ["footnotes"], ariaLabel: footnotes }, list)
+}
+
+/** Numbers stand before their list, and long ones need more room there than the margin of a phone. */
+function finishNumbers({ properties, children }: Element): void {
+  const last = Number(properties.start ?? 1) + children.filter((child) => child.type === "element").length - 1
+  const digits = String(last).length
+  if (digits > 2) properties.className = [`digits-${Math.min(digits, 5)}`]
 }
 
 /** Code wider than its container scrolls, and must be focusable for scrolling by keyboard. */

@@ -18,18 +18,20 @@ export function feeds(published: PublishedSite): Record<"rss" | "json", string> 
   const creators = { creators: [siteJson.name] }
   const rss = generateRssFeed({
     ...common,
+    title: inHtml(common.title),
+    description: inHtml(common.description),
     link: address("/blog/"),
     lastBuildDate: new Date(),
     atom: { links: [{ href: address(siteFiles.rss), rel: "self", type: "application/rss+xml" }] },
     // RSS's own author must be an email address.
     dc: creators,
     items: entries.map(({ url, title, summary, html, day, topics }) => ({
-      title,
+      title: inHtml(title),
       link: url,
       guid: { value: url, isPermaLink: false },
       dc: creators,
       categories: topics.map((name) => ({ name })),
-      ...(summary ? { description: summary } : {}),
+      ...(summary ? { description: inHtml(summary) } : {}),
       ...(day ? { pubDate: day } : {}),
       ...(html ? { content: { encoded: html } } : {}),
     })),
@@ -52,3 +54,10 @@ export function feeds(published: PublishedSite): Record<"rss" | "json", string> 
   })
   return { rss, json: `${JSON.stringify(json, null, 2)}\n` }
 }
+
+/** Readers take the words of RSS for HTML. An & that begins no entity means itself either way, so that readers that do not are right too. */
+const inHtml = (text: string): string =>
+  text
+    .replace(/&(?=#?\w+;)/g, "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")

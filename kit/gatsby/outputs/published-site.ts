@@ -133,7 +133,7 @@ export function feedEntries(published: PublishedSite): readonly Entry[] {
         day: post.published && isoDay.test(post.published) ? post.published : undefined,
       }
     })
-    .map((entry) => ({ ...entry, html: entry.html && absolute(entry.html, entry.url) }))
+    .map((entry) => ({ ...entry, html: entry.html && forReaders(entry.html, entry.url) }))
 }
 
 function figure({ alt, caption, file }: PictureInText): string {
@@ -143,12 +143,43 @@ function figure({ alt, caption, file }: PictureInText): string {
   return `<figure>${img}${caption ? `<figcaption>${escapeAttribute(caption)}</figcaption>` : ""}</figure>`
 }
 
-/** Makes addresses absolute in the parsed tree, so that addresses shown in code examples stay as written. */
-function absolute(html: string, url: string): string {
-  // Without decoding, everything else is printed unchanged.
+/** The elements of an article with their attributes: others are of the page that shows it. */
+const inFeeds = new Map<string, readonly string[]>([
+  ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "em", "strong", "del", "sup", "blockquote", "ul", "li"].map(plain),
+  ...["table", "thead", "tbody", "tr", "td", "figure", "figcaption", "section"].map(plain),
+  ["a", ["href"]],
+  ["img", ["src", "alt", "width", "height"]],
+  ["ol", ["start"]],
+  ["th", ["scope"]],
+  ["pre", ["dir"]],
+  ["code", ["dir"]],
+])
+
+function plain(name: string): [string, readonly string[]] {
+  return [name, []]
+}
+
+/** Leaves what a page adds to an article out of it: links of headings to themselves, words for screen readers, ways back from notes. */
+function forReaders(html: string, url: string): string {
+  // Without decoding, everything else is printed unchanged; in the parsed tree, addresses shown in code examples stay as written.
   const tree = parseDocument(html, { decodeEntities: false })
-  for (const { attribs } of DomUtils.getElementsByTagName("*", tree))
-    for (const name of ["href", "src"])
-      if (/^[/#]/.test(attribs[name] ?? "")) attribs[name] = parseUrl(attribs[name] ?? "", url)?.href ?? ""
+  for (const element of DomUtils.getElementsByTagName("*", tree)) {
+    const { name, attribs } = element
+    const attributes = inFeeds.get(name)
+    const isOwnLink = /^h\d$/.test(name) && attribs.id !== undefined
+    for (const link of isOwnLink ? DomUtils.getElementsByTagName("a", element) : [])
+      if (link.attribs.href === `#${attribs.id}`) unwrap(link)
+    if (attribs.class === "visually-hidden" || attribs.class === "back") DomUtils.removeElement(element)
+    else if (!attributes) unwrap(element)
+    element.attribs = Object.fromEntries(Object.entries(attribs).filter(([key]) => attributes?.includes(key)))
+    for (const [key, value] of Object.entries(element.attribs))
+      if ((key === "href" || key === "src") && /^[/#]/.test(value))
+        element.attribs[key] = parseUrl(value, url)?.href ?? ""
+  }
   return DomUtils.getOuterHTML(tree, { encodeEntities: false })
+}
+
+function unwrap(element: ReturnType<typeof DomUtils.getElementsByTagName>[number]): void {
+  for (const child of [...element.children]) DomUtils.prepend(element, child)
+  DomUtils.removeElement(element)
 }

@@ -8,6 +8,7 @@ test.each([
   ["en-US", "March 1, 2027"],
   ["pl", "1 marca 2027"],
   ["ar-EG", "١ مارس ٢٠٢٧"],
+  ["fa", "۱ مارس ۲۰۲۷"],
 ])("a day is written out as in %s, the same day in every time zone", (language, text) => {
   expect(plain(formatDay(language, "2027-03-01"))).toBe(text)
 })
@@ -16,6 +17,7 @@ test.each([
   ["2026-04-28", "en-GB", "28 April 2026"],
   ["2026-04", "en-GB", "April 2026"],
   ["2026-04", "pl", "kwiecień 2026"],
+  ["2026-04", "fa", "آوریل ۲۰۲۶"],
   ["2026-01", "en-US", "January 2026"],
 ])("%s is for visitors in %s: %s", (date, language, written) => {
   expect(formatAppearance(language, date)).toEqual({ written, iso: date })

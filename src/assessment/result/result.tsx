@@ -29,7 +29,8 @@ export function Result({ assessment, words, questionSet, result }: ResultProps) 
   const score = scores[lowest]
   if (!pillar || !score) return null
   const written = (value: number) => numbers[value] ?? ""
-  const onDay = (day: number) => dateOf(day).toLocaleDateString(language, { timeZone: "UTC", dateStyle: "medium" })
+  const onDay = (day: number) =>
+    dateOf(day).toLocaleDateString(language, { calendar: "gregory", timeZone: "UTC", dateStyle: "medium" })
   const points = pointsOf(pillars)
   const gains = gainsOf(points[lowest] ?? [], byPillar(points, result.answers)[lowest] ?? [])
   const { result: say } = words

@@ -31,6 +31,12 @@ test.each([
     "3~5 and 100~200, ~~not~~ more",
     "<p>3~5 and 100~200, <del>not</del> more</p>",
   ],
+  ["code keeps its direction", "`a<b`", '<p><code dir="ltr">a&lt;b</code></p>'],
+  [
+    "a list says how long its numbers are",
+    "99. a\n1. b",
+    '<ol start="99" class="digits-3">\n<li>a</li>\n<li>b</li>\n</ol>',
+  ],
   ["a phone number can be called", "[+49 30 1](tel:+49301)", '<p><a href="tel:+49301">+49 30 1</a></p>'],
   [
     "a link elsewhere opens a new tab and says so",

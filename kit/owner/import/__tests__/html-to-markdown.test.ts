@@ -21,6 +21,8 @@ test.each([
   ["signs that mean something in Markdown", "<p>2*3*4 # &lt;b&gt;</p>", "2\\*3\\*4 # \\<b>"],
   ["invisible characters", "<p>ro\u200bta</p>", "rota"],
   ["an address without a link", "<p>See https://example.org/a_b.</p>", "See <https://example.org/a_b>."],
+  ["an address among other letters", "<p>参照https://a.org/次。</p>", "参照<https://a.org/>次。"],
+  ["an address of git", "<p>git@github.com:acme/shop.git</p>", "git\\@github.com:acme/shop.git"],
   ["words outside of any element", "One<p>Two</p>three", "One\n\nTwo\n\nthree"],
 ])("%s", (_, html, markdown) => {
   expect(markdownOf(html)).toBe(markdown)

@@ -6,6 +6,7 @@ import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { withLineFeeds } from "../../../content/location/source-text"
+import { endBareAddresses } from "../../../content/markdown/bare-addresses"
 import { findExceededLimit, walk } from "../../../content/markdown/markdown"
 import { ImportRefusal } from "../format"
 import { type HtmlOptions, htmlToMarkdown, type MarkdownOfHtml } from "../html-to-markdown"
@@ -16,6 +17,7 @@ import { headingAddress, plainMarkdown } from "./plain-markdown"
 const toHtml = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(endBareAddresses)
   .use(() => keepNotes)
   // The heading of footnotes is not the source's.
   .use(remarkRehype, { allowDangerousHtml: true, footnoteLabel: "\u00a0" })

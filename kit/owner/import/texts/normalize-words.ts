@@ -1,4 +1,5 @@
 import type { PhrasingContent, Root } from "mdast"
+import { endOfAddress } from "../../../content/markdown/bare-addresses"
 import { walk } from "../../../content/markdown/markdown"
 import { linkAddress } from "./addresses"
 import type { Losses } from "./losses"
@@ -11,8 +12,8 @@ export const bullet = /^\s*[•●▪◦‣·\u{f0b7}]\s*/u
 const bracketed = /\[\^[^[\]\s]+\]|(?:(?<!\w)\w+)?\[[^[\]]+\]\[[^[\]]*\]/
 
 /** What GitHub's Markdown makes a link of without any signs around it. */
-const web = /(?:https?:\/\/|(?<![\p{L}\p{N}])www\.)[-.\w][^\s<>"'`()[\]]*/u
-const email = /(?<![-.\w+])[-.\w+]+@[-\w]+(?:\.[-\w]+)+/
+const web = new RegExp(`(?:https?:\\/\\/|(?<![\\p{L}\\p{N}])www\\.)[-.\\w][^\\s<>"'\`()[\\]${endOfAddress}]*`, "u")
+const email = /(?<![-.\w+])[-.\w+]+@[-\w]+(?:\.[-\w]+)+(?!\.?[-\w]|:\S)/
 
 const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`, "iu")
 

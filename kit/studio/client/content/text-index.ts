@@ -1,4 +1,5 @@
 import { pictureExtensions, shortName } from "../../../content/pictures/slots"
+import { formatAppearance } from "../../../language/dates"
 import { type Doc, textsIn } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 
@@ -87,8 +88,8 @@ function languageIn(files: readonly Doc[]): string {
 /** The forms in which the build shows a date, a month or a number to visitors. */
 function writtenForms(value: string, language: string): string[] {
   try {
-    if (/^\d{4}-\d\d-\d\d$/.test(value)) return [dateIn(language, value, { dateStyle: "long" })]
-    if (/^\d{4}-\d\d$/.test(value)) return [dateIn(language, `${value}-01`, { month: "long", year: "numeric" })]
+    const { iso, written } = formatAppearance(language, value)
+    if (iso) return [written]
     if (!/^\d+$/.test(value)) return []
     const number = new Intl.NumberFormat(language)
     const percent = new Intl.NumberFormat(language, { style: "percent" }).format(Number(value) / 100)
@@ -98,9 +99,6 @@ function writtenForms(value: string, language: string): string[] {
     return []
   }
 }
-
-const dateIn = (language: string, day: string, form: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
 
 function linesIn({ file, text }: Doc): IndexedText[] {
   return text.split(/\r?\n/).flatMap((line, index) => {

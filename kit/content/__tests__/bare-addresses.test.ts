@@ -1,0 +1,19 @@
+import { parseMarkdown, plainWords, walk } from "../markdown/markdown"
+
+const links = (text: string) =>
+  [...walk(parseMarkdown(text))].flatMap(({ node }) => (node.type === "link" ? [plainWords(node)] : []))
+
+test.each([
+  ["参照https://a.org/次を[ここ](/about/)。", ["https://a.org/", "ここ"]],
+  ["https://a.org/x.한국어", ["https://a.org/x"]],
+  ["「www.a.org」と", ["www.a.org"]],
+  ["[see https://a.org/。次]", ["https://a.org/"]],
+  ["„https://a.org/x“ sagt", ["https://a.org/x"]],
+  ["https://例え.jp/a b", ["https://例え.jp/a"]],
+  ["https://a.org/ü?b=ñ c", ["https://a.org/ü?b=ñ"]],
+  ["git@github.com:acme/shop.git", []],
+  ["[git@github.com:acme/shop.git", []],
+  ["Ask me@a.org: soon", ["me@a.org"]],
+])("the links of %s", (text, expected) => {
+  expect(links(text)).toEqual(expected)
+})

@@ -1,0 +1,89 @@
+import type { Root, RootContent } from "mdast"
+import type { Construct, Extension, State, Tokenizer } from "micromark-util-types"
+import type { Processor } from "unified"
+
+/** A class of the characters that no bare address has: Chinese, Japanese and Korean ones, and quotation marks. They are code units, as the parser reads them. */
+export const endOfAddress =
+  "\\u00ab\\u00bb\\u1100-\\u11ff\\u2018-\\u201f\\u2026\\u2039\\u203a\\u2e80-\\u9fff\\ua960-\\ua97f\\uac00-\\ud7ff\\ud840-\\ud88f\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uffef"
+
+const ends = new RegExp(`[${endOfAddress}]`)
+
+const [space, slash, colon] = [32, 47, 58]
+
+/**
+ * Plugin of remark, after remark-gfm: GitHub's Markdown takes for a bare address whatever follows up to a space. Here it ends where other scripts or
+ * quotation marks begin, and `git@github.com:acme/shop.git` is no email address.
+ */
+export function endBareAddresses(this: Processor): void {
+  const data = this.data()
+  for (const extension of data.micromarkExtensions ?? []) limitConstructs(extension)
+  data.fromMarkdownExtensions?.push({ transforms: [limitFoundLinks] })
+}
+
+/** The constructs of the parser are shared by all that use it, so they are replaced in the extension and not changed. */
+function limitConstructs(extension: Extension): void {
+  for (const [code, constructs] of Object.entries(extension.text ?? {}))
+    if (constructs) extension.text = { ...extension.text, [code]: [constructs].flat().map(limited) }
+}
+
+function limited(construct: Construct): Construct {
+  if (construct.name === "emailAutolink") return { ...construct, tokenize: notBeforePath(construct.tokenize) }
+  const isAddress = construct.name === "protocolAutolink" || construct.name === "wwwAutolink"
+  return isAddress ? { ...construct, tokenize: ended(construct.tokenize) } : construct
+}
+
+const notBeforePath = (tokenize: Tokenizer): Tokenizer =>
+  function (effects, ok, nok) {
+    return tokenize.call(this, effects, effects.check({ tokenize: path, partial: true }, nok, ok), nok)
+  }
+
+const path: Tokenizer = (effects, ok, nok) => (code) => {
+  if (code !== colon) return nok(code)
+  effects.enter("data")
+  effects.consume(code)
+  effects.exit("data")
+  return (next) => (next === null || next <= space ? nok(next) : ok(next))
+}
+
+/** The states of the construct are given a space where the address ends. */
+const ended = (tokenize: Tokenizer): Tokenizer =>
+  function (effects, ok, nok) {
+    const start = this.now().offset
+    let [isOver, hasForeignHost] = [false, false]
+    const over =
+      (state: State): State =>
+      (code) => {
+        isOver = true
+        return state(code)
+      }
+    const watched =
+      (state: State): State =>
+      (code) => {
+        const isEnd = code !== null && ends.test(String.fromCharCode(code))
+        hasForeignHost ||= isEnd && this.previous === slash && this.now().offset - start <= "https://".length
+        const next = state(isEnd && !hasForeignHost ? space : code)
+        return isOver || !next ? next : watched(next)
+      }
+    return watched(tokenize.call(this, effects, over(ok), over(nok)))
+  }
+
+/** remark-gfm looks for addresses in the words that are left, and gives their links no position. */
+function limitFoundLinks(parent: Root | RootContent): void {
+  if (!("children" in parent)) return
+  for (const child of parent.children) limitFoundLinks(child)
+  const { children }: { children: RootContent[] } = parent
+  parent.children = children.flatMap((node, index) => {
+    const [words] = node.type === "link" && !node.position ? node.children : []
+    if (node.type !== "link" || words?.type !== "text") return [node]
+    const next = children[index + 1]
+    const isNone = node.url.startsWith("mailto:") && next?.type === "text" && /^:\S/.test(next.value)
+    if (isNone) return [words]
+    const end = words.value.search(ends)
+    if (end <= 0) return [node]
+    const url = node.url.slice(0, node.url.length - words.value.length + end)
+    return [
+      { ...node, url, children: [{ ...words, value: words.value.slice(0, end) }] },
+      { ...words, value: words.value.slice(end) },
+    ]
+  }) as typeof parent.children
+}
