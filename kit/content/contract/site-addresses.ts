@@ -16,6 +16,15 @@ export const optionalRoutes = [
   "about",
 ] as const satisfies readonly Route[]
 
+/** The list that each of these pages shows: without an entry it has nothing to show. */
+export const listsOfPages = {
+  services: "services.json",
+  tools: "tools.json",
+  books: "books.json",
+  media: "media.json",
+  blog: "posts.json",
+} as const satisfies Partial<Record<Route, string>>
+
 /** The default menus. */
 export const defaultMenus = {
   header: ["home", "services", "tools", "books", "media", "about", "contact"],

@@ -1,5 +1,6 @@
 import type { CreatePageArgs } from "gatsby"
-import { customPageAddress, defaultMenus, isLeftOut, pathOf, type Route } from "../../content/contract/site-addresses"
+import { type MenuName, menuEntries } from "../../content/contract/menus"
+import { customPageAddress, isLeftOut, pathOf, type Route } from "../../content/contract/site-addresses"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { isDevelop } from "../command"
 import { type Context, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
@@ -48,7 +49,8 @@ export const menuSchema: SchemaPart = {
   createResolvers: ({ createResolvers }) => createResolvers({ SiteJson: { menus: { resolve: menus } } }),
 }
 
-const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) => {
+const menus: Resolver<Site> = async (site, _args, context) => {
+  const { name, pagesOff } = site
   const { navigation } = await readSingleNode<Labels>("LabelsJson", context)
   const own = await customPages(context)
   const linkTo = (entry: string): MenuLink[] => {
@@ -56,14 +58,7 @@ const menus: Resolver<Site> = async ({ name, menu, pagesOff }, _args, context) =
     if (isRoute(entry, navigation)) return [{ path: pathOf(entry), name: navigation[entry] }]
     return own.filter(({ slug }) => slug === entry).map(linkToOwn)
   }
-  const of = (name: keyof typeof defaultMenus): MenuLink[] => {
-    const given = menu?.[name]
-    if (given) return given.flatMap(linkTo)
-    const further = own.filter((page) => page.menu === name).map(linkToOwn)
-    const defaults = defaultMenus[name].flatMap(linkTo)
-    // The last link of the header is drawn as a button, and stays last.
-    return name === "header" ? [...defaults.slice(0, -1), ...further, ...defaults.slice(-1)] : [...defaults, ...further]
-  }
+  const of = (name: MenuName): MenuLink[] => menuEntries(name, site, own).flatMap(linkTo)
   const header = of("header")
   return {
     header,

@@ -1,17 +1,9 @@
 import { closestMatch, didYouMean } from "../../../language/closest-match"
-import { optionalRoutes, routes } from "../../contract/site-addresses"
+import { listsOfPages, optionalRoutes, routes } from "../../contract/site-addresses"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixByRemoving, fixToMeant } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
-
-/** The lists without which a page would be empty. */
-const listsOfPages = {
-  services: "services.json",
-  tools: "tools.json",
-  books: "books.json",
-  media: "media.json",
-} as const
 
 /**
  * @param content of all JSON files

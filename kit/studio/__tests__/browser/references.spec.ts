@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs"
 import { join } from "node:path"
 import { contentOf, data, editElsewhere } from "./support/owner"
-import { choosePage, expect, openStudio, status, test } from "./support/test"
+import { expect, openStudio, status, test } from "./support/test"
 
 interface Post {
   readonly slug: string
@@ -24,17 +24,20 @@ test("a slug that was changed in another program gets its redirect by a button",
   expect(contentOf("redirects.json")).toEqual([{ from: `/blog/${post.slug}/`, to: "/blog/who-pays/" }])
 })
 
-test("a page that is left out stays in the preview, under a line that leads to its switch", async ({ page, site }) => {
+test("a page that is left out stays in the preview, under a line that shows it to visitors again", async ({
+  page,
+  site,
+}) => {
   editElsewhere("site.json", (text) => text.replace("{", '{\n  "pagesOff": ["books"],'))
   await openStudio(page, "Books")
   const heading = contentOf<{ heading: string }>("pages/books.json").heading
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(heading)
-  const line = page.getByText("This page is left out: visitors do not see it.")
-  await line.getByRole("button", { name: "Pages left out" }).click()
-  await page.getByRole("switch", { name: "Books" }).click()
+  const line = page.getByText("Visitors do not see this page.")
+  const shown = page.getByRole("switch", { name: "Shown to visitors" })
+  await expect(shown).not.toBeChecked()
+  await line.getByRole("button", { name: "Show it to visitors" }).click()
 
-  await expect(page.getByRole("switch", { name: "Books" })).not.toBeChecked()
-  await choosePage(page, "Books")
+  await expect(shown).toBeChecked()
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(heading)
   await expect(line).toBeHidden()
 })

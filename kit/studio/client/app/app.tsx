@@ -11,6 +11,7 @@ import { useFileDrop } from "../import/use-file-drop"
 import { Panel } from "../panel/panel"
 import { clickedAt } from "../preview/clicks"
 import { listenToPage } from "../preview/listen-to-page"
+import { menuOfWord } from "../preview/menu-words"
 import { PreviewFrame } from "../preview/preview-frame"
 import { Spotlight } from "../preview/spotlight"
 import { useColours } from "../preview/use-colours"
@@ -76,7 +77,8 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
       },
       onChoose: (element) => {
         const found = clickedAt(element, store)
-        const matches = shownFirst(view.pages(), view.page(), found?.matches ?? [])
+        const [likeliest, ...others] = shownFirst(view.pages(), view.page(), found?.matches ?? [])
+        const matches = likeliest ? [likeliest, ...menuOfWord(element), ...others] : []
         const [first] = matches
         if (found && first) return view.openLocation(first, { ...found, matches })
         const text = element.textContent?.trim().slice(0, 60)

@@ -1,6 +1,8 @@
 import { useRef } from "react"
 import { engagementFile } from "../../../content/contract/data-paths"
+import { isLeftOut } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
+import { pagesOff } from "../content/location"
 import { useStudio } from "../studio-context"
 import { addablePages, dialogs } from "../view/view-store"
 
@@ -15,7 +17,8 @@ const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 
 /** The menu of what can be edited; at its end, what can be added, and newer versions of the kit. */
 export function PageMenu() {
-  const { view, pages, page } = useStudio()
+  const { store, view, pages, page } = useStudio()
+  const off = store.stored(pagesOff)
   /** The key that is down: while the list is closed, each key press chooses something else. */
   const pressed = useRef<string>()
   // Of this page there is one at most.
@@ -53,7 +56,9 @@ export function PageMenu() {
             {pages.map((each, index) =>
               each.kind === kind ? (
                 <option key={each.key} value={index}>
-                  {each.name}
+                  {each.address !== undefined && isLeftOut(each.address, off)
+                    ? words.topBar.notShown(each.name)
+                    : each.name}
                 </option>
               ) : null,
             )}

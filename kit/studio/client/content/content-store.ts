@@ -240,7 +240,10 @@ export class ContentStore {
    * @param done the message shown when it is done, with an undo
    * @returns whether it is done
    */
-  async changeFiles(ask: () => Promise<Answers["POST redirect" | "POST leave-out"]>, done: string): Promise<boolean> {
+  async changeFiles(
+    ask: () => Promise<Answers["POST redirect" | "POST leave-out" | "POST menu"]>,
+    done: string,
+  ): Promise<boolean> {
     this.parts.store.dispatch({ kind: "step", isNew: true })
     await this.commitAll()
     return changeFiles(ask, done, this.parts)

@@ -8,6 +8,9 @@ export { isSame } from "../../model/unsaved-edit"
 /** The list of the pages that the site does not have. */
 export const pagesOff: ContentLocation = { file: "site.json", path: ["pagesOff"] }
 
+/** The menus that the owner has ordered. */
+export const menus: ContentLocation = { file: "site.json", path: ["menu"] }
+
 /** @returns a location as a string, usable as a key */
 export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathKey(path)}`
 

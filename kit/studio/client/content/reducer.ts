@@ -15,6 +15,7 @@ import { type ContentLocation, factsAt, locationKey } from "./location"
 import { isCustomPageName } from "./location-edit"
 import { nameOfLocation, namesOfFiles } from "./names"
 import { locationAt, storedValue } from "./reading"
+import { withShownPages } from "./shown-pages"
 import { type CascadedValue, type ContentState, type LocatedDiagnostic, type Notice, unsavedAt } from "./state"
 import { renamedEdits, type UnsavedText } from "./unsaved-texts"
 
@@ -317,7 +318,7 @@ export function createReducer(tab: string, newId: NewId) {
     const over = new Set([...back, ...written].map(locationKey))
     const kept = [...state.cascaded].filter(([key]) => !over.has(key))
     const own = edits.find((edit) => locationKey(edit) === locationKey(location))
-    return withOutcomeNotice(
+    const said = withOutcomeNotice(
       {
         ...next,
         cascaded: new Map([...kept, ...overwritten.map((each) => [locationKey(each), each] as const)]),
@@ -328,6 +329,10 @@ export function createReducer(tab: string, newId: NewId) {
       own && outcomeOf(own),
       cascaded[0],
     )
+    const { notice } = said
+    return result.shown
+      ? noticed(said, { ...notice, words: withShownPages(notice.words, result.shown, said), canUndo: true })
+      : said
   }
 }
 

@@ -1,11 +1,12 @@
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
-import type { ContentLocation } from "../content/location"
+import { type ContentLocation, isSame, menus } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
 import { AddPart } from "./add/add-part"
 import { List } from "./list"
+import { MenuList, menuAt } from "./menus/menu-list"
 import { isPagesOff, PagesOff } from "./pages-off"
 import { SwitchedField } from "./switched-field"
 
@@ -72,7 +73,8 @@ function Part({ location, field }: PartProps) {
 /** Removes an optional part of a page; nothing for one that the page needs. */
 export function RemovePart({ location, field: { label: name, required } }: PartProps) {
   const { store } = useStudio()
-  if (required) return null
+  // Menus are there in any case: their lists say how to have the usual ones.
+  if (required || isSame(location, menus)) return null
   const remove = async () => {
     await store.perform({ kind: "remove", location }, words.panel.sectionRemoved(name))
     catchFocus(document.querySelector("main"))
@@ -88,5 +90,7 @@ export function RemovePart({ location, field: { label: name, required } }: PartP
 /** A list whose entries show their fields as groups. */
 export function GroupList({ location, items }: { readonly location: ContentLocation; readonly items: FieldFacts }) {
   if (isPagesOff(location)) return <PagesOff location={location} />
+  const menu = menuAt(location)
+  if (menu) return <MenuList location={location} name={menu} />
   return <List location={location} items={items} fields={(entry, facts) => <Group location={entry} field={facts} />} />
 }

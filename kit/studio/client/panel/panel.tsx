@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useMemo, useRef } from "react"
+import { optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
 import { isReadable } from "../content/doc"
 import { isSame, isWithin } from "../content/location"
@@ -17,6 +18,7 @@ import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
 import { MissingPost } from "./missing-post"
 import { SectionOrder } from "./section-order"
+import { ShownSwitch } from "./shown-switch"
 import { TextPart } from "./text-part"
 import { UnreadableFile } from "./unreadable-file"
 
@@ -44,6 +46,7 @@ export function Panel() {
   const unordered = sections.filter((each) => !isOrdered(each))
   // All that the labels' sections have is in one table already.
   const onward = only || (hasAllWords && !here) ? [] : here ? sections.slice(index + 1, index + 3) : unordered
+  const route = optionalRoutes.find((each) => pathOf(each) === page.address && page.kind === "pages")
   const name = `${page.key} ${here?.name ?? ""}`
 
   // A new section starts at its top, and takes the focus if the button that opened it is gone.
@@ -73,6 +76,7 @@ export function Panel() {
         </p>
       </header>
       {!section && <Start hint={hint} />}
+      {route && !here && <ShownSwitch page={route} label={words.leavingOut.shownToVisitors} />}
       {view.clicked && <ClickAlternatives clicked={view.clicked} />}
       <div className="fields" key={name}>
         {here ? (

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
-import { isLeftOut } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
-import { pagesOff } from "../content/location"
 import { useStudio } from "../studio-context"
 import { deviceWidths, type Theme } from "../view/view-store"
+import { LeftOutNote } from "./left-out-note"
 import { reloadWhenAvailable } from "./missing-page"
 import { PageWait } from "./page-wait"
 import { useFrameAddress } from "./use-frame-address"
@@ -116,17 +115,3 @@ function subscribe(listener: () => void) {
 
 /** @returns whether the window is so narrow that the page is above its fields and shown as on a phone */
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
-
-/** Says that visitors do not get the page at an address, and leads to where that is decided; empty for all others. */
-function LeftOutNote({ address }: { readonly address: string }) {
-  const { store, view } = useStudio()
-  if (!isLeftOut(address, store.stored(pagesOff))) return null
-  return (
-    <p className="left-out">
-      {words.leavingOut.note}{" "}
-      <button type="button" className="quiet" onClick={() => view.openLocation(pagesOff)}>
-        {words.leavingOut.toList}
-      </button>
-    </p>
-  )
-}

@@ -2,7 +2,7 @@ import { valueAt } from "../../../content/location/json-path"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
-import { type ContentLocation, factsAt } from "../content/location"
+import { type ContentLocation, factsAt, pagesOff } from "../content/location"
 import { needsValues } from "../content/required-values"
 import type { ContentState } from "../content/state"
 import type { Page } from "./pages"
@@ -88,7 +88,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
     const inner = valueAt(value, [key])
     return [
       {
-        name: child.label,
+        name: part.file === pagesOff.file && key === pagesOff.path[0] ? words.leavingOut.section : child.label,
         about:
           // What asks for nothing has only what the site has by itself, such as its own colours.
           inner === undefined && needsValues(child)

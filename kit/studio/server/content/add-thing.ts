@@ -6,6 +6,7 @@ import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/location/json-path"
 import { addValues, type NewKind, type NewPage, newKinds, newPages } from "../../../owner/new/new"
 import type { ContentFiles } from "./content-files"
+import { shownIn } from "./edits/site-follows"
 import { fieldWords } from "./field-words"
 import type { Revision } from "./revision"
 
@@ -21,6 +22,8 @@ export type AddOutcome =
       readonly text: string | undefined
       /** `file` after the addition. */
       readonly revision: Revision
+      /** The pages that were left out and came with it. */
+      readonly shown: readonly string[]
     }
   | { readonly kind: "refused"; readonly diagnostics: ReadonlyArray<DiagnosticMessage & { readonly path: Path }> }
 
@@ -68,6 +71,7 @@ export async function addThing(
   values: ReadonlyMap<string, Json>,
   by?: string,
 ): Promise<AddOutcome> {
+  const before = await content.readBytes("site.json")
   const added = await content.record(async () => {
     const result = await addValues(content.root, kind.name, values)
     return { written: "errors" in result ? [] : result.files, result }
@@ -75,5 +79,6 @@ export async function addThing(
   if ("errors" in added) return { kind: "refused", diagnostics: added.errors }
   const { index, text } = added
   const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
-  return { kind: "added", file, index, text, revision: await content.read(file) }
+  const shown = shownIn({ file: "site.json", before, after: await content.readBytes("site.json") })
+  return { kind: "added", file, index, text, revision: await content.read(file), shown }
 }

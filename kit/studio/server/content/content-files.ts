@@ -7,9 +7,10 @@ import type { UnsavedValue } from "../../references/references"
 import { words } from "../../words/words"
 import { ContentCheck } from "./content-check"
 import { applyEdit, applyEdits, type FileEdit, fieldIn } from "./edits/apply-edit"
-import { History } from "./edits/history"
+import { type FileWrite, History } from "./edits/history"
 import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
 import { type SaveResult, saveTyped, type TypedEdit } from "./edits/save-typed"
+import { siteWith } from "./edits/site-follows"
 import { type UndoOutcome, undoOrRedo } from "./edits/undo"
 import { checkFileWith, type EditOutcome, type WriteOptions, writeFile } from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
@@ -234,12 +235,22 @@ export class ContentFiles {
     return this.runExclusively(async () => {
       const { written, result } = await task()
       if (written.length > 0) {
-        this.history.add(written)
-        await this.files.announceWrites(written, by)
+        const site = await this.siteAfter(written)
+        const step = [...written, ...site]
+        this.history.add(step)
+        await this.files.announceWrites(step, by)
         this.check.scheduleCheck()
       }
       return result
     })
+  }
+
+  /** Writes what site.json becomes with files that are written. */
+  private async siteAfter(written: readonly WrittenFile[]): Promise<readonly FileWrite[]> {
+    const { disk } = this.sources
+    const after = await siteWith(written, disk.read)
+    const site = after && { file: "site.json", before: await disk.read("site.json"), after }
+    return site && (await disk.swap([site])) ? [site] : []
   }
 
   /** @returns the outcome of undoing the latest step; undefined if there is none */

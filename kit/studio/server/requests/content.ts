@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { defaultColours } from "../../../content/colours/palette"
+import { menuNames } from "../../../content/contract/menus"
 import { optionalRoutes } from "../../../content/contract/site-addresses"
 import { Refusal } from "../../../content/files/errors"
 import type { Json } from "../../../content/json/edit-json"
@@ -11,7 +12,8 @@ import { beginSite, mistakeInAnswer } from "../begin/begin-site"
 import { addThing, kindNamed, translatedKinds, translatedPages } from "../content/add-thing"
 import { sampleIn } from "../content/diagnostics"
 import { checkEdit } from "../content/edits/check-edit"
-import { leaveOut, pageLinks } from "../content/edits/page-links"
+import { changeMenu } from "../content/edits/menus"
+import { leaveOut, pageLinks, showPage } from "../content/edits/page-links"
 import { addRedirect } from "../content/edits/redirects"
 import { applyCertainFixes } from "../content/fix-all"
 import { changeLabels, readLabelSets } from "../content/label-sets"
@@ -92,6 +94,16 @@ export const contentRequests = {
     z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
     noEdit,
     ({ content, tab }, leaving) => leaveOut(content, leaving, tab),
+  ),
+  /** Shows a page that was left out to visitors again. */
+  "POST show-page": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), noEdit, ({ content, tab }, { page }) =>
+    showPage(content, page, tab),
+  ),
+  /** Writes all of a menu; without entries, it is the usual one again. */
+  "POST menu": jsonRequest(
+    z.object({ menu: z.enum(menuNames), entries: z.array(z.string()).readonly().optional() }),
+    noEdit,
+    ({ content, tab }, change) => changeMenu(content, change, tab),
   ),
   /** Replaces parts of texts, each as it was when they were found: all or none, as one undo step. */
   "POST replace": jsonRequest(

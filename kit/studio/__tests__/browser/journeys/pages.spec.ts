@@ -10,7 +10,7 @@ journey.use({ expectedErrors: errorsOfGonePages })
 
 journey("a page is left out, with the links that lead to it @finger", async ({ page, hand }) => {
   await openStudio(page, "Name, links and claim")
-  await openSection(page, hand, "Pages left out")
+  await openSection(page, hand, "Pages shown to visitors")
   const name = pageName("books")
   await hand.press(page.getByRole("switch", { name, exact: true }))
   const dialog = page.getByRole("dialog", { name: `Leave out ${name}` })

@@ -5,6 +5,7 @@ import { words } from "../../../words/words"
 import { type LocationEdit, resolveEdit } from "../location-edit"
 import { namesOfFiles } from "../names"
 import { storedAt } from "../reading"
+import { withShownPages } from "../shown-pages"
 import type { Notice } from "../state"
 import { type Api, RequestFailure } from "./api"
 import type { Requests } from "./requests"
@@ -81,7 +82,8 @@ export async function performEdit(
       notify({ words: words.saving.notDone(first), isWrong: true })
       return { kind: "refused", diagnostics: outcome.diagnostics }
     }
-    notify({ words: done, canUndo: true })
+    const shown = outcome.kind === "written" ? outcome.shown : undefined
+    notify({ words: withShownPages(done, shown, store.state), canUndo: true })
     return { kind: "done" }
   })
 }

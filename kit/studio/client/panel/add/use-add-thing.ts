@@ -1,6 +1,7 @@
 import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import type { QuestionAnswers } from "../../content/required-values"
+import { withShownPages } from "../../content/shown-pages"
 import { useStudio } from "../../studio-context"
 import type { FormProblem } from "./question-form"
 
@@ -27,7 +28,9 @@ export function useAddThing(
     if (added.kind === "refused")
       return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))
     store.applyRevision(added.revision)
-    store.notify({ words: words.adding.added(withArticle), canUndo: true })
+    const said = words.adding.added(withArticle)
+    const now = store.snapshot()
+    store.notify({ words: now ? withShownPages(said, added.shown, now) : said, canUndo: true })
     onAdded(store.locationAt(added.file, form === "entry" ? [added.index] : []))
     return []
   }

@@ -4,6 +4,7 @@ import { labelSetFor, neededWords, wordIn } from "../../../../content/label-sets
 import { asList, getIn, valueAt } from "../../../../content/location/json-path"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
 import { applyEdit } from "./apply-edit"
+import { siteWith } from "./site-follows"
 
 /** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */
 export type Companions = ReadonlyMap<string, Buffer | undefined>
@@ -17,7 +18,7 @@ export interface TextReader {
 
 /**
  * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs UI labels that another
- * file lacks, such as the first offer, gets them with it.
+ * file lacks, such as the first offer, gets them with it. A page that was left out comes with its first entry, and menus follow what pages say.
  *
  * @param file being edited, within data/
  * @param before its bytes
@@ -32,7 +33,9 @@ export async function companionsOf(
   texts: TextReader,
 ): Promise<Companions> {
   if (!after) return new Map()
-  return file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts)
+  const own = await (file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts))
+  const site = await siteWith([{ file, before, after }], (other) => texts.present(other))
+  return site ? new Map([...own, ["site.json", site]]) : own
 }
 
 /** The words are the kit's in the site's language, or in English, with which every site can begin. */

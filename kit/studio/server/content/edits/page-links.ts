@@ -4,7 +4,8 @@ import { contentIn } from "../../../model/file-content"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../references/page-links"
 import { bytesOf, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
-import { applyEdit, type FileEdit } from "./apply-edit"
+import { applyEdit, applyEdits, type FileEdit } from "./apply-edit"
+import { showEdits } from "./site-follows"
 import type { EditOutcome } from "./write-file"
 
 export type { PageLink }
@@ -46,6 +47,28 @@ export function leaveOut(
     const edit = isOff && site ? offEdit(site, page) : undefined
     if (edit) files.set("site.json", await applyEdit("site.json", site, edit, (file) => content.readBytes(file)))
     return files.size === 0 ? { kind: "gone" } : content.writeFilesNow(files, by, present)
+  })
+}
+
+/**
+ * Shows a page that is left out to visitors again.
+ *
+ * @param content of the owner
+ * @param page that is left out
+ * @param by the requesting tab
+ * @returns the outcome; `gone` if it is not left out
+ */
+export function showPage(
+  content: ContentFiles,
+  page: OptionalPage,
+  by?: string,
+): Promise<EditOutcome | { readonly kind: "gone" }> {
+  return content.runExclusively(async () => {
+    const site = await content.readBytes("site.json")
+    const edits = showEdits(contentIn("site.json", site?.toString("utf8") ?? ""), page)
+    if (!site || edits.length === 0) return { kind: "gone" }
+    const after = await applyEdits("site.json", site, edits, (file) => content.readBytes(file))
+    return content.writeFilesNow(new Map([["site.json", after]]), by, new Map([["site.json", site]]))
   })
 }
 

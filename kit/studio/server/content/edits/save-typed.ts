@@ -34,6 +34,8 @@ export type SaveResult =
       /** One for each typed value, in their order. */
       readonly outcomes: readonly TypedOutcome[]
       readonly cascade: readonly CascadeEdit[]
+      /** See `EditOutcome`. */
+      readonly shown?: readonly string[] | undefined
     }
   /** The file's revision is not the one that the values were typed for; nothing is written. */
   | Extract<EditOutcome, { readonly kind: "changed" }>
@@ -92,7 +94,14 @@ export async function saveTyped(typed: readonly TypedEdit[], target: Target): Pr
   }
   if (outcome?.kind === "changed") return outcome
   if (outcome?.kind === "written")
-    return { kind: "saved", file: outcome.file, checkResult: outcome.checkResult, outcomes, cascade }
+    return {
+      kind: "saved",
+      file: outcome.file,
+      checkResult: outcome.checkResult,
+      outcomes,
+      cascade,
+      shown: outcome.shown,
+    }
   // Another file has changed since it was checked.
   refuse(new Map(accepted().map(({ index }) => [index, outcome?.diagnostics ?? []] as const)))
   return { kind: "saved", file: await target.refreshFile(), outcomes, cascade: [] }

@@ -8,6 +8,7 @@ import { companionsOf } from "./companions"
 import type { FileWrite, History, Moves } from "./history"
 import { newErrors } from "./new-errors"
 import type { RenameResult } from "./renames"
+import { shownIn } from "./site-follows"
 
 /** The outcome of an edit. */
 export type EditOutcome =
@@ -17,6 +18,8 @@ export type EditOutcome =
       readonly checkResult: CheckResult
       /** If the edit gave something another name: what changed with it. */
       readonly renamed?: RenameResult
+      /** The pages that were left out and came with it, since they have their first entry. */
+      readonly shown?: readonly string[]
     }
   /** It would break the build; nothing is written. */
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
@@ -104,7 +107,8 @@ export async function writeFile(
   history.add(step, { moves, typing })
   await files.announceWrites(step, by, moves)
   files.notifyListeners({ kind: "diagnostics", checkResult })
-  return { kind: "written", file: await files.refreshFile(file), checkResult }
+  const shown = step.flatMap((each) => (each.file === "site.json" && each.file !== file ? shownIn(each) : []))
+  return { kind: "written", file: await files.refreshFile(file), checkResult, ...(shown.length > 0 ? { shown } : {}) }
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === "error"

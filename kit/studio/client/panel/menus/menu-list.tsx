@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from "react"
+import { type MenuName, menuNames, withEntries } from "../../../../content/contract/menus"
+import { words } from "../../../words/words"
+import { type ContentLocation, isSame, isWithin } from "../../content/location"
+import { DiagnosticWords, valueOfFix } from "../../fields/diagnostics"
+import { Field } from "../../fields/field"
+import { useStudio } from "../../studio-context"
+import { Icon } from "../../ui/icon"
+import { pageOf } from "../../view/pages"
+import { Movable, MovableList } from "../movable-list"
+import { type MenuChoice, menuChoices, shownEntries } from "./menu-choices"
+
+/** @returns the menu at a location of the content; undefined if there is none */
+export const menuAt = ({ file, path: [group, name, ...rest] }: ContentLocation): MenuName | undefined =>
+  file === "site.json" && group === "menu" && rest.length === 0 ? menuNames.find((each) => each === name) : undefined
+
+interface MenuListProps {
+  readonly location: ContentLocation
+  readonly name: MenuName
+}
+
+/** A menu as visitors see it, by the words of its links: to reorder, rename, take out and add. The first change writes all of it. */
+export function MenuList({ location, name }: MenuListProps) {
+  const { api, store, content, chosen, view } = useStudio()
+  const [open, setOpen] = useState<string>()
+  const whole = useRef<HTMLDivElement>(null)
+  const choices = menuChoices(content.docs)
+  const entries = shownEntries(name, content.docs)
+  const choiceOf = (entry: string) => choices.find((each) => each.entry === entry)
+  const titleOf = (entry: string) => choiceOf(entry)?.title ?? entry
+  const about = content.diagnostics.filter((each) => isWithin(each.location, location))
+  const write = (to: readonly string[] | undefined, said: string) =>
+    store.changeFiles(() => api.send("POST menu", { menu: name, ...(to ? { entries: [...to] } : {}) }), said)
+  const isChosen = chosen !== undefined && isSame(chosen, location)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new request brings it into view again.
+  useEffect(() => {
+    if (isChosen) whole.current?.closest("fieldset")?.scrollIntoView({ block: "nearest" })
+  }, [isChosen, view.request])
+
+  return (
+    <div className="list menu-list" ref={whole}>
+      {about.map((diagnostic) => (
+        <DiagnosticWords
+          key={diagnostic.code + diagnostic.message}
+          diagnostic={diagnostic}
+          onFix={(edit) => {
+            const to = valueOfFix(edit)
+            const at = diagnostic.location
+            if (to === undefined)
+              void store.perform(
+                { kind: "remove", location: at },
+                words.lists.removed(titleOf(String(store.stored(at)))),
+              )
+            else void store.perform({ kind: "set", location: at, to }, words.lists.listAdded)
+          }}
+        />
+      ))}
+      <MovableList
+        ids={entries}
+        titleOf={titleOf}
+        onMove={(entry, behind, said) => {
+          const others = entries.filter((each) => each !== entry)
+          const at = behind === undefined ? 0 : others.indexOf(behind) + 1
+          return write([...others.slice(0, at), entry, ...others.slice(at)], said)
+        }}
+      >
+        {(row) => (
+          <Movable
+            key={row.id}
+            row={row}
+            isOpen={open === row.id}
+            head={
+              <>
+                <button
+                  type="button"
+                  className="title"
+                  aria-expanded={open === row.id}
+                  onClick={() => setOpen(open === row.id ? undefined : row.id)}
+                >
+                  {row.title}
+                  <Icon name="down" />
+                </button>
+                <span className="row-tools">
+                  <button
+                    type="button"
+                    className="quiet"
+                    onClick={() =>
+                      void write(
+                        entries.filter((each) => each !== row.id),
+                        words.menus.removed(row.title),
+                      )
+                    }
+                  >
+                    {words.menus.remove}
+                    <span className="unseen"> {row.title}</span>
+                  </button>
+                </span>
+              </>
+            }
+          >
+            {open === row.id && <EntryFields choice={choiceOf(row.id)} />}
+          </Movable>
+        )}
+      </MovableList>
+      <AddToMenu
+        choices={choices.filter(({ entry }) => !entries.includes(entry))}
+        onAdd={({ entry, title }) => void write(withEntries(name, entries, [entry]), words.menus.added(title))}
+      />
+      {Array.isArray(store.stored(location)) && (
+        <button type="button" className="quiet" onClick={() => void write(undefined, words.menus.usualAgain)}>
+          {words.menus.usual}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What the link says, and the way to its page. */
+function EntryFields({ choice }: { readonly choice: MenuChoice | undefined }) {
+  const { store, view, pages } = useStudio()
+  const field = choice && store.factsOf(choice.named)
+  const page = choice && pageOf(pages, { file: choice.file, path: [] })
+  return (
+    <div className="group">
+      {field && <Field location={choice.named} field={field} label={words.menus.name} />}
+      {page && (
+        <button type="button" className="quiet" onClick={() => view.openPage(page)}>
+          {words.menus.toPage(page.name)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AddToMenuProps {
+  /** The pages that are not in the menu. */
+  readonly choices: readonly MenuChoice[]
+  readonly onAdd: (choice: MenuChoice) => void
+}
+
+function AddToMenu({ choices, onAdd }: AddToMenuProps) {
+  const [wanted, setWanted] = useState("")
+  const choice = choices.find(({ entry }) => entry === wanted) ?? choices[0]
+  if (!choice) return <p className="help">{words.menus.all}</p>
+  return (
+    <p className="add-to-menu">
+      <select aria-label={words.menus.notInIt} value={choice.entry} onChange={({ target }) => setWanted(target.value)}>
+        {choices.map(({ entry, title }) => (
+          <option key={entry} value={entry}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="button" onClick={() => onAdd(choice)}>
+        {words.menus.add}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { MenuName } from "../../../../content/contract/menus"
+import { contentIn } from "../../../model/file-content"
+import { type MenuPageFile, menuPageIn } from "../../../model/menu-pages"
+import type { ContentFiles } from "../content-files"
+import { applyEdit, type FileEdit } from "./apply-edit"
+import type { EditOutcome } from "./write-file"
+
+/** What a menu is to have. */
+interface MenuChange {
+  readonly menu: MenuName
+  /** All of its entries, in order; undefined for the usual ones. */
+  readonly entries?: readonly string[] | undefined
+}
+
+/**
+ * Writes a menu, and into the pages of the owner's in which menu they are, as one step.
+ *
+ * @param content of the owner
+ * @param change of a menu
+ * @param by the requesting tab
+ */
+export function changeMenu(content: ContentFiles, { menu, entries }: MenuChange, by?: string): Promise<EditOutcome> {
+  return content.runExclusively(async () => {
+    const present = await content.readTextFiles()
+    const edited = async (file: string, edit: FileEdit) =>
+      [file, await applyEdit(file, present.get(file), edit, (other) => content.readBytes(other))] as const
+    const path = ["menu", menu]
+    const files = [await edited("site.json", entries ? { kind: "set", path, to: entries } : { kind: "remove", path })]
+    for (const [file, bytes] of entries ? present : []) {
+      const page = menuPageIn(file, contentIn(file, bytes?.toString("utf8") ?? ""))
+      const edit = page && entries && pageEdit(page, menu, entries.includes(page.slug))
+      if (edit) files.push(await edited(file, edit))
+    }
+    return content.writeFilesNow(new Map(files), by, present)
+  })
+}
+
+/** What the page's own setting becomes, so that it says what visitors see. */
+function pageEdit({ menu }: MenuPageFile, name: MenuName, isIn: boolean): FileEdit | undefined {
+  if (!isIn) return menu === name ? { kind: "remove", path: ["menu"] } : undefined
+  return menu === undefined ? { kind: "set", path: ["menu"], to: name } : undefined
+}
