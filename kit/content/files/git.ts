@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { existsSync, realpathSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { basename, dirname, join, resolve } from "node:path"
 import { Refusal } from "./errors"
 import { gitFor } from "./terminal"
 
@@ -60,32 +60,51 @@ function runGit(
   })
 }
 
+/** The repository of a folder. */
+interface Found {
+  readonly variables: Variables
+  /** The path of the folder from the repository's top, with a trailing slash; empty at the top. */
+  readonly prefix: string
+}
+
 /** The repositories that have been asked for, by the folder that holds the content. */
-const repositories = new Map<string, Promise<Variables>>()
+const repositories = new Map<string, Promise<Found>>()
 
 /**
  * @param data the folder of the content
  * @returns variables that name the repository of the folder that holds the content; without a repository, a place where there is none
  */
-export async function repositoryOf(data: string): Promise<Variables> {
-  const holder = dirname(existsSync(data) ? realpathSync(data) : data)
-  const known = await (repositories.get(holder) ?? remember(holder))
-  return existsSync(known.GIT_DIR ?? "") ? known : remember(holder)
+export const repositoryOf = async (data: string): Promise<Variables> => (await foundFor(holderOf(data))).variables
+
+/**
+ * @param data the folder of the content
+ * @returns its path from the repository's top, with a trailing slash
+ */
+export async function prefixOf(data: string): Promise<string> {
+  const holder = holderOf(data)
+  return `${(await foundFor(holder)).prefix}${basename(realpathSync(data))}/`
 }
 
-function remember(holder: string): Promise<Variables> {
+const holderOf = (data: string): string => dirname(existsSync(data) ? realpathSync(data) : resolve(data))
+
+async function foundFor(holder: string): Promise<Found> {
+  const known = await (repositories.get(holder) ?? remember(holder))
+  return existsSync(known.variables.GIT_DIR ?? "") ? known : remember(holder)
+}
+
+function remember(holder: string): Promise<Found> {
   const found = findRepository(holder)
   repositories.set(holder, found)
   return found
 }
 
-async function findRepository(holder: string): Promise<Variables> {
+async function findRepository(holder: string): Promise<Found> {
   try {
-    const found = await runGit(holder, ["rev-parse", "--absolute-git-dir", "--show-toplevel"])
-    const [directory = "", top = ""] = found.toString("utf8").split("\n")
-    return { GIT_DIR: directory, GIT_WORK_TREE: top }
+    const found = await runGit(holder, ["rev-parse", "--absolute-git-dir", "--show-toplevel", "--show-prefix"])
+    const [directory = "", top = "", prefix = ""] = found.toString("utf8").split("\n")
+    return { variables: { GIT_DIR: directory, GIT_WORK_TREE: top }, prefix }
   } catch (error) {
-    if (error instanceof GitError) return { GIT_DIR: join(holder, ".git") }
+    if (error instanceof GitError) return { variables: { GIT_DIR: join(holder, ".git") }, prefix: "" }
     throw error
   }
 }

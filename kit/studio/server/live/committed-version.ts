@@ -1,5 +1,5 @@
 import { computeVersion, fileDigest, isVersioned } from "../../../content/files/content-version"
-import { git } from "../../../content/files/git"
+import { git, prefixOf } from "../../../content/files/git"
 import { blobBytes, blobSizes } from "../publishing/blobs"
 import { isFileMode } from "../publishing/compare/file-changes"
 
@@ -16,7 +16,7 @@ const maxBytesAtOnce = 64_000_000
  * @throws GitError if git fails
  */
 export async function committedVersion(data: string, commit: string): Promise<string> {
-  const prefix = (await git(data, "rev-parse", "--show-prefix")).replace(/\n$/, "")
+  const prefix = await prefixOf(data)
   const files = (await git(data, "ls-tree", "-r", "-z", commit, "--", ".")).split("\0").flatMap((record) => {
     const [, mode = "", oid = "", file = ""] = /^(\d+) \w+ (\w+)\t(.+)$/s.exec(record) ?? []
     return isFileMode(mode) && isVersioned(file)

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises"
 import * as z from "zod"
-import { committedBytes } from "../../../content/files/git"
 import { words } from "../../words/words"
 import { resolveInData } from "../content/resolve-in-data"
 import { commit, parseValues } from "../request"
 import { mediaTypeOf } from "./picture-list"
+import { readCommitted } from "./read-committed"
 
 /** A picture of data/ with its media type. */
 export interface SentPicture {
@@ -29,6 +29,6 @@ export async function readPicture(root: string, parameters: URLSearchParams): Pr
   const type = mediaTypeOf(path)
   if (!type) return undefined
   const location = await resolveInData(root, path)
-  const content = at === undefined ? await readFile(location) : await committedBytes(root, path, at)
+  const content = at === undefined ? await readFile(location) : await readCommitted(root, path, at)
   return content && { type, content }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { git, tryGit } from "../../../content/files/git"
+import { git, prefixOf, tryGit } from "../../../content/files/git"
 import { changesIn } from "./changes"
 import type { ContentChange } from "./compare/content-change"
 import { changesBetween } from "./compare/file-changes"
@@ -56,7 +56,7 @@ async function namingTexts(
 ): Promise<Readonly<Record<string, string>>> {
   const named = new Set(changes.map(({ file }) => file).filter(isText))
   if ([...named].some((file) => file.startsWith("posts/"))) named.add("posts.json")
-  const prefix = (await git(data, "rev-parse", "--show-prefix")).trim()
+  const prefix = await prefixOf(data)
   const listed = named.size > 0 ? await git(data, "ls-tree", "-r", "-z", commit, "--", ".") : ""
   const files = listed.split("\0").flatMap((record) => {
     const [, mode, oid, file] = /^(\d+) \w+ (\w+)\t(.+)$/s.exec(record) ?? []

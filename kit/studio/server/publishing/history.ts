@@ -1,5 +1,5 @@
 import { Refusal } from "../../../content/files/errors"
-import { GitError, git, gitBytes, hasHistory, tryGit } from "../../../content/files/git"
+import { GitError, git, gitBytes, hasHistory, prefixOf, tryGit } from "../../../content/files/git"
 import { words } from "../../words/words"
 import { content } from "./snapshot"
 
@@ -121,7 +121,7 @@ async function unpublishedIn(data: string): Promise<ReadonlySet<string> | undefi
 
 /** The ids of the content's folder in each commit; undefined where it has none. */
 async function contentTrees(data: string, commits: readonly string[]): Promise<ReadonlyArray<string | undefined>> {
-  const folder = (await git(data, "rev-parse", "--show-prefix")).replace(/\/?\n$/, "")
+  const folder = (await prefixOf(data)).slice(0, -1)
   const input = commits.map((commit) => `${commit}:${folder}\n`).join("")
   const output = await gitBytes(data, ["cat-file", "--batch-check=%(objectname)"], { input })
   return output

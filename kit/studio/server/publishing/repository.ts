@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
-import { branchToGoTo, Git, GitError, git, repositoryOf, succeeds, tryGit } from "../../../content/files/git"
+import { branchToGoTo, Git, GitError, git, prefixOf, repositoryOf, succeeds, tryGit } from "../../../content/files/git"
 import { words } from "../../words/words"
 import { commitAdvice } from "./advice"
 
@@ -8,7 +8,7 @@ import { commitAdvice } from "./advice"
 export interface Repository {
   /** The last commit. */
   readonly head: string
-  /** The path of data/ from the repository's top, with a trailing slash; empty if it is the top. */
+  /** The path of data/ from the repository's top, with a trailing slash. */
   readonly prefix: string
   /** The path of the owner's index file. */
   readonly index: string
@@ -77,9 +77,9 @@ interface GitPaths extends Pick<Repository, "prefix"> {
 async function gitPathsIn(data: string): Promise<GitPaths | Exclude<RepositoryState, { readonly kind: "ready" }>> {
   try {
     const args = files.flatMap((name) => ["--git-path", name])
-    const [prefix = "", ...paths] = (await git(data, "rev-parse", "--show-prefix", ...args)).split("\n")
+    const paths = (await git(data, "rev-parse", ...args)).split("\n")
     const pathOf = (name: (typeof files)[number]) => resolve(data, paths[files.indexOf(name)] ?? name)
-    return { prefix, pathOf }
+    return { prefix: await prefixOf(data), pathOf }
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     if (/dubious ownership/.test(error.output)) return { kind: "not-committed", message: commitAdvice(error.output) }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
+import { readCommitted } from "../../../server/pictures/read-committed"
 import { changesSince } from "../../../server/publishing/changes"
 import { site } from "./support/new-site"
 
@@ -132,7 +133,9 @@ test("before the first commit, and without git, nothing can be compared", async 
   expect(await changesSince(site.data)).toBeUndefined()
 })
 
-test("sixty pictures and twenty texts that have changed take three questions to git", async () => {
+const committedPicture = (number: number) => readCommitted(site.data, `images/${number}.png`, "HEAD")
+
+test("sixty pictures and twenty texts that have changed, and the pictures as they were, take four questions to git", async () => {
   for (let number = 0; number < 60; number += 1) site.write(`images/${number}.png`, `${number}`)
   for (let number = 0; number < 20; number += 1) site.write(`posts/${number}.md`, `${number}\n`)
   site.commitAll("Many")
@@ -146,10 +149,12 @@ test("sixty pictures and twenty texts that have changed take three questions to 
     writeFileSync(trace, "")
     process.env.GIT_TRACE2_EVENT = trace
     expect(await names()).toHaveLength(80)
+    const before = await Promise.all(Array.from({ length: 60 }, (_, number) => committedPicture(number)))
+    expect(before.map(String)).toEqual(Array.from({ length: 60 }, (_, number) => `${number}`))
   } finally {
     delete process.env.GIT_TRACE2_EVENT
   }
   const started = readFileSync(trace, "utf8").match(/"event":"start"/g)
   rmSync(folder, { recursive: true })
-  expect(started).toHaveLength(3)
+  expect(started).toHaveLength(4)
 })

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { GitError, git, hasHistory } from "../../../../content/files/git"
+import { GitError, git, hasHistory, prefixOf } from "../../../../content/files/git"
 import { isLeftover } from "../../../../content/files/write-file"
 
 /** A file in a commit. */
@@ -36,22 +36,9 @@ const absent = "000000"
  */
 export async function fileChanges(data: string): Promise<readonly FileChange[] | undefined> {
   try {
-    const [prefix, status] = await Promise.all([
-      git(data, "rev-parse", "--show-prefix"),
-      git(
-        data,
-        "status",
-        "--porcelain=v2",
-        "--branch",
-        "-z",
-        "--no-renames",
-        "--untracked-files=all",
-        "--ignore-submodules=dirty",
-        "--",
-        ".",
-      ),
-    ])
-    return filesIn(status, prefix.replace(/\n$/, ""))
+    const format = ["--porcelain=v2", "--branch", "-z", "--no-renames"]
+    const status = await git(data, "status", ...format, "--untracked-files=all", "--ignore-submodules=dirty", "--", ".")
+    return filesIn(status, await prefixOf(data))
   } catch (error) {
     if (error instanceof GitError && !(await hasHistory(data))) return undefined
     throw error
@@ -66,11 +53,8 @@ export async function fileChanges(data: string): Promise<readonly FileChange[] |
  * @throws GitError if git fails
  */
 export async function changesBetween(data: string, from: string, to: string): Promise<readonly FileChange[]> {
-  const [prefix, records] = await Promise.all([
-    git(data, "rev-parse", "--show-prefix"),
-    git(data, "diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", from, to, "--", "."),
-  ])
-  const top = prefix.replace(/\n$/, "")
+  const records = await git(data, "diff-tree", "-r", "-z", "--raw", "--no-renames", "--no-abbrev", from, to, "--", ".")
+  const top = await prefixOf(data)
   // Each record is followed by its path.
   const fields = records.split("\0")
   return fields
@@ -80,7 +64,7 @@ export async function changesBetween(data: string, from: string, to: string): Pr
       const path = fields[index + 1]
       if (mode === "" || path === undefined) return []
       const later = laterMode === absent ? {} : { later: { oid: laterOid, mode: laterMode } }
-      const file = posix.relative(top || ".", path)
+      const file = posix.relative(top, path)
       return [{ file, path, ...committedAs(mode, oid), ...later, isPresent: laterMode !== absent, isUncertain: false }]
     })
     .filter(({ file }) => !file.split("/").some(isLeftover))
@@ -104,7 +88,7 @@ function filesIn(status: string, prefix: string): readonly FileChange[] | undefi
 
 /** Parses a record of `git status --porcelain=v2 -z`. */
 function changeIn(record: string, prefix: string): FileChange | undefined {
-  const named = (path: string) => ({ path, file: posix.relative(prefix || ".", path) })
+  const named = (path: string) => ({ path, file: posix.relative(prefix, path) })
   if (record.startsWith("? ")) return { ...named(record.slice(2)), isPresent: true, isUncertain: false }
   const changed = /^1 (\S\S) \S+ (\d+) \d+ (\d+) (\w+) \w+ (.+)$/s.exec(record)
   if (changed) {
