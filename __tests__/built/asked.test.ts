@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs"
 import { basename, join } from "node:path"
 import { formerSite } from "../../kit/dev/support/owners"
+import { formerWorkers } from "../../kit/gatsby/outputs/former-workers"
 import { forEachOwner } from "./support/site"
 
-/** Asked for by name: by hosts, by robots, and by the studio, which compares a site with its content. */
+/** Asked for by name: by hosts, by robots, by browsers that have been on a former site, and by the studio, which compares a site with its content. */
 const byName = [
   "404.html",
   "_headers",
@@ -13,6 +14,7 @@ const byName = [
   "llms.txt",
   "content-version.json",
   ".well-known/security.txt",
+  ...formerWorkers,
 ]
 
 /** Files from the project's own folder for them, such as a proof of who owns the site. */

@@ -160,6 +160,11 @@ function inLatinLetters(text: string, language: string): string {
     .replace(/./gsu, (letter) => latin[letter] ?? greek[letter] ?? letter)
 }
 
+/** Names that no file can have on Windows, whatever its ending: a repository with one cannot be cloned there. As a regular expression, in lower case. */
+export const reservedName = "(?:con|prn|aux|nul|com[0-9]|lpt[0-9])"
+
+const reserved = new RegExp(`^${reservedName}$`)
+
 /**
  * @param text such as a title
  * @param language of the text, a BCP 47 tag; decides what ä, ö, ü, å and ø become: "überlastet" is "ueberlastet" in German
@@ -170,4 +175,5 @@ export function slugOf(text: string, language = ""): string {
     .replace(/[’']/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
+    .replace(reserved, "$&-1")
 }

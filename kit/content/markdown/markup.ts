@@ -3,6 +3,7 @@ import Prism from "prismjs"
 import loadLanguages from "prismjs/components/index"
 import components from "prismjs/components.json"
 import { escapeText } from "../../language/html"
+import codeNames from "./code-names.json"
 
 /** The languages that Prism has a file for, with their other names. What else `Prism.languages` holds are its own functions. */
 export const codeLanguages: ReadonlySet<string> = new Set(
@@ -11,6 +12,18 @@ export const codeLanguages: ReadonlySet<string> = new Set(
     return name === "meta" ? [] : [name, ...aliases]
   }),
 )
+
+const otherNames: ReadonlyMap<string, string> = new Map(Object.entries(codeNames))
+
+/**
+ * @param name of a language as people write it, such as golang, C# or txt
+ * @returns its name here, "text" for one without colours; undefined if it is unknown. Other names are those of GitHub's linguist (code-names.json).
+ */
+export function codeLanguage(name: string): string | undefined {
+  const plain = name.toLowerCase()
+  const known = [name, plain, otherNames.get(plain)]
+  return known.find((each) => each === "text" || (each !== undefined && codeLanguages.has(each)))
+}
 
 // Prism reports unknown languages in the terminal; the check has reported them to the owner already.
 loadLanguages.silent = true
@@ -23,10 +36,11 @@ loadLanguages.silent = true
  * @returns HTML with Prism's spans and classes
  */
 export function highlight(code: string, language: string): string {
-  if (!codeLanguages.has(language)) return escapeText(code)
-  loadLanguages([language])
-  const grammar = Prism.languages[language]
-  return grammar ? Prism.highlight(code, grammar, language) : escapeText(code)
+  const known = codeLanguage(language)
+  if (known === undefined || known === "text") return escapeText(code)
+  loadLanguages([known])
+  const grammar = Prism.languages[known]
+  return grammar ? Prism.highlight(code, grammar, known) : escapeText(code)
 }
 
 /** The tags allowed in texts with markup: those that a paragraph needs. The sanitizer and the check share this list. */

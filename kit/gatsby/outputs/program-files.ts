@@ -4,6 +4,7 @@ import type { BuildArgs } from "gatsby"
 import { siteFiles } from "../../content/contract/site-addresses"
 import { withoutSoftHyphens } from "../../language/soft-hyphens"
 import { feeds } from "./feeds"
+import { writeFormerWorkers } from "./former-workers"
 import { type LlmsContent, llms, llmsQuery } from "./llms"
 import { addressOn, type PublishedSite, publishedQuery } from "./published-site"
 import { writeSecurityText } from "./security-txt"
@@ -30,6 +31,7 @@ export async function writeProgramFiles({ graphql }: Pick<BuildArgs, "graphql">)
   ] as const
   await Promise.all(files.map(([path, text]) => writeFile(join("public", path), text)))
   await writeSecurityText(published)
+  await writeFormerWorkers()
 }
 
 /** @returns robots.txt: allows everything, and names the sitemap */

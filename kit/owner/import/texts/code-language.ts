@@ -1,25 +1,6 @@
 import type { Element, Root } from "hast"
-import { codeLanguages } from "../../../content/markdown/markup"
+import { codeLanguage as knownLanguage } from "../../../content/markdown/markup"
 import { attribute, walkElements } from "./hast"
-
-/** Names that other sites give to languages that this one knows by another. */
-const otherNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "c++": "cpp",
-    "c#": "csharp",
-    golang: "go",
-    console: "bash",
-    terminal: "bash",
-    zsh: "bash",
-    node: "js",
-    jsonc: "json",
-    vue: "html",
-    svelte: "html",
-    "objective-c": "objectivec",
-    dockerfile: "docker",
-    ps1: "powershell",
-  }),
-)
 
 const marking = /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-)([\w+#-]+)/
 
@@ -46,14 +27,7 @@ export function codeLanguage(node: Element): string {
     const named = marking.exec(classes)?.[1]
     const given =
       named ?? attribute(each, "dataLang") ?? attribute(each, "dataLanguage") ?? attribute(each, "dataCodeBlockLang")
-    if (given !== undefined) return knownLanguage(given)
+    if (given !== undefined) return knownLanguage(given) ?? "text"
   }
   return "text"
-}
-
-/** @returns the name by which the site colours a language; "text" if it does not know it */
-function knownLanguage(given: string): string {
-  const name = given.toLowerCase()
-  const meant = otherNames.get(name) ?? name
-  return codeLanguages.has(meant) ? meant : "text"
 }
