@@ -13,16 +13,14 @@ export const stripContentControls = <Content>(content: Content): Content =>
     JSON.stringify(content, (_key, value: unknown) => (typeof value === "string" ? withoutControls(value) : value)),
   )
 
-/** The names of invisible characters. Joiners (U+200C, U+200D) and direction marks are not listed: some languages and emoji need them. */
-export const invisibleNames: ReadonlyMap<string, string> = new Map([
-  ["\u00ad", "a soft hyphen"],
-  ["\u200b", "a zero-width space"],
-  ["\u2060", "a word joiner"],
-  ["\ufeff", "a byte order mark"],
-])
+/**
+ * A soft hyphen, a space without width, a word joiner and a byte order mark. Joiners (U+200C, U+200D) and direction marks are not listed: some
+ * languages and emoji need them.
+ */
+const invisible = "\u00ad\u200b\u2060\ufeff"
 
 /** A pattern of one invisible or control character. */
-export const invisibleLetters = `[${[...invisibleNames.keys()].join("")}]|${controlCharacters.source}`
+export const invisibleLetters = `[${invisible}]|${controlCharacters.source}`
 
 /** @returns a text without invisible characters */
 export const withoutInvisible = (text: string): string => text.replace(new RegExp(invisibleLetters, "gu"), "")

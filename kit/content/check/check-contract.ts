@@ -4,8 +4,9 @@ import { type Field, fieldAt } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import { brokenRule } from "../contract/rules/diagnose"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
-import { fixByRemoving, fixTo, fixToMeant, type ValueFix } from "../diagnostic/fix"
+import { fixByRemoving, fixTo, fixToMeant, replacement, type ValueFix } from "../diagnostic/fix"
 import { type Path, valueAt } from "../location/json-path"
+import { saidOf } from "../sentences/sentences"
 import * as messages from "./value-messages"
 
 /**
@@ -70,14 +71,13 @@ const maxKeys = 50
 /** The rules of kit/content/contract bring their own messages. */
 function ownDiagnostic(issue: z.core.$ZodIssue, path: Path, content: unknown): LocalDiagnostic {
   const params: unknown = issue.code === "custom" ? issue.params : undefined
-  const given = (params ?? {}) as { code?: string; advice?: string; fix?: ValueFix; among?: string }
-  const { code = "invalid", advice = "", fix, among } = given
-  const message = { code, message: issue.message, advice }
-  if (among === undefined) return errorAt(path, { ...message, ...(fix ? { fix } : {}) })
+  const { violation, among } = (params ?? {}) as { violation?: DiagnosticMessage; among?: string }
+  if (!violation) throw new Error(`No rule of the contract says: ${issue.message}`)
+  if (among === undefined) return errorAt(path, violation)
   const textPath = [...path.slice(0, -1), among]
   const [value, whole] = [valueAt(content, path), valueAt(content, textPath)]
   const like = typeof whole === "string" && typeof value === "string" ? likeIn(whole, value) : undefined
-  return errorAt(path, { ...message, ...fixTo(like, "suggested") }, { joint: { follows: [textPath] } })
+  return errorAt(path, saidOf(violation, {}, replacement(like, "suggested")), { joint: { follows: [textPath] } })
 }
 
 /** In characters: more than any text of which a part is highlighted. */

@@ -17,6 +17,7 @@ import { syntaxMessages } from "../json/syntax-messages"
 import { getIn } from "../location/json-path"
 import { dropUnusedTrees } from "../markdown/tree-cache"
 import { isPicture } from "../pictures/slots"
+import { type SentenceLanguage, sentenceLanguage } from "../sentences/sentences"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { attempt, attemptAsync, failure, failures } from "./attempt"
 import {
@@ -231,6 +232,13 @@ function unused(folder: DataFolder, pictures: readonly string[]): Diagnostic[] {
   return folder.files
     .filter((path) => isPicture(path) && !used.has(path.toLowerCase()))
     .map((path) => locateFile(warningAt([], unusedPicture), path, folder))
+}
+
+/** @returns the language in which to speak to the owner of a folder, by that of its site */
+export async function languageOfOwner(root: string): Promise<SentenceLanguage> {
+  const site = contentFile("site.json")
+  const read = site && (await readFolder(root, {}, (folder) => loadFile(folder, site)))
+  return sentenceLanguage(languageIn(read?.content))
 }
 
 /** @returns the text of site.json, for its indentation and line breaks; empty if it cannot be read */

@@ -20,6 +20,7 @@ import { decode } from "../json/decode"
 import { contentOf, type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError } from "../json/json-text"
 import { getIn } from "../location/json-path"
 import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../location/source-text"
+import { saidOf } from "../sentences/sentences"
 import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
@@ -123,7 +124,7 @@ export interface Source {
  * @returns the diagnostic with its file, range and path
  */
 export function locate(
-  { severity, code, message, advice, fix, redirect, joint, path: within, key, match, span }: LocalDiagnostic,
+  { severity, code, sentence, message, advice, fix, redirect, joint, path: within, key, match, span }: LocalDiagnostic,
   { path: file, source, root }: Source,
   folder: { readonly root: string },
 ): Diagnostic {
@@ -135,6 +136,7 @@ export function locate(
     file: posix.join(folder.root, file),
     range: rangeOf(source, target),
     path,
+    ...(sentence ? { sentence } : {}),
     message,
     advice,
     ...(fix ? { fix: locatedFix(fix, path, { file, source, span: target }) } : {}),
@@ -270,8 +272,7 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
   }
   const broken = diagnose(slugRules, slug)
   if (!broken) return undefined
-  const { code, message, advice } = slugAdvice(broken, slug, language)
-  return { code, message: `The file’s name is the page’s address. ${message}`, advice }
+  return saidOf(slugAdvice(broken, slug, language), { where: "file" })
 }
 
 /**

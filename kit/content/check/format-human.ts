@@ -1,6 +1,7 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic"
 import { sanitizeOutput, styled } from "../files/terminal"
 import { pathInWords } from "../location/json-path"
+import { type SentenceLanguage, sentenceIn, translated } from "../sentences/sentences"
 
 /** Columns beside the line numbers in a terminal of ordinary width. */
 const maxWidth = 96
@@ -8,18 +9,22 @@ const maxWidth = 96
 /**
  * @param diagnostics sorted
  * @param options.color whether the terminal shows colours
+ * @param options.language of whoever reads it
  * @param last the line below them: a count of the diagnostics, unless something else was done too
  * @returns each diagnostic with its line and a caret under its start, then that line
  */
 export function formatHuman(
   diagnostics: readonly Diagnostic[],
-  { color }: { color: boolean },
-  last = countDiagnostics(diagnostics),
+  { color, language = "en" }: { readonly color: boolean; readonly language?: SentenceLanguage | undefined },
+  last = countDiagnostics(diagnostics, language),
 ): string {
-  const blocks = diagnostics.map((diagnostic) => {
+  const blocks = diagnostics.map((found) => {
+    const diagnostic = translated(found, language)
     const { file, path } = diagnostic
     const [message, advice] = [sanitizeOutput(diagnostic.message), sanitizeOutput(diagnostic.advice)]
-    const said = isError(diagnostic) ? styled(color, "red", message) : styled(color, "yellow", `Warning: ${message}`)
+    const said = isError(diagnostic)
+      ? styled(color, "red", message)
+      : styled(color, "yellow", sentenceIn(language, "command.warning", { message }))
     return `${[styled(color, "bold", sanitizeOutput(locationOf(diagnostic))), sanitizeOutput(pathInWords(file, path)), said, advice].filter(Boolean).join("  ")}\n${excerpt(diagnostic, (text) => styled(color, "dim", text))}`
   })
   return `${blocks.join("\n")}${blocks.length > 0 ? "\n" : ""}${last}\n`
@@ -29,13 +34,12 @@ export function formatHuman(
 export const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
 
 /** @returns the number of errors, warnings and files, as a sentence */
-export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
+export function countDiagnostics(diagnostics: readonly Diagnostic[], language: SentenceLanguage = "en"): string {
   const errors = diagnostics.filter(isError).length
   const warnings = diagnostics.length - errors
-  if (diagnostics.length === 0) return "No problems."
-  const parts = [errors > 0 ? withCount(errors, "error") : "", warnings > 0 ? withCount(warnings, "warning") : ""]
-  const files = withCount(new Set(diagnostics.map(({ file }) => file)).size, "file")
-  return `${parts.filter(Boolean).join(" and ")} in ${files}.`
+  if (diagnostics.length === 0) return sentenceIn(language, "command.none", {})
+  const files = new Set(diagnostics.map(({ file }) => file)).size
+  return sentenceIn(language, "command.counted", { errors, warnings, files })
 }
 
 /** @returns a number with its noun */

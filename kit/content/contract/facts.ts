@@ -1,3 +1,4 @@
+import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import type { PictureRequirements } from "../pictures/slots"
 
 /** The kind of a field's value. The checks, the GraphQL type, the editor's help and data/REFERENCE.md all follow from it. */
@@ -19,19 +20,14 @@ type Kind =
   | "list"
   | "group"
 
-/** A rule for a text: what breaks it, and what to write instead. Only the first broken rule of several is reported. */
+/** A rule for a text: what breaks it, and what is said then. Only the first broken rule of several is reported. */
 export interface Rule {
-  readonly code: string
   /** A regular expression (flag u, tested from the start of the text) that matches what breaks the rule. The editor uses it too. */
   readonly pattern?: string
   /** For rules that a regular expression cannot express. The check uses it, the editor cannot. */
   readonly test?: (value: string) => boolean
-  readonly message: string
-  readonly advice: string | ((value: string) => string)
-  /** The text to write instead, if it is known, and a label for its button if the text alone is unclear. */
-  readonly fix?: (value: string) => readonly [to: string, title?: string] | undefined
-  /** Whether the fix is certain (see `Applicability`), always or for this text; otherwise it is a suggestion. */
-  readonly isCertain?: true | ((value: string) => boolean)
+  /** With the text to write instead, if it is known. */
+  readonly say: (value: string) => DiagnosticMessage
 }
 
 /** What a field is called, and what it is. */

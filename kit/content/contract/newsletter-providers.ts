@@ -1,5 +1,7 @@
 import { parseUrl } from "../../language/addresses"
 import { decodeAttribute } from "../../language/html-entities"
+import { replacement } from "../diagnostic/fix"
+import { say } from "../sentences/sentences"
 import type { Rule } from "./facts"
 import { webLinkRules } from "./rules/links"
 
@@ -65,23 +67,20 @@ const idsIn = (value: string, within: RegExp): readonly string[] => [
 ]
 
 /** Many owners paste an address or a whole form that contains the id: then the advice is the id. */
-function idRules(name: string, id: string, shape: string, within: RegExp): readonly Rule[] {
-  const found = (value: string) => idsIn(value, within)[0]
+function idRules(
+  name: "buttondown" | "kit" | "mailerlite" | "formspree",
+  shape: string,
+  within: RegExp,
+): readonly Rule[] {
   return [
     {
-      code: "newsletter-id-more",
-      test: (value) => found(value) !== undefined,
-      message: "This contains more than the id.",
-      advice: (value) => `Write ${found(value)}.`,
-      isCertain: (value) => idsIn(value, within).length === 1,
-      fix: (value) => [found(value) ?? ""],
+      test: (value) => idsIn(value, within).length > 0,
+      say: (value) => {
+        const [id, ...others] = idsIn(value, within)
+        return say("newsletter-id-more", {}, replacement(id, others.length === 0 ? "certain" : "suggested"))
+      },
     },
-    {
-      code: "newsletter-id",
-      pattern: `(?!(?:${shape})$)`,
-      message: `This is not a valid ${name} id.`,
-      advice: `Write ${id}.`,
-    },
+    { pattern: `(?!(?:${shape})$)`, say: () => say(`newsletter-id.${name}`) },
   ]
 }
 
@@ -137,8 +136,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     id: ids.buttondown,
     example: "ada-north",
     rules: idRules(
-      "Buttondown",
-      ids.buttondown,
+      "buttondown",
       "[A-Za-z0-9._\\-]+",
       /buttondown\.(?:com|email)\/(?:api\/emails\/embed-subscribe\/)?([\w.-]+)/,
     ),
@@ -155,19 +153,10 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     example: "https://example.us5.list-manage.com/subscribe/post?u=0123456789abcdef012345678&id=0123456789",
     rules: [
       {
-        code: "newsletter-id-more",
         test: (value) => mailchimpAction(value) !== undefined && mailchimpAction(value) !== value,
-        message: "This is not exactly the address that the form is sent to.",
-        advice: (value) => `Write ${mailchimpAction(value)}.`,
-        isCertain: true,
-        fix: (value) => [mailchimpAction(value) ?? ""],
+        say: (value) => say("newsletter-id-more.mailchimp", {}, replacement(mailchimpAction(value), "certain")),
       },
-      {
-        code: "newsletter-id",
-        test: (value) => mailchimpAction(value) === undefined,
-        message: "This is not the address to which a Mailchimp form is sent.",
-        advice: `Write ${ids.mailchimp}.`,
-      },
+      { test: (value) => mailchimpAction(value) === undefined, say: () => say("newsletter-id.mailchimp") },
     ],
     form: (id) => ({ ...bare, action: id, emailField: "EMAIL", honeypot: `b_${mailchimpIds(id)}` }),
   },
@@ -175,7 +164,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Kit",
     id: ids.kit,
     example: "1234567",
-    rules: idRules("Kit", ids.kit, "[0-9]+", /kit\.com\/forms\/([0-9]+)/),
+    rules: idRules("kit", "[0-9]+", /kit\.com\/forms\/([0-9]+)/),
     form: (id) => ({
       ...bare,
       action: `https://app.kit.com/forms/${id}/subscriptions`,
@@ -187,12 +176,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "MailerLite",
     id: ids.mailerlite,
     example: "123456/123456789012345678",
-    rules: idRules(
-      "MailerLite",
-      ids.mailerlite,
-      "[0-9]+\\/[0-9]+",
-      /mailerlite\.com\/jsonp\/([0-9]+)\/forms\/([0-9]+)/,
-    ),
+    rules: idRules("mailerlite", "[0-9]+\\/[0-9]+", /mailerlite\.com\/jsonp\/([0-9]+)\/forms\/([0-9]+)/),
     form: (id) => ({
       ...bare,
       action: `https://assets.mailerlite.com/jsonp/${id.replace("/", "/forms/")}/subscribe`,
@@ -208,7 +192,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Formspree",
     id: ids.formspree,
     example: "abcdwxyz",
-    rules: idRules("Formspree", ids.formspree, "[A-Za-z0-9]+", /formspree\.io\/f\/([A-Za-z0-9]+)/),
+    rules: idRules("formspree", "[A-Za-z0-9]+", /formspree\.io\/f\/([A-Za-z0-9]+)/),
     form: (id) => ({
       ...bare,
       action: `https://formspree.io/f/${id}`,
@@ -221,14 +205,7 @@ export const newsletterProviders: Readonly<Record<NewsletterProviderName, Newsle
     name: "Netlify Forms",
     id: ids.netlify,
     example: "newsletter",
-    rules: [
-      {
-        code: "newsletter-id",
-        pattern: "(?![A-Za-z0-9_\\-]+$)",
-        message: "This cannot be the name of a form at Netlify.",
-        advice: "Write it with letters from a to z, digits and hyphens, such as newsletter.",
-      },
-    ],
+    rules: [{ pattern: "(?![A-Za-z0-9_\\-]+$)", say: () => say("newsletter-id.netlify") }],
     form: (id) => ({
       ...bare,
       action: null,

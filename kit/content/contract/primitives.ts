@@ -1,6 +1,7 @@
 // A namespace import: with { z }, the studio's page would contain all of zod, 366 kB more.
 import * as z from "zod"
 import { requirementsFor, type SlotName } from "../pictures/slots"
+import { say } from "../sentences/sentences"
 import type { Facts, FieldNaming, Rule } from "./facts"
 import { budget } from "./field"
 import { colourRules } from "./rules/colours"
@@ -31,9 +32,7 @@ function textual(facts: Omit<Facts, "rules">, rules: readonly Rule[]) {
     .string()
     .superRefine((value, context) => {
       const violation = diagnose(rules, value)
-      if (!violation) return
-      const { message, ...params } = violation
-      context.addIssue({ code: "custom", message, params })
+      if (violation) context.addIssue({ code: "custom", params: { violation } })
     })
     .meta({ ...facts, rules })
 }
@@ -191,8 +190,7 @@ function occursIn(part: string, whole: string) {
     String(Reflect.get(texts, whole) ?? "").includes(String(Reflect.get(texts, part) ?? ""))
   const options = {
     path: [part],
-    message: `These words are not in "${whole}".`,
-    params: { code: "not-in-text", advice: `Copy the words from "${whole}", exactly as written.`, among: whole },
+    params: { violation: say("not-in-text", { whole }), among: whole },
     // By default, zod applies the rule only if the group has no other errors.
     when: ({ value }: { value: unknown }) => hasText(value, part) && hasText(value, whole),
   }

@@ -2,8 +2,20 @@ import { type Path, pathInWords } from "../location/json-path"
 import type { Position, Range, Span } from "../location/source-text"
 import type { Applicability, ValueFix } from "./fix"
 
-/** A rule's message about a value, without its location. */
+/** Values of a sentence by their names. */
+export type SentenceValues = Readonly<Record<string, string | number | undefined>>
+
+/** What a diagnostic says, for other languages than English: a key of kit/content/sentences, and the values in its texts. */
+export interface Sentence {
+  readonly key: string
+  readonly values: SentenceValues
+  /** The fix does more than this sentence tells, so its button says what it writes. */
+  readonly isPlain?: true
+}
+
+/** A rule's message about a value, without its location, in English. */
 export interface DiagnosticMessage {
+  readonly sentence?: Sentence
   readonly code: string
   readonly message: string
   readonly advice: string
@@ -24,6 +36,7 @@ export interface Diagnostic {
   readonly lineText: string
   /** From the root of the file; empty for a whole file, and in Markdown. `pathInWords` prints it. */
   readonly path: Path
+  readonly sentence?: Sentence
   readonly message: string
   /** What to write instead. */
   readonly advice: string

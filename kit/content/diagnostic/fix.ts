@@ -40,3 +40,13 @@ const maxShownLength = 40
 
 const shortened = (text: string): string =>
   text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1).trimEnd()}…` : text
+
+/** A replacement for a value; the words of its button are in the catalogue. */
+export type Replacement = Omit<ValueFix, "title">
+
+/**
+ * @param value to write; undefined or empty if no fix is known
+ * @param applicability of the fix
+ */
+export const replacement = (value: ValueFix["value"], applicability: Applicability): Replacement | undefined =>
+  value === undefined || value === "" ? undefined : { applicability, value }

@@ -3,6 +3,7 @@ import { emptyList, emptyPart, wrongKind } from "../check/value-messages"
 import type { Rule } from "../contract/facts"
 import type { Field } from "../contract/field"
 import type { ContentFile } from "../contract/files"
+import { unknownFix } from "../sentences/sentences"
 import { hoverText } from "./hover-text"
 
 /** A JSON Schema (draft 7) with the extensions of VS Code's JSON service. */
@@ -86,7 +87,11 @@ function rulesSchema(rules: readonly Rule[]): JsonSchema {
   )
 }
 
-const wordsOf = ({ message, advice }: Rule): string => (typeof advice === "string" ? `${message} ${advice}` : message)
+/** Where the advice depends on the value, the editor has the message alone. */
+function wordsOf({ say }: Rule): string {
+  const [{ message, advice }, other] = [say("a"), say("b")]
+  return advice === other.advice && !advice.includes(unknownFix) ? `${message} ${advice}` : message
+}
 
 /** Rejects every value with a message. */
 const never = (errorMessage: string): JsonSchema => ({ not: {}, errorMessage })

@@ -97,7 +97,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "markup":
       return `<p>${escapeText(textFor(field, key))} <em>${escapeText(hardText(index, 40))}</em></p>`
     case "text":
-      return field.facts.rules?.some(({ code }) => code === "amount") ? `£${37 + index}k` : textFor(field, key)
+      return field.facts.rules?.some(({ say }) => say("").code === "amount") ? `£${37 + index}k` : textFor(field, key)
   }
 }
 

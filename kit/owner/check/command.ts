@@ -1,8 +1,9 @@
 import { Option } from "@commander-js/extra-typings"
-import { checkData } from "../../content/check/check-data"
+import { checkData, languageOfOwner } from "../../content/check/check-data"
 import { formatHuman } from "../../content/check/format-human"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
+import { type SentenceLanguage, sentenceLanguages } from "../../content/sentences/sentences"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { fixFolder } from "./fix-folder"
 import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "./format-fixes"
@@ -22,6 +23,11 @@ const commandOfCheck = () =>
     .option("--fix", "Write what cannot be wrong, and say the rest.")
     .option("--dry-run", "With --fix: only say what that would write.")
     .addOption(new Option("--format <format>", "For whom it writes.").choices(formats).default("human" as const))
+    .addOption(
+      new Option("--language <language>", "The language of its sentences, if not the site’s.").choices(
+        sentenceLanguages,
+      ),
+    )
     .addHelpText(
       "after",
       "\nIt ends with 0 without errors, with 1 with errors, with 2 if the command itself is wrong. With --fix, it is about what is left.",
@@ -35,9 +41,10 @@ const commandOfCheck = () =>
  * @returns the exit code
  */
 export const check = (args: readonly string[], io: CheckIo): Promise<number> =>
-  runCommand(commandOfCheck(), args, io, async ({ strict, fix, dryRun = false, format }, folder) => {
+  runCommand(commandOfCheck(), args, io, async ({ strict, fix, dryRun = false, format, language: given }, folder) => {
     if (dryRun && !fix) throw new Refusal("A dry run is one of --fix: without it, nothing is written anyway.", 2)
-    const options = { folder, format, dryRun }
+    const language = given ?? (await languageOfOwner(folder))
+    const options = { folder, format, dryRun, language }
     const { diagnostics, isDone } = fix ? await fixAndCheck(options, io) : await checkFolder(options, io)
     return !isDone || diagnostics.some((each) => strict || isError(each)) ? 1 : 0
   })
@@ -48,23 +55,26 @@ interface Outcome {
   readonly isDone: boolean
 }
 
-async function checkFolder({ folder, format }: Options, { color, write }: CheckIo): Promise<Outcome> {
+async function checkFolder({ folder, format, language }: Options, { color, write }: CheckIo): Promise<Outcome> {
   const diagnostics = await checkData(folder)
   if (format === "json") write(formatJson(diagnostics))
-  else if (format === "github") write(formatGithub(diagnostics))
-  else write(formatHuman(diagnostics, { color }))
+  else if (format === "github") write(formatGithub(diagnostics, language))
+  else write(formatHuman(diagnostics, { color, language }))
   return { diagnostics, isDone: true }
 }
 
 async function fixAndCheck(
-  { folder, format, dryRun }: Options,
+  { folder, format, dryRun, language }: Options,
   { color, write, writeError }: CheckIo,
 ): Promise<Outcome> {
   const { applied, diagnostics, unwritten } = await fixFolder(folder, dryRun)
   const last = countOfFixes(applied, diagnostics, dryRun)
   if (format === "json") write(formatJson(diagnostics, { fixes: fixesForPrograms(applied), dryRun }))
-  else if (format === "github") write(formatFixesForGithub(applied) + formatGithub(diagnostics, last))
-  else write([formatFixes(applied, { color }), formatHuman(diagnostics, { color }, last)].filter(Boolean).join("\n"))
+  else if (format === "github") write(formatFixesForGithub(applied) + formatGithub(diagnostics, language, last))
+  else
+    write(
+      [formatFixes(applied, { color }), formatHuman(diagnostics, { color, language }, last)].filter(Boolean).join("\n"),
+    )
   for (const sentence of unwritten) writeError(`${sentence}\n`)
   return { diagnostics, isDone: unwritten.length === 0 }
 }
@@ -73,4 +83,5 @@ interface Options {
   readonly folder: string
   readonly format: (typeof formats)[number]
   readonly dryRun: boolean
+  readonly language: SentenceLanguage
 }

@@ -2,17 +2,26 @@ import { countDiagnostics } from "../../content/check/format-human"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { sanitizeOutput } from "../../content/files/terminal"
 import { pathInWords } from "../../content/location/json-path"
+import { type SentenceLanguage, translated } from "../../content/sentences/sentences"
 
 /**
  * Writes the commands that GitHub's runner turns into annotations on the lines of a pull request:
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  *
  * @param diagnostics sorted
+ * @param language of whoever reads it
  * @param last the line below them, for the log
  * @returns a command for each, then that line
  */
-export function formatGithub(diagnostics: readonly Diagnostic[], last = countDiagnostics(diagnostics)): string {
-  const commands = diagnostics.map((each) => commandTo(each.severity, each, `${each.message} ${each.advice}`))
+export function formatGithub(
+  diagnostics: readonly Diagnostic[],
+  language: SentenceLanguage,
+  last = countDiagnostics(diagnostics, language),
+): string {
+  const commands = diagnostics.map((each) => {
+    const { message, advice } = translated(each, language)
+    return commandTo(each.severity, each, `${message} ${advice}`)
+  })
   return `${commands.join("")}${last}\n`
 }
 
@@ -38,7 +47,7 @@ const escapeProperty = (text: string): string => escapeData(text).replaceAll(":"
  */
 export function formatJson(diagnostics: readonly Diagnostic[], more: object = {}): string {
   const errors = diagnostics.filter(isError).length
-  const told = diagnostics.map(({ joint: _joint, ...diagnostic }) => diagnostic)
+  const told = diagnostics.map(({ joint: _joint, sentence: _sentence, ...diagnostic }) => diagnostic)
   const text = JSON.stringify({ ...more, errors, warnings: told.length - errors, diagnostics: told }, null, 2)
   return `${[...text].map(escaped).join("")}\n`
 }

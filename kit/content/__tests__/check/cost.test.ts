@@ -113,7 +113,7 @@ function textFields(): ReadonlyMap<
   const search = (file: ContentFile, field: Field, within: (value: unknown) => unknown) => {
     if (field.items) search(file, field.items, (value) => within([value]))
     for (const [key, child] of field.keys ?? []) search(file, child, (value) => within({ [key]: value }))
-    const name = `${field.kind} ${field.facts.rules?.map(({ code }) => code).join()} ${field.choices ? "choice" : ""}`
+    const name = `${field.kind} ${field.facts.rules?.map(({ say }) => say("").code).join()} ${field.choices ? "choice" : ""}`
     if (!field.items && !field.keys && !found.has(name)) found.set(name, { file, content: within })
   }
   for (const file of contentFiles) search(file, file.field, (value) => value)

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import en from "../../sentences/en.json"
 import { diagnosticsAfter, entriesIn } from "../support/changed-data"
 import { expectRow, sentences } from "../support/table"
 import { json } from "./table/json"
@@ -37,7 +38,10 @@ const written =
 test("every code of the check has a row", () => {
   const modules = entriesIn("kit/content").filter((path) => path.endsWith(".ts") && !path.includes("__tests__"))
   const sources = modules.map((path) => readFileSync(join("kit/content", path), "utf8"))
-  const codes = new Set(sources.flatMap((source) => [...source.matchAll(written)].flatMap((found) => found.slice(1))))
+  const codes = new Set([
+    ...sources.flatMap((source) => [...source.matchAll(written)].flatMap((found) => found.slice(1))),
+    ...Object.keys(en).flatMap((key) => (/^(?:write|command)\b/.test(key) ? [] : key.replace(/[.(].*/, ""))),
+  ])
   const rows = [...sentences.keys(), ...Object.keys(elsewhere)]
   const hasRow = (code: string) => rows.some((each) => each.endsWith(code.replace(/^\$\{\w+\}/, "")))
   expect(codes.size).toBeGreaterThan(200)

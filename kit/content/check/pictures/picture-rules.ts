@@ -4,11 +4,12 @@ import { type Field, walkValues } from "../../contract/field"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { examplePath } from "../../contract/rules/texts"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { fixTo, replacement } from "../../diagnostic/fix"
 import { type DataFolder, isLeftOut, pictureOutside, refusalOf } from "../../files/data-folder"
 import { asText, type Path, valueAt } from "../../location/json-path"
 import { addressOfPath, pathOfAddress } from "../../markdown/markdown"
 import { isPicture, type PictureRequirements } from "../../pictures/slots"
+import { say } from "../../sentences/sentences"
 import { attemptAsync } from "../attempt"
 import { leftoverPortrait } from "../sample-content"
 import { pictureFileDiagnostics } from "./picture-file"
@@ -153,12 +154,16 @@ export function pictureAdvice<About extends DiagnosticMessage>(
   use: Pick<PictureUse, "written" | "file" | "isAddress">,
   files: readonly string[],
 ): About {
-  if (message.code !== "picture-absolute") return message
+  const key = message.sentence?.key
+  if (key !== "picture-absolute" && key !== "picture-absolute.root") return message
   const path = use.written.replaceAll("\\", "/")
   const meant = files.find((each) => isPicture(each) && path.endsWith(`/${each}`))
-  if (meant === undefined)
-    return { ...message, advice: message.advice.replace(examplePath, asWritten(use, examplePath)) }
-  return { ...message, advice: `Write ${asWritten(use, meant)}.`, ...fixTo(asWritten(use, meant), "suggested") }
+  if (meant === undefined) return { ...message, ...say(key, { example: asWritten(use, examplePath) }) }
+  const fix = replacement(asWritten(use, meant), "suggested")
+  return {
+    ...message,
+    ...say(key === "picture-absolute" ? "picture-absolute.meant" : "picture-absolute.root-meant", {}, fix),
+  }
 }
 
 /** @returns the diagnostics of a file's content, those about paths of pictures with an advice that fits the file */

@@ -1,6 +1,7 @@
 import { type Field, walkValues } from "../../contract/field"
 import { isSampleAddress, trackingDiagnostic } from "../../contract/rules/links"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { say } from "../../sentences/sentences"
 import { wordsOf } from "./markup-rules"
 
 /**
@@ -29,10 +30,7 @@ export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnost
   )
   const [first] = found
   if (!first) return []
-  const others = found.length - 1
-  const more = others === 0 ? "" : `, and so ${others === 1 ? "is" : "are"} ${others} more in this file`
-  const message = `This address is still the sample’s${more}.`
-  return [warningAt(first.path, { code: "sample-content", message, advice: "Write your own." })]
+  return [warningAt(first.path, say("sample-content", { others: found.length - 1 }))]
 }
 
 /** A text may exceed the length its space was designed for by half before it is reported. */
@@ -50,10 +48,6 @@ export function lengthDiagnostics(field: Field, content: unknown): LocalDiagnost
     if (kind !== "markup" && value.length <= facts.budget * tolerance) return []
     const length = [...(kind === "markup" ? wordsOf(value) : value).trim()].length
     if (length <= facts.budget * tolerance) return []
-    return warningAt(path, {
-      code: "long-text",
-      message: `This text has ${length} characters; about ${facts.budget} fit.`,
-      advice: "Shorten it, or see on the page whether it still reads well.",
-    })
+    return warningAt(path, say("long-text", { length, budget: facts.budget }))
   })
 }

@@ -1,98 +1,58 @@
 import type { Paragraph, Root } from "mdast"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { type Replacement, replacement } from "../../diagnostic/fix"
 import { addressIn, parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
+import { say } from "../../sentences/sentences"
 import { textWarning } from "./text-diagnostic"
 
 /** Syntax of another program, which visitors would see as typed. */
 interface Foreign {
-  readonly code: string
   readonly pattern: RegExp
-  readonly message: string
-  readonly advice: (...found: readonly string[]) => string
-  /** What to write in its place, if that is certain enough for a button. */
-  readonly right?: (...found: readonly string[]) => string
+  readonly say: (...found: readonly string[]) => DiagnosticMessage
 }
-
-const shown = (what: string): string => `${what} is not this site’s Markdown: visitors would see it as typed.`
-const asCode = "or write it between two backticks if you mean its letters."
 
 /** In order: of two at the same place, the first counts. No part of a pattern goes beyond the next of its own beginning: each letter is looked at once. */
 const foreign: readonly Foreign[] = [
   {
-    code: "markdown-contents",
     pattern: /^(?:\[TOC\]|\[\[_?TOC_?\]\]|\{:\s*toc\s*\})[ \t]*$/dgim,
-    message: shown("A table of contents"),
-    advice: () => "Remove it: the site has none.",
-    right: () => "",
+    say: () => say("markdown-contents", {}, suggested("")),
   },
   {
-    code: "markdown-link",
     pattern: /\[([^\]\n[]+)\][ \t]+\(((?:https?:\/\/|mailto:|\/)[^)\s]*)\)/dg,
-    message: "There is a space between the words and the address of this link.",
-    advice: (_all, words, address) => `Write [${words}](${address}).`,
-    right: (_all, words, address) => `[${words}](${address})`,
+    say: (_all, words = "", address = "") =>
+      say("markdown-link", { words, address }, suggested(`[${words}](${address})`)),
   },
   {
-    code: "markdown-heading",
     pattern: /^(#{2,6})([^#\s].*)$/dgm,
-    message: "The space behind the signs of this heading is missing.",
-    advice: (_all, signs, words) => `Write ${signs} ${words}`,
-    right: (_all, signs, words) => `${signs} ${words}`,
+    say: (_all, signs = "", words = "") => say("markdown-heading", { signs, words }, suggested(`${signs} ${words}`)),
   },
   {
-    code: "markdown-anchor",
     pattern: /(?<![ \t])[ \t]*\{[#.:][^{}\n]*\}[ \t]*$/dgm,
-    message: shown("An id in curly brackets"),
-    advice: () => "Remove it: a heading’s address is made of its words.",
-    right: () => "",
+    say: () => say("markdown-anchor", {}, suggested("")),
   },
   {
-    code: "markdown-alert",
     pattern: /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/dgi,
-    message: shown("A box of GitHub’s"),
-    advice: (_all, name = "") => `Write **${titled(name)}:** in its place.`,
-    right: (_all, name = "") => `**${titled(name)}:**`,
+    say: (_all, name = "") => say("markdown-alert", { name: titled(name) }, suggested(`**${titled(name)}:**`)),
   },
   {
-    code: "markdown-wiki",
     pattern: /\[\[([^[\]\n|]+)(?:\|([^[\]\n]+))?\]\]/dg,
-    message: shown("A link in double brackets"),
-    advice: (_all, page, words) => `Write [${words || page}](address), with the address of the page.`,
+    say: (_all, page = "", words) => say("markdown-wiki", { words: words || page }),
   },
+  { pattern: /\{\{(?:(?!\{\{|\}\}).)*\}\}|\{%(?:(?!\{%|%\}).)*%\}/dg, say: () => say("markdown-shortcode") },
   {
-    code: "markdown-shortcode",
-    pattern: /\{\{(?:(?!\{\{|\}\}).)*\}\}|\{%(?:(?!\{%|%\}).)*%\}/dg,
-    message: shown("A shortcode"),
-    advice: () => `Remove it, ${asCode}`,
-  },
-  {
-    code: "markdown-import",
     pattern: /^(?:import\s.+\sfrom\s+["'].*|export\s+(?:const|default|function)\s.*)$/dgm,
-    message: shown("A line of program"),
-    advice: () => `Remove it, ${asCode}`,
+    say: () => say("markdown-import"),
   },
+  { pattern: /\$\$/dg, say: () => say("markdown-formula") },
+  { pattern: /^:::.*$/dgm, say: () => say("markdown-block", {}, suggested("")) },
   {
-    code: "markdown-formula",
-    pattern: /\$\$/dg,
-    message: shown("A formula between dollar signs"),
-    advice: () => "Write it between backticks, without the dollar signs.",
-  },
-  {
-    code: "markdown-block",
-    pattern: /^:::.*$/dgm,
-    message: shown("A block between colons"),
-    advice: () => "Remove this line.",
-    right: () => "",
-  },
-  {
-    code: "markdown-highlight",
     pattern: /==([^=\s](?:[^=\n]*[^=\s])?)==/dg,
-    message: shown("A highlight"),
-    advice: (_all, words) => `Write **${words}**.`,
-    right: (_all, words) => `**${words}**`,
+    say: (_all, words = "") => say("markdown-highlight", { words }, suggested(`**${words}**`)),
   },
 ]
+
+/** What to write in its place, if only nothing. */
+const suggested = (value: string): Replacement => ({ applicability: "suggested", value })
 
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
 
@@ -105,25 +65,21 @@ export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagno
   const tree = parseMarkdown(text)
   const words = withoutCode(text, tree)
   const taken = new Uint8Array(text.length)
-  const found = foreign.flatMap(({ code, pattern, message, advice, right }) =>
+  const found = foreign.flatMap(({ pattern, say }) =>
     [...words.matchAll(pattern)].flatMap(({ index, indices = [] }) => {
       const parts = indices.map((at) => (at ? text.slice(...at) : ""))
       const span = { start: index, end: index + (parts[0]?.length ?? 0) }
       const isTaken = taken.subarray(span.start, span.end).includes(1)
-      if (isTaken || words[index - 1] === "\\" || (code === "markdown-wiki" && !isOfPost)) return []
+      const message = say(...parts)
+      if (isTaken || words[index - 1] === "\\" || (message.code === "markdown-wiki" && !isOfPost)) return []
       taken.fill(1, span.start, span.end)
-      const value = right?.(...parts)
-      const fix =
-        value === undefined ? {} : { fix: { title: titleFor(value), applicability: "suggested", value } as const }
-      return [textWarning(span, { code, message, advice: advice(...parts), ...fix }, span)]
+      return [textWarning(span, message, span)]
     }),
   )
   for (const { node } of walk(tree))
     if (node.type === "paragraph") found.push(...emphasisDiagnostics(node, text, words))
   return found
 }
-
-const titleFor = (value: string): string => (value === "" ? "Remove it" : `Write ${value}`)
 
 /** What stands for a letter of code: it is no space, since what is typed around it may begin or end there. */
 const letter = "\ufffc"
@@ -165,24 +121,16 @@ function emphasisDiagnostics(node: Paragraph, text: string, words: string): Loca
   if (pairs.length === 0)
     return left
       .filter((at) => !/^\s?\*\*\s/.test(text.slice(Math.max(from, at - 1), at + 3)))
-      .map((at) => textWarning({ start: at, end: at + 2 }, { ...asTyped, advice: asAsterisks }))
+      .map((at) => textWarning({ start: at, end: at + 2 }, say("markdown-bold")))
   return pairs.map((found, number) => {
     const span = { start: from + found.index, end: from + found.index + found[0].length }
     const right = number < maxTried ? boldFor(written, found, left.length) : undefined
-    const message: DiagnosticMessage = {
-      ...asTyped,
-      advice: right === undefined ? asAsterisks : `Write ${right.trim()}.`,
-      ...fixTo(right, "suggested", right && `Write ${right.trim()}`),
-    }
+    const message =
+      right === undefined
+        ? say("markdown-bold")
+        : say("markdown-bold.pair", { right: right.trim() }, replacement(right, "suggested"))
     return textWarning(span, message, span)
   })
-}
-
-const asAsterisks = "Write ** where the bold words begin and end, or \\*\\* if you mean two asterisks."
-
-const asTyped = {
-  code: "markdown-bold",
-  message: "These words are not bold: the page shows their asterisks.",
 }
 
 /** The offsets at which a paragraph shows two asterisks. */

@@ -1,11 +1,7 @@
-import {
-  controlCharacters,
-  invisibleLetters,
-  invisibleNames,
-  withoutInvisible,
-} from "../../../language/control-characters"
+import { controlCharacters, invisibleLetters, withoutInvisible } from "../../../language/control-characters"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { type Replacement, replacement } from "../../diagnostic/fix"
+import { say } from "../../sentences/sentences"
 import { textWarning } from "./text-diagnostic"
 
 const invisible = new RegExp(invisibleLetters, "u")
@@ -25,7 +21,7 @@ export function invisibleDiagnostic(text: string): DiagnosticMessage[] {
   const at = text.search(invisible)
   if (at < 0) return []
   const applicability = onlyMarks.test(text) ? "certain" : "suggested"
-  return [{ ...messageAt(text, at), ...fixTo(withoutInvisible(text), applicability, "Remove it") }]
+  return [messageAt(text, at, replacement(withoutInvisible(text), applicability))]
 }
 
 /**
@@ -36,20 +32,15 @@ export function controlDiagnostics(text: string): LocalDiagnostic[] {
   return [...text.matchAll(new RegExp(`(?:${controlCharacters.source})+`, "gu"))].map(({ index, 0: run }) => {
     const span = { start: index, end: index + run.length }
     const applicability = onlyMarks.test(run) ? "certain" : "suggested"
-    return textWarning(span, { ...messageAt(text, index), fix: { title: "Remove it", applicability, value: "" } }, span)
+    return textWarning(span, messageAt(text, index, { applicability, value: "" }), span)
   })
 }
 
-function messageAt(text: string, at: number): DiagnosticMessage {
-  const letter = text.charAt(at)
-  const code = letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+function messageAt(text: string, at: number, fix: Replacement | undefined): DiagnosticMessage {
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0")
   const before = withoutInvisible(text.slice(Math.max(0, at - 12), at))
     .split("\n")
     .at(-1)
     ?.trim()
-  return {
-    code: "invisible-letter",
-    message: `There is an invisible character in this text: ${invisibleNames.get(letter) ?? "a control character"} (U+${code}).`,
-    advice: before ? `Type the words again after "${before}".` : "Type the text again from its first letter.",
-  }
+  return say("invisible-letter", { code, before: before || undefined }, fix)
 }

@@ -1,7 +1,7 @@
 import { type Field, walkValues } from "../../contract/field"
-
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { parseMarkdown, sourceOf, startOf, walk } from "../../markdown/markdown"
+import { say } from "../../sentences/sentences"
 import { textWarning } from "./text-diagnostic"
 
 /** What a template of custom pages leaves for the owner to write, in double square brackets. */
@@ -34,8 +34,4 @@ export function openPointsInSettings(field: Field, settings: unknown): LocalDiag
   )
 }
 
-const isOpen = (words: string): DiagnosticMessage => ({
-  code: "open-point",
-  message: `This is still to be filled in: “${words.trim()}”.`,
-  advice: "Replace the double brackets and what is in them.",
-})
+const isOpen = (words: string): DiagnosticMessage => say("open-point", { words: words.trim() })

@@ -1,38 +1,20 @@
 import { Parser } from "htmlparser2"
 import { type Field, walkValues } from "../../contract/field"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { type Applicability, fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
+import { say } from "../../sentences/sentences"
 import { invisibleDiagnostic } from "./invisible-letters"
 
-/** Markup that people write by habit in plain text fields. */
-const habits: readonly Habit[] = [
-  {
-    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
-    say: (tag) => plain(`This field is plain text: visitors would see ${tag}.`, "Write only the words."),
-    fix: { to: () => "", applicability: "suggested", title: "Remove the tags" },
-  },
-  {
-    pattern: /&(?:[a-z]+\d*|#\d+|#x[0-9a-f]+);/i,
-    say: (entity) => plain(`This field is plain text: visitors would see ${entity}.`, "Write the character itself."),
-    // The text may be about HTML.
-    fix: { to: signOf, applicability: "suggested", title: "Write the character itself" },
-  },
+/** Markup that people write by habit in plain text fields. The text may be about HTML. */
+const habits = [
+  { pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i, key: "plain-text.tag", to: () => "" },
+  { pattern: /&(?:[a-z]+\d*|#\d+|#x[0-9a-f]+);/i, key: "plain-text.sign", to: signOf },
   {
     pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|__[^_\s](?:[^_]*[^_\s])?__|!?\[[^[\]]+\]\([^)[\s]+\)|^#{1,6}\s/,
-    say: (markdown) => plain(`This field is plain text: visitors would see ${markdown}.`, "Write only the words."),
-    fix: { to: wordsIn, applicability: "suggested", title: "Write only the words" },
+    key: "plain-text.markdown",
+    to: wordsIn,
   },
-]
-
-interface Habit {
-  readonly pattern: RegExp
-  readonly say: (written: string) => DiagnosticMessage
-  readonly fix: {
-    readonly to: (written: string) => string
-    readonly applicability: Applicability
-    readonly title: string
-  }
-}
+] as const
 
 /** The text of bold, a link or a heading. */
 function wordsIn(markdown: string): string {
@@ -52,16 +34,12 @@ function habitIn(value: string): DiagnosticMessage | undefined {
   const found = habits.find(({ pattern }) => pattern.test(value))
   const [written] = found?.pattern.exec(value) ?? []
   if (!found || written === undefined) return undefined
-  const fixed = habits.reduce((text, { pattern, fix: { to } }) => text.replace(all(pattern), to), value)
+  const fixed = habits.reduce((text, { pattern, to }) => text.replace(all(pattern), to), value)
   const isFixed = !habits.some(({ pattern }) => pattern.test(fixed))
-  const isCertain = habits.every(({ pattern, fix }) => fix.applicability === "certain" || !pattern.test(value))
-  const fix = isFixed ? fixTo(fixed.trim(), isCertain ? "certain" : "suggested", found.fix.title) : {}
-  return { ...found.say(written), ...fix }
+  return say(found.key, { written }, replacement(isFixed ? fixed.trim() : undefined, "suggested"))
 }
 
 const all = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g`)
-
-const plain = (message: string, advice: string): DiagnosticMessage => ({ code: "plain-text", message, advice })
 
 /**
  * Finds markup that visitors would see as typed, and invisible characters.

@@ -3,6 +3,7 @@ import { isNewsletterProvider, newsletterProviders } from "../../contract/newsle
 import { assessmentAddress } from "../../contract/site-addresses"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { asList, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { LinkedSite } from "../linked-site"
 import type { Content } from "../relations/relation-rules"
 import { textWarning } from "./text-diagnostic"
@@ -11,30 +12,14 @@ import { textWarning } from "./text-diagnostic"
 export interface Disclosure {
   /** Names that nobody translates; the first is the most exact. */
   readonly names: readonly string[]
-  /** Completes "The privacy page does not tell of …". */
-  readonly what: string
-  /** What to write, in English. */
-  readonly sentence: string
+  readonly untold: DiagnosticMessage
 }
 
 /** What every page stores: src/ui/theme.ts, and two of Gatsby's modules (kit/gatsby/patches/assumptions.ts). */
 const ofEveryPage: readonly Disclosure[] = [
-  {
-    names: ["theme"],
-    what: "the choice of light or dark",
-    sentence: "`theme` in local storage: the choice of light or dark, until it is taken back.",
-  },
-  {
-    names: ["@@scroll"],
-    what: "the position on a page",
-    sentence: "`@@scroll` with a page’s path in session storage: where you were reading, until the tab is closed.",
-  },
-  {
-    names: ["gatsby-reload-compilation-hash-match"],
-    what: "a page that is loaded again",
-    sentence:
-      "`gatsby-reload-compilation-hash-match` in session storage: for a moment while the site is being renewed.",
-  },
+  { names: ["theme"], untold: say("privacy-untold.theme") },
+  { names: ["@@scroll"], untold: say("privacy-untold.scroll") },
+  { names: ["gatsby-reload-compilation-hash-match"], untold: say("privacy-untold.renewed") },
 ]
 
 /**
@@ -56,18 +41,13 @@ export function ownDisclosures(
     )
     if (id === undefined || typeof title !== "string" || !pages.has(assessmentAddress(id))) return []
     const key = `assessment-${id}`
-    const sentence = `\`${key}\` in session storage: your answers, until the tab is closed; if you ask for it, in local storage too, until you wipe them.`
-    return [{ names: [key, title], what: `what “${title}” stores`, sentence }]
+    return [{ names: [key, title], untold: say("privacy-untold.assessment", { title, key }) }]
   })
   const provider = getIn(getIn(content.get("site.json"), "newsletter"), "provider")
   // Nobody knows the name of another provider.
   if (!isNewsletterProvider(provider) || provider === "other") return assessments
   const { name } = newsletterProviders[provider]
-  const sentence = `When you subscribe to the newsletter, your address is sent to ${name}.`
-  return [
-    ...assessments,
-    { names: [name, provider], what: `${name}, which gets the addresses of subscribers`, sentence },
-  ]
+  return [...assessments, { names: [name, provider], untold: say("privacy-untold.newsletter", { name }) }]
 }
 
 /**
@@ -83,11 +63,5 @@ export function disclosureDiagnostics(text: string, own: readonly Disclosure[]):
   const isNamed = ({ names }: Disclosure) => names.some((name) => words.includes(name.toLowerCase()))
   const listsKeys = ofEveryPage.some(({ names: [key] }) => text.includes(`\`${key}`))
   const owed = listsKeys ? [...ofEveryPage, ...own] : own
-  return owed.filter((each) => !isNamed(each)).map((each) => textWarning({ start: 0, end: 0 }, untold(each)))
+  return owed.filter((each) => !isNamed(each)).map(({ untold }) => textWarning({ start: 0, end: 0 }, untold))
 }
-
-const untold = ({ what, sentence }: Disclosure): DiagnosticMessage => ({
-  code: "privacy-untold",
-  message: `The privacy page does not tell of ${what}.`,
-  advice: `Write for example: ${sentence}`,
-})

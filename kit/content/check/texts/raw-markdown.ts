@@ -3,9 +3,10 @@ import { withoutControls, withoutInvisible } from "../../../language/control-cha
 import { brokenRule } from "../../contract/rules/diagnose"
 import { webLinkRules } from "../../contract/rules/links"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
 import { parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
+import { saidOf, say } from "../../sentences/sentences"
 import { controlDiagnostics, invisibleDiagnostic } from "./invisible-letters"
 import { brokenTableDiagnostics, rowDiagnostics } from "./tables"
 import { textError, textWarning } from "./text-diagnostic"
@@ -35,10 +36,7 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
   return invisibleDiagnostic(withoutControls(node.value)).map((message) =>
     textWarning(
       span,
-      {
-        ...message,
-        ...fixTo(withoutInvisible(written), message.fix?.applicability ?? "suggested", message.fix?.title),
-      },
+      saidOf(message, {}, replacement(withoutInvisible(written), message.fix?.applicability ?? "suggested")),
       span,
     ),
   )
@@ -68,11 +66,8 @@ function withoutCode(node: Paragraph, text: string): string {
 /** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
 function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
   return [...withoutCode(node, text).matchAll(/\^\[((?:(?!\^\[)[^\]\n])+)\]/g)].map(
-    ({ index, 0: written, 1: note = "" }) => {
-      const message = "Footnotes belong at the end of the text; here the page shows this one as typed."
-      const advice = `Write [^1] here, and on a line of its own at the end of the text: [^1]: ${note}`
-      return textError(spanFrom(startOf(node) + index, written), { code: "note-inline", message, advice })
-    },
+    ({ index, 0: written, 1: note = "" }) =>
+      textError(spanFrom(startOf(node) + index, written), say("note-inline", { note })),
   )
 }
 
@@ -88,22 +83,15 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMes
   const written = address.trim()
   const [sized, path] = /^(\S+)\s+=?\d*x\d*%?$/.exec(written) ?? []
   if (mark && sized) {
-    const message = "There is a size behind this picture’s path, so the page does not show the picture."
     const right = `![${words}](${path})`
-    const fix = fixTo(right, "suggested", "Remove the size")
-    return { code: "picture-size", message, advice: `Write ${right}: the page gives it its size.`, ...fix }
+    return say("picture-size", { right }, replacement(right, "suggested"))
   }
-  if (mark) {
-    const message = "There is a space in this picture’s path, so the page does not show the picture."
-    const advice = `Rename the file without spaces, and write ![${words}](${written.replaceAll(/\s+/g, "-")}).`
-    return { code: "picture-space", message, advice }
-  }
-  const message = "There is a space in this link’s address, so the page does not show the link."
+  if (mark) return say("picture-space", { right: `![${words}](${written.replaceAll(/\s+/g, "-")})` })
   const encoded = written.replaceAll(/\s+/g, "%20")
   const right = `[${words}](${encoded})`
   // It is unknown here whether a page of this site exists.
-  const fix = brokenRule(webLinkRules, encoded) ? {} : fixTo(right, "suggested", "Write %20 for the space")
-  return { code: "link-space", message, advice: `Write ${right}.`, ...fix }
+  const fix = brokenRule(webLinkRules, encoded) ? undefined : replacement(right, "suggested")
+  return say("link-space.text", { right }, fix)
 }
 
 const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
@@ -118,7 +106,5 @@ function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
 
 const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })
 
-function bulletOf(line: string): DiagnosticMessage {
-  const message = "This bullet was pasted from a word processor, so the page does not show the list."
-  return { code: "bullet", message, advice: `Write - ${line.replace(bullet, "").trim().slice(0, 40)}` }
-}
+const bulletOf = (line: string): DiagnosticMessage =>
+  say("bullet", { words: line.replace(bullet, "").trim().slice(0, 40) })

@@ -1,8 +1,7 @@
 import { slugOf } from "../../../language/slug"
-import { slugAdviceFor } from "../../contract/rules/texts"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
 import { valueAt } from "../../location/json-path"
+import { saidOf } from "../../sentences/sentences"
 
 /**
  * The contract's rules know a slug alone. What to write instead depends on the language of the site.
@@ -17,11 +16,11 @@ export function slugAdvice<About extends DiagnosticMessage>(
   value: unknown,
   language: string | undefined,
 ): About {
-  if (!/^(?:slug|id)-/.test(diagnostic.code) || typeof value !== "string") return diagnostic
+  const { code, sentence, fix } = diagnostic
+  if (!/^(?:slug|id)-/.test(code) || typeof value !== "string") return diagnostic
   const [plain, slug] = [slugOf(value), slugOf(value, language)]
-  if (slug === plain || diagnostic.advice !== slugAdviceFor(plain)) return diagnostic
-  const { fix } = diagnostic
-  return { ...diagnostic, advice: slugAdviceFor(slug), ...(fix ? fixTo(slug, fix.applicability) : {}) }
+  if (slug === plain || (sentence?.values.slug ?? "") !== plain) return diagnostic
+  return { ...diagnostic, ...saidOf(diagnostic, { slug }, fix && { ...fix, value: slug }) }
 }
 
 /** @returns the diagnostics of a content, those about slugs in the language of the site */

@@ -1,8 +1,9 @@
 import type { TableRow } from "mdast"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
 import { sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
+import { say } from "../../sentences/sentences"
 import { textError, textWarning } from "./text-diagnostic"
 
 /** Code as it would be outside of a table, and whatever is escaped before it. */
@@ -30,25 +31,13 @@ export function rowDiagnostics(row: TableRow, columns: number, text: string): Lo
   const areAll = cells - cut.reduce((sum, { bars }) => sum + bars, 0) === columns
   if (cut.length > 0) return cut.map(({ span, written }) => textWarning(span, cutCode(written, areAll), span))
   const [first] = row.children.slice(columns)
-  return first ? [textWarning(spanOf(first), leftOut(cells, columns))] : []
+  return first ? [textWarning(spanOf(first), say("table-cells", { cells, columns }))] : []
 }
 
 function cutCode(written: string, isCertain: boolean): DiagnosticMessage {
   const right = written.replaceAll(bar, "\\|")
-  const message = "In a table, a | ends the cell, also within code, so the page shows this code in pieces."
-  return {
-    code: "table-code",
-    message,
-    advice: `Write ${right}.`,
-    ...fixTo(right, isCertain ? "certain" : "suggested"),
-  }
+  return say("table-code", { right }, replacement(right, isCertain ? "certain" : "suggested"))
 }
-
-const leftOut = (cells: number, columns: number): DiagnosticMessage => ({
-  code: "table-cells",
-  message: `This row has ${cells} cells, and the table has ${columns} column${columns === 1 ? "" : "s"}, so the page leaves out the rest of the row from here on.`,
-  advice: "Write \\| for a | that belongs to a text, or give the first two lines of the table another cell.",
-})
 
 /** A line of dashes under a table's first line. */
 const dashes = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/
@@ -64,7 +53,10 @@ export function brokenTableDiagnostics(start: number, [head = "", next = ""]: re
   const indent = next.length - next.trimStart().length
   const second = spanFrom(first.end + 1 + indent, next.trim())
   const right = `|${" --- |".repeat(cellsIn(head))}`
-  if (!dashes.test(next)) return [textError(first, noDashes(right), { start: first.end, end: first.end })]
+  if (!dashes.test(next)) {
+    const message = say("table-rule", { right }, replacement(`\n${right}`, "suggested"))
+    return [textError(first, message, { start: first.end, end: first.end })]
+  }
   const cut = [...head.matchAll(code)].filter(({ 2: inner }) => inner?.match(bar))
   const columns = cellsIn(next)
   if (cellsIn(head.replaceAll(code, (written) => written.replaceAll(bar, ""))) === columns)
@@ -72,20 +64,8 @@ export function brokenTableDiagnostics(start: number, [head = "", next = ""]: re
       const span = spanFrom(start + index, written)
       return textWarning(span, cutCode(written, true), span)
     })
-  return [textError(second, unequal(cellsIn(head), columns, right), second)]
+  const unequal = { cells: cellsIn(head), columns, right }
+  return [textError(second, say("table-rule.cells", unequal, replacement(right, "suggested")), second)]
 }
 
 const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })
-
-function noDashes(right: string): DiagnosticMessage {
-  const message = "This table has no line of dashes under its first line, so the page does not show the table."
-  const fix = fixTo(`\n${right}`, "suggested", "Write the line of dashes")
-  return { code: "table-rule", message, advice: `Write ${right} as the second line.`, ...fix }
-}
-
-const unequal = (cells: number, columns: number, right: string): DiagnosticMessage => ({
-  code: "table-rule",
-  message: `The first line of this table has ${cells} cells, and the line of dashes ${columns}, so the page does not show the table.`,
-  advice: `Write ${right} as the second line.`,
-  ...fixTo(right, "suggested", "Write the line of dashes"),
-})

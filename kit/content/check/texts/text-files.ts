@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { didYouMean } from "../../../language/closest-match"
+import { closestMatch } from "../../../language/closest-match"
 import { customPageSlug, isGuide, pageTexts, postText, postTextFolder, privacyText } from "../../contract/data-paths"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
@@ -17,6 +17,7 @@ import { asList, getIn } from "../../location/json-path"
 import type { SourceText } from "../../location/source-text"
 import { decodeText } from "../../markdown/decode-text"
 import { findExceededLimit } from "../../markdown/markdown"
+import { say } from "../../sentences/sentences"
 import { attempt, attemptAsync } from "../attempt"
 import { located, locateFile } from "../check-file"
 import { type LinkedSite, linkedSiteOf } from "../linked-site"
@@ -87,7 +88,8 @@ export async function checkTexts(
     postDiagnostics: posts.flatMap(({ slug, externalUrl }, index) => {
       if (!slug) return []
       const hasText = isThere(postText(slug))
-      if (externalUrl) return hasText ? [warningAt([index, "externalUrl"], textUnused(slug))] : []
+      if (externalUrl)
+        return hasText ? [warningAt([index, "externalUrl"], say("text-unused", { path: postText(slug) }))] : []
       return hasText ? [] : [errorAt([index, "slug"], textMissing(slug, folder))]
     }),
     pictures: [...own, ...ownTexts, ...checked].flatMap(({ pictures }) => pictures),
@@ -182,23 +184,14 @@ const isOfPost = (path: string): boolean => path.startsWith(`${postTextFolder}/`
 
 function titledIn(path: string): string {
   if (isOfPost(path)) return "data/posts.json"
-  return customPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "the settings at its top"
+  return customPageSlug(path) === undefined ? `data/${path.replace(/\.md$/, ".json")}` : "settings"
 }
 
 function textMissing(slug: string, { files }: DataFolder): DiagnosticMessage {
   const path = postText(slug)
-  const otherCase = files.find((file) => file.toLowerCase() === path)
-  const advice = otherCase
-    ? `Rename data/${otherCase} to data/${path}: only its capital letters differ.`
-    : `Write it into data/${path}, or give the post an externalUrl if it appeared elsewhere.`
-  return { code: "text-missing", message: "This post has no text.", advice }
+  const found = files.find((file) => file.toLowerCase() === path)
+  return found ? say("text-missing.case", { found, path }) : say("text-missing", { slug })
 }
-
-const textUnused = (slug: string): DiagnosticMessage => ({
-  code: "text-unused",
-  message: `This post links to another site, so its text in data/${postText(slug)} is not shown.`,
-  advice: "Remove one of them.",
-})
 
 function missing(path: string, folder: DataFolder): Diagnostic {
   const otherCase = folder.files.find((file) => file.toLowerCase() === path)
@@ -219,8 +212,9 @@ function strays(folder: DataFolder, texts: readonly string[], areSlugsKnown: boo
         posix.basename(path).toLowerCase() !== "readme.md",
     )
     .map((path) => {
-      const message = isOfPost(path) ? "No post in data/posts.json has this slug." : "The site does not use this file."
-      const advice = `Give it the name of the post or page that it belongs to, or remove it.${didYouMean(path, texts)}`
-      return locateFile(errorAt([], { code: "unknown-file", message, advice }), path, folder)
+      const message = say(isOfPost(path) ? "unknown-file.post" : "unknown-file.text", {
+        meant: closestMatch(path, texts),
+      })
+      return locateFile(errorAt([], message), path, folder)
     })
 }

@@ -1,12 +1,13 @@
 import type { Definition, Link, Root, RootContent } from "mdast"
 import { decodePercent } from "../../../language/addresses"
-import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { closestMatch } from "../../../language/closest-match"
 import { diagnose } from "../../contract/rules/diagnose"
 import { trackingDiagnostic, webOrEmailLinkRules } from "../../contract/rules/links"
 import { decodedPath, isAtOrBelow } from "../../contract/site-addresses"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import { addressIn, idsOfHeadings, parseMarkdown, spanOf, startOf, walk } from "../../markdown/markdown"
+import { saidOf, say } from "../../sentences/sentences"
 import type { LinkedSite } from "../linked-site"
 import { textError, textWarning } from "./text-diagnostic"
 
@@ -24,9 +25,9 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
     if (node.type === "definition" && ofPictures.has(node.identifier)) return []
     const address = addressIn(node, text)
     const next = movedTo(node.url, site)
-    if (next) return [textWarning(spanOf(node), hasMoved(next), address)]
+    if (next) return [textWarning(spanOf(node), say("link-moved", {}, replacement(next, "certain")), address)]
     const broken = linkDiagnostic(node.url, site, own)
-    if (broken?.code === pageOff.code) return [linkToPageOff(node, text)]
+    if (broken?.code === "link-off") return [linkToPageOff(node, text)]
     if (broken) return [textError(spanOf(node), broken, address)]
     return trackingDiagnostic(node.url).map((found) => textWarning(spanOf(node), found, address))
   })
@@ -68,8 +69,8 @@ function diagnosticAbout(
   const { path, hash } = parted(url)
   if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPart(url, hash, own)
   if (!url.startsWith("/") || url.startsWith("//")) return webDiagnostic(url)
-  if (unpublished.includes(path)) return notOut
-  if (isAtOrBelow(path, off)) return pageOff
+  if (unpublished.includes(path)) return say("link-unpublished")
+  if (isAtOrBelow(path, off)) return say("link-off")
   if (!isWhole && !pages.has(path)) return undefined
   if (!pages.has(path)) return noSuchPage(url, path, [...pages.keys()])
   const parts = pages.get(path)
@@ -84,10 +85,8 @@ function parted(url: string): { path: string; hash: string } {
 
 function webDiagnostic(url: string): DiagnosticMessage | undefined {
   const violation = diagnose(webOrEmailLinkRules, url)
-  if (!violation) return undefined
-  const { code, advice } = violation
-  const isUnclear = code === "link-relative" || (code === "link-without-https" && !advice.includes(url))
-  return isUnclear ? { ...violation, advice: wholeOrPath } : violation
+  const isUnclear = ["link-relative", "link-without-https.unclear"].includes(violation?.sentence?.key ?? "")
+  return violation && isUnclear ? saidOf(violation, { where: "text" }, violation.fix) : violation
 }
 
 /** The new address of a link whose target has moved; undefined if the page exists. */
@@ -98,59 +97,26 @@ function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined 
   return pages.has(path) ? undefined : moved.get(decodedPath(path))
 }
 
-const hasMoved = (next: string): DiagnosticMessage => ({
-  code: "link-moved",
-  message: "This page has moved: visitors are redirected, which takes longer.",
-  advice: `Write ${next}.`,
-  ...fixTo(next, "certain"),
-})
-
-const wholeOrPath = "Write a page of this site as /services/, or the whole address, from https:// on."
-
 function noSuchPage(url: string, path: string, known: readonly string[]): DiagnosticMessage {
   const rest = url.slice(path.length)
-  const message = "This site has no such page."
-  if (known.includes(`${path}/`))
-    return {
-      code: "link-slash",
-      message: "The slash at the end of this address is missing.",
-      advice: `Write ${path}/.`,
-      ...fixTo(`${path}/${rest}`, "certain"),
-    }
+  if (known.includes(`${path}/`)) return say("link-slash.page", { path }, replacement(`${path}/${rest}`, "certain"))
   const meant = closestMatch(path, known)
-  const advice = `Write the address of a page that exists.${didYouMean(path, known)}`
-  return { code: "link-page", message, advice, ...(meant === undefined ? {} : fixTo(meant + rest, "suggested")) }
+  return say("link-page", { meant }, replacement(meant && meant + rest, "suggested"))
 }
 
 function noSuchPart(url: string, hash: string, known: readonly string[]): DiagnosticMessage {
   const meant = closestMatch(hash, known)
-  return {
-    code: "link-place",
-    message: `That page has no #${hash}.`,
-    advice: `Write the address of a heading on that page, or remove the # and what follows it.${didYouMean(hash, known)}`,
-    ...(meant === undefined ? {} : fixTo(`${url.slice(0, url.indexOf("#"))}#${meant}`, "suggested")),
-  }
-}
-
-const pageOff: DiagnosticMessage = {
-  code: "link-off",
-  message: "This links to a page that is turned off in data/site.json.",
-  advice: 'Remove the link, or remove the page from "pagesOff".',
+  const fixed = meant === undefined ? undefined : `${url.slice(0, url.indexOf("#"))}#${meant}`
+  return say("link-place", { place: hash, meant }, replacement(fixed, "suggested"))
 }
 
 /** Without its address, a link is its words. */
 function linkToPageOff(node: Link | Definition, text: string): LocalDiagnostic {
   const span = spanOf(node)
   const [first, last] = node.type === "link" ? [node.children[0], node.children.at(-1)] : []
-  if (!first || !last) return textError(span, pageOff)
+  if (!first || !last) return textError(span, say("link-off"))
   const words = text.slice(startOf(first), spanOf(last).end)
-  return textError(span, { ...pageOff, ...fixTo(words, "suggested", "Remove the link") }, span)
-}
-
-const notOut: DiagnosticMessage = {
-  code: "link-unpublished",
-  message: "This links to a post that is not published yet.",
-  advice: "Publish that post, or remove the link until then.",
+  return textError(span, say("link-off", {}, replacement(words, "suggested")), span)
 }
 
 /** Markdown treats references without a definition as plain text. */
@@ -167,17 +133,10 @@ function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
   })
 }
 
-const noSuchNote = (name: string): DiagnosticMessage => ({
-  code: "note-missing",
-  message: `There is no footnote called ${name}.`,
-  advice: `Write it at the end of the text, on a line that begins with [^${name}]: and a space.`,
-})
+const noSuchNote = (name: string): DiagnosticMessage => say("note-missing", { name })
 
-const noSuchDefinition = (name: string): DiagnosticMessage => ({
-  code: "link-undefined",
-  message: `There is no address for ${name}.`,
-  advice: `Write the address in round brackets after the words: ${name.startsWith("!") ? "!" : ""}[words](address).`,
-})
+const noSuchDefinition = (name: string): DiagnosticMessage =>
+  say("link-undefined", { name, mark: name.startsWith("!") ? "!" : "" })
 
 function noteDiagnostics(tree: Root): LocalDiagnostic[] {
   const all = [...walk(tree)].map(({ node }) => node)
@@ -185,21 +144,11 @@ function noteDiagnostics(tree: Root): LocalDiagnostic[] {
   const seen = new Set<string>()
   return all.flatMap((node: RootContent) => {
     if (node.type !== "footnoteDefinition") return []
-    const { identifier } = node
+    const { identifier: name } = node
     const span = spanOf(node)
-    const again = seen.has(identifier)
-    seen.add(identifier)
-    if (again) return [textError(span, { code: "note-twice", ...twice(identifier) })]
-    return used.has(identifier) ? [] : [textWarning(span, { code: "note-unused", ...unused(identifier) })]
+    const again = seen.has(name)
+    seen.add(name)
+    if (again) return [textError(span, say("note-twice", { name }))]
+    return used.has(name) ? [] : [textWarning(span, say("note-unused", { name }))]
   })
 }
-
-const twice = (name: string) => ({
-  message: `There are two footnotes called ${name}.`,
-  advice: "Give one of them another name.",
-})
-
-const unused = (name: string) => ({
-  message: `Nothing refers to the footnote ${name}, so it is not shown.`,
-  advice: `Write [^${name}] where it belongs, or remove it.`,
-})

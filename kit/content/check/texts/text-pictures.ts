@@ -3,7 +3,6 @@ import type { Definition, Image, ImageReference, Parents } from "mdast"
 import { diagnose } from "../../contract/rules/diagnose"
 import { pictureRules } from "../../contract/rules/texts"
 import { type DiagnosticMessage, errorAt, isError, type LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
 import type { DataFolder } from "../../files/data-folder"
 import {
   addressIn,
@@ -15,6 +14,7 @@ import {
   walk,
 } from "../../markdown/markdown"
 import { requirementsFor } from "../../pictures/slots"
+import { saidOf, say } from "../../sentences/sentences"
 import { type PictureUse, pictureAdvice, pictureDiagnostics } from "../pictures/picture-rules"
 import { missingDescription } from "../pictures/stale-descriptions"
 import { textError, textWarning } from "./text-diagnostic"
@@ -70,7 +70,7 @@ async function checkPicture(
   const misplaced = misplacedIn(node, ancestors, text)
   if (misplaced) diagnostics.push(textError(span, misplaced))
   const left = missingDescription(node.alt ?? "")
-  if (!node.alt?.trim()) diagnostics.push(textError(span, noDescription))
+  if (!node.alt?.trim()) diagnostics.push(textError(span, say("picture-description")))
   else if (left) diagnostics.push(textWarning(span, left))
   const address = addressIn(addressed, text)
   const broken = diagnose(pictureRules, written)
@@ -82,52 +82,34 @@ async function checkPicture(
 }
 
 /** A rule of the contract says which path to write; Markdown has an address instead. */
-function inAddress({ advice, fix, ...message }: DiagnosticMessage): DiagnosticMessage {
-  const path = fix?.value
-  if (!fix || typeof path !== "string" || advice !== `Write ${path}.`)
-    return { ...message, advice, ...(fix && { fix }) }
-  return { ...message, advice: `Write ${addressOfPath(path)}.`, ...fixTo(addressOfPath(path), fix.applicability) }
+function inAddress(message: DiagnosticMessage): DiagnosticMessage {
+  const { fix } = message
+  if (!fix || typeof fix.value !== "string" || message.sentence?.isPlain) return message
+  return saidOf(message, {}, { ...fix, value: addressOfPath(fix.value) })
 }
 
-/** What a picture may stand in, in words. */
+/** What a picture may stand in, as the sentence about it names it. */
 const places: Readonly<Record<string, string>> = {
-  link: "a link",
-  linkReference: "a link",
-  listItem: "a list",
-  blockquote: "a quotation",
-  tableCell: "a table",
-  heading: "a heading",
-  footnoteDefinition: "a footnote",
+  link: "link",
+  linkReference: "link",
+  listItem: "list",
+  blockquote: "quotation",
+  tableCell: "table",
+  heading: "heading",
+  footnoteDefinition: "footnote",
   emphasis: "italics",
-  strong: "bold words",
-  delete: "words that are struck through",
+  strong: "bold",
+  delete: "struck",
 }
 
 /** The site shows a picture between two paragraphs, and nowhere else. */
 function misplacedIn(node: Image | ImageReference, ancestors: readonly Parents[], text: string) {
   const place = ancestors.flatMap(({ type }) => places[type] ?? [])[0]
   const written = text.slice(...Object.values(spanOf(node)))
-  if (place !== undefined)
-    return {
-      code: "picture-in-line",
-      message: `This picture is in ${place}; the site shows pictures only between paragraphs.`,
-      advice: `Take it out, and write ${written} at the beginning of a line, with an empty line before and after it.`,
-    }
+  if (place !== undefined) return say("picture-in-line.place", { place, written })
   const paragraph = ancestors.at(-1)
   const isAlone = paragraph?.children.every(
     (each) => each === node || (each.type === "text" && each.value.trim() === ""),
   )
-  return isAlone ? undefined : notAlone
-}
-
-const notAlone = {
-  code: "picture-in-line",
-  message: "This picture is inside a paragraph.",
-  advice: "Leave an empty line before and after it.",
-}
-
-const noDescription = {
-  code: "picture-description",
-  message: "This picture has no description.",
-  advice: "Write what it shows between the square brackets: ![what it shows](path).",
+  return isAlone ? undefined : say("picture-in-line")
 }

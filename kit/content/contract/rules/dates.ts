@@ -1,42 +1,28 @@
 import { isDay, isoDay, isoMonth } from "../../../language/dates"
+import { replacement } from "../../diagnostic/fix"
+import { say } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 import { blankText } from "./texts"
 import { writtenDay } from "./written-days"
 
-const noSuchDay = { code: "date-unknown", message: "There is no such day in the calendar." } as const
-
 /** Rules for a day. */
 export const dateRules: readonly Rule[] = [
+  { pattern: "\\s*$", say: () => say("empty.date") },
   {
-    code: "empty",
-    pattern: "\\s*$",
-    message: "This date is empty.",
-    advice: "Write a day as 2026-11-10, or remove the line.",
-  },
-  {
-    code: "date-form",
     pattern: "(?!\\d{4}-\\d{2}-\\d{2}$)",
-    message: "This is not a day in the form year-month-day.",
-    advice: "Write it as 2026-11-10.",
-    isCertain: (value) => writtenDay(value)?.isCertain === true,
-    fix: (value) => {
+    say: (value) => {
       const found = writtenDay(value)
-      return found && [found.day]
+      return say("date-form", {}, replacement(found?.day, found?.isCertain ? "certain" : "suggested"))
     },
   },
-  {
-    ...noSuchDay,
-    test: (value) => !isDay(value),
-    advice: "Write a day that exists, as 2026-11-10.",
-  },
+  { test: (value) => !isDay(value), say: () => say("date-unknown") },
 ]
 
 /** Rules for the date of an appearance: free text is as good as a day, but a day must exist. */
 export const whenRules: readonly Rule[] = [
   blankText,
   {
-    ...noSuchDay,
     test: (value) => (isoDay.test(value) && !isDay(value)) || (isoMonth.test(value) && !isDay(`${value}-01`)),
-    advice: "Write a day that exists, as 2026-11-10, or a month, as 2026-11.",
+    say: () => say("date-unknown.month"),
   },
 ]

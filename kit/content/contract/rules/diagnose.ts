@@ -1,5 +1,6 @@
 import type { DiagnosticMessage } from "../../diagnostic/diagnostic"
-import { type Applicability, fixTo, type ValueFix } from "../../diagnostic/fix"
+import type { Replacement, ValueFix } from "../../diagnostic/fix"
+import { withFix } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 
 /** @returns the first of the rules that a text breaks */
@@ -15,36 +16,25 @@ export function brokenRule(rules: readonly Rule[], value: string): Rule | undefi
  * @returns the message of the first rule that it breaks, with a fix only if the fixed text breaks none of them
  */
 export function diagnose(rules: readonly Rule[], value: string): DiagnosticMessage | undefined {
-  const rule = brokenRule(rules, value)
-  if (!rule) return undefined
-  const { code, message, advice } = rule
-  return {
-    code,
-    message,
-    advice: typeof advice === "string" ? advice : advice(value),
-    ...fixFor(rules, rule, value),
-  }
+  const message = brokenRule(rules, value)?.say(value)
+  if (!message?.fix) return message
+  const { fix: first, ...unfixed } = message
+  const fix = wholeFix(rules, first)
+  if (fix === first) return message
+  return fix ? withFix(unfixed, fix) : unfixed
 }
 
 /** No text breaks more rules with a fix at the same time. */
 const maxSteps = 5
 
 /** One error can hide another: the fix covers both. */
-function fixFor(rules: readonly Rule[], first: Rule, value: string): { readonly fix?: ValueFix } {
-  let [rule, to]: [Rule | undefined, string] = [first, value]
-  let title: string | undefined
-  let applicability: Applicability = "certain"
-  for (let step = 0; rule && step < maxSteps; step += 1) {
-    const fixed = rule.fix?.(to)
-    if (!fixed) return {}
-    if (!isCertain(rule, to)) applicability = "suggested"
-    to = fixed[0]
-    // A title describes a single step.
-    title = step === 0 ? fixed[1] : undefined
-    rule = brokenRule(rules, to)
+function wholeFix(rules: readonly Rule[], first: ValueFix): Replacement | undefined {
+  let fix: Replacement | undefined = first
+  for (let step = 0; fix && step < maxSteps; step += 1) {
+    const text: string = String(fix.value)
+    const next: DiagnosticMessage | undefined = brokenRule(rules, text)?.say(text)
+    if (!next) return fix
+    fix = next.fix && (fix.applicability === "certain" ? next.fix : { ...next.fix, applicability: "suggested" })
   }
-  return rule ? {} : fixTo(to, applicability, title)
+  return undefined
 }
-
-const isCertain = ({ isCertain: given }: Rule, value: string): boolean =>
-  typeof given === "function" ? given(value) : given === true

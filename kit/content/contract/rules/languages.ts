@@ -1,30 +1,23 @@
+import { replacement } from "../../diagnostic/fix"
 import { getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 
 /** Rules for a language tag. */
 export const languageRules: readonly Rule[] = [
+  { pattern: "\\s*$", say: () => say("empty.language") },
   {
-    code: "empty",
-    pattern: "\\s*$",
-    message: "The language is empty.",
-    advice: "Write a tag such as en-GB, de or ar.",
-  },
-  {
-    code: "language-underscore",
     pattern: ".*_",
-    message: "There is an underscore in this language tag.",
-    advice: (value) => `Write ${value.replaceAll("_", "-")}.`,
-    isCertain: true,
-    fix: (value) => [value.trim().replaceAll("_", "-")],
+    say: (value) => {
+      const tag = value.replaceAll("_", "-")
+      return say("language-underscore", { tag }, replacement(tag.trim(), "certain"))
+    },
   },
   {
-    code: "language-unknown",
     test: (value) => !isKnownLanguage(value),
-    message: "Browsers do not know this language tag.",
-    advice: "Write a tag such as en-GB, de, pt-BR or ar.",
-    fix: (value) => {
+    say: (value) => {
       const tag = isKnownLanguage(value.trim()) ? value.trim() : languageCalled(value)
-      return tag === undefined ? undefined : [tag]
+      return say("language-unknown", {}, replacement(tag, "suggested"))
     },
   },
 ]

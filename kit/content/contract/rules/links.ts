@@ -1,6 +1,7 @@
 import { parseUrl } from "../../../language/addresses"
 import type { DiagnosticMessage } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { type Replacement, replacement } from "../../diagnostic/fix"
+import { say } from "../../sentences/sentences"
 import type { Rule } from "../facts"
 import { decodedPath, pathParts, writtenFiles } from "../site-addresses"
 import { escapeRegExp, formerPath, pathStartRules, slashRule, withoutSpaces } from "./texts"
@@ -8,7 +9,6 @@ import { escapeRegExp, formerPath, pathStartRules, slashRule, withoutSpaces } fr
 /** Schemes that run a script or embed a document instead of opening a page. */
 const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR][iI][pP][tT]|[dD][aA][tT][aA]"
 const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,}\\.?"
-const wholeAddress = "Write the whole address, from https:// on."
 
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
 const plainEmail = `[^@\\s/:]+@${domain}$`
@@ -17,51 +17,32 @@ const plainEmail = `[^@\\s/:]+@${domain}$`
 const misspeltHttps = /^h{0,2}t{1,3}p{1,2}s{0,2}:\/*/i
 
 const linkRules: readonly Rule[] = [
-  { code: "empty", pattern: "\\s*$", message: "This address is empty.", advice: wholeAddress },
+  { pattern: "\\s*$", say: () => say("empty.address") },
   {
-    code: "link-space",
     pattern: ".*\\s",
-    message: "There is a space in this address.",
-    advice: "Remove it, or write %20 in its place.",
-    isCertain: true,
-    fix: (value) => (/\s/.test(value.trim()) ? undefined : [value.trim(), "Remove the space"]),
+    say: (value) => {
+      const trimmed = /\s/.test(value.trim()) ? undefined : value.trim()
+      return say("link-space", {}, replacement(trimmed, "certain"))
+    },
   },
+  { pattern: `(?:${dangerous}):`, say: () => say("link-dangerous") },
   {
-    code: "link-dangerous",
-    pattern: `(?:${dangerous}):`,
-    message: "This address is a program or data, not a page.",
-    advice: "Write the address of a page, from https:// on.",
-  },
-  {
-    code: "link-not-encrypted",
     pattern: "[hH][tT][tT][pP]:",
-    message: "This address begins with http:, which is not encrypted.",
-    advice: (value) => `Write ${value.replace(/^http:\/*/i, "https://")} if that page opens.`,
-    fix: (value) => [value.replace(/^http:\/*/i, "https://"), "Write https"],
+    say: (value) => say("link-not-encrypted", {}, replacement(value.replace(/^http:\/*/i, "https://"), "suggested")),
   },
 ]
 
-const noEmail: Rule = {
-  code: "link-email",
-  pattern: `[mM][aA][iI][lL][tT][oO]:|${plainEmail}`,
-  message: "An email address does not fit here.",
-  advice: "Write the address of a page, from https:// on.",
-}
+const noEmail: Rule = { pattern: `[mM][aA][iI][lL][tT][oO]:|${plainEmail}`, say: () => say("link-email.none") }
 
-const noPhone: Rule = {
-  code: "link-phone",
-  pattern: "[tT][eE][lL]:",
-  message: "A phone number does not fit here.",
-  advice: "Write the address of a page, from https:// on.",
-}
+const noPhone: Rule = { pattern: "[tT][eE][lL]:", say: () => say("link-phone.none") }
 
 /** RFC 3966, without what only telephone exchanges understand. */
 const badPhone: Rule = {
-  code: "link-phone",
   pattern: "[tT][eE][lL]:(?!(?<=tel:)\\+?[0-9][0-9.\\-\\(\\)]*$)",
-  message: "There is no phone number after tel:.",
-  advice: (value) => `Write ${/\d/.test(value) ? plainPhone(value) : "it as tel:+49301234567"}.`,
-  fix: (value) => (/\d/.test(value) ? [plainPhone(value)] : undefined),
+  say: (value) => {
+    const number = /\d/.test(value) ? plainPhone(value) : undefined
+    return say("link-phone", { number }, replacement(number, "suggested"))
+  },
 }
 
 /** A zero in brackets is dialled only without the country's number. */
@@ -71,61 +52,46 @@ function plainPhone(value: string): string {
 }
 
 const bareEmail: Rule = {
-  code: "link-email",
   pattern: plainEmail,
-  message: "This is an email address without mailto: in front of it.",
-  advice: (value) => `Write mailto:${value}.`,
-  isCertain: true,
-  fix: (value) => [`mailto:${value}`, "Write mailto: before it"],
+  say: (value) => say("link-email", {}, replacement(`mailto:${value}`, "certain")),
 }
 
 const badEmail: Rule = {
-  code: "link-email",
   pattern: `[mM][aA][iI][lL][tT][oO]:(?!mailto:)(?![^@\\s]+@${domain}(?:\\?.*)?$)`,
-  message: "There is no valid email address after mailto:.",
-  advice: "Write it as mailto:name@example.org.",
-  isCertain: true,
-  fix: (value) => [value.replace(/^mailto:[/\s]*/i, "mailto:")],
+  say: (value) => say("link-email.form", {}, replacement(value.replace(/^mailto:[/\s]*/i, "mailto:"), "certain")),
 }
+
+/** @returns the address with https:// in place of what seems to mean it */
+const speltRight = (value: string): Replacement | undefined =>
+  misspeltHttps.test(value) ? replacement(value.replace(misspeltHttps, "https://"), "suggested") : undefined
 
 const laterLinkRules: readonly Rule[] = [
   {
-    code: "link-scheme",
     pattern: "(?!https:|mailto:|tel:)[a-zA-Z][a-zA-Z0-9+\\-]*:",
-    message: "This kind of address does not fit here.",
-    advice: wholeAddress,
-    fix: (value) => (misspeltHttps.test(value) ? [value.replace(misspeltHttps, "https://")] : undefined),
+    say: (value) => say("link-scheme", {}, speltRight(value)),
   },
   {
-    code: "link-relative",
     pattern: "[./#?]",
-    message: "This is only part of an address.",
-    advice: wholeAddress,
-    fix: (value) => (value.startsWith("//") ? [`https:${value}`] : undefined),
+    say: (value) =>
+      say(
+        "link-relative",
+        { where: undefined },
+        replacement(value.startsWith("//") ? `https:${value}` : undefined, "suggested"),
+      ),
   },
   {
-    code: "link-without-https",
     pattern: "(?!https:\\/\\/|mailto:|tel:)",
-    message: "This address does not begin with https://.",
-    advice: (value) => (looksLikeDomain.test(value) ? `Write https://${value}.` : wholeAddress),
-    fix: (value) => {
-      if (misspeltHttps.test(value)) return [value.replace(misspeltHttps, "https://")]
-      return looksLikeDomain.test(value) ? [`https://${value}`, "Write https:// before it"] : undefined
-    },
+    say: (value) =>
+      looksLikeDomain.test(value)
+        ? say("link-without-https", {}, replacement(`https://${value}`, "suggested"))
+        : say("link-without-https.unclear", { where: undefined }, speltRight(value)),
   },
   {
-    code: "link-malformed",
     pattern: `https:\\/\\/(?!${domain}(?::[0-9]+)?(?:[\\/?#]|$))`,
-    message: "The domain name in this address is incomplete.",
-    advice: "Copy the address from the browser, for example https://www.example.org/page.",
-    fix: (value) => [value.replace(/^https:\/+(?:https?:)?\/*/i, "https://")],
+    say: (value) =>
+      say("link-malformed", {}, replacement(value.replace(/^https:\/+(?:https?:)?\/*/i, "https://"), "suggested")),
   },
-  {
-    code: "link-malformed",
-    test: (value) => !parseUrl(value),
-    message: "Browsers cannot read this address.",
-    advice: "Copy the address from the browser.",
-  },
+  { test: (value) => !parseUrl(value), say: () => say("link-malformed.unreadable") },
 ]
 
 /** Rules for the address of a page. */
@@ -138,15 +104,12 @@ export const webOrEmailLinkRules = [badPhone, ...linkRules, bareEmail, badEmail,
 export const siteLinkRules: readonly Rule[] = [
   ...webLinkRules,
   {
-    code: "link-not-a-domain",
     pattern: "https:\\/\\/[^\\/?#]+[\\/?#]",
-    message: "There is something after the domain name.",
-    advice: (value) => `Write ${parseUrl(value)?.origin ?? "the part up to the first slash"}.`,
-    // Anything beyond a slash may be where the site is meant to be.
-    isCertain: (value) => /^https:\/\/[^/?#]+\/+$/.test(value),
-    fix: (value) => {
-      const url = parseUrl(value)
-      return url && [url.origin]
+    say: (value) => {
+      const origin = parseUrl(value)?.origin
+      // Anything beyond a slash may be where the site is meant to be.
+      const isCertain = /^https:\/\/[^/?#]+\/+$/.test(value)
+      return say("link-not-a-domain", { origin }, replacement(origin, isCertain ? "certain" : "suggested"))
     },
   },
 ]
@@ -155,15 +118,11 @@ export const siteLinkRules: readonly Rule[] = [
 export const formerPathRules: readonly Rule[] = [
   ...pathStartRules,
   {
-    code: "path-space",
     pattern: ".*\\s",
-    message: "There is a space in this path.",
-    advice: (value) => `Write ${withoutSpaces(value)}.`,
-    fix: (value) => [withoutSpaces(value)],
+    say: (value) => say("path-space", { path: withoutSpaces(value) }, replacement(withoutSpaces(value), "suggested")),
   },
   slashRule([...writtenFiles.map(escapeRegExp), "[^#]*\\/index\\.html?"].join("|")),
   {
-    code: "path-characters",
     test: (value) => {
       const { page, part } = pathParts(value)
       return (
@@ -171,8 +130,7 @@ export const formerPathRules: readonly Rule[] = [
         /[^\p{L}\p{M}\p{N}_-]/u.test(decodedPath(part))
       )
     },
-    message: "No address has such characters, or hosts read them as a pattern.",
-    advice: "Write the path as it was in the browser, such as /blog/an-old-post/.",
+    say: () => say("path-characters.former"),
   },
 ]
 
@@ -196,11 +154,7 @@ function withoutTracking(address: string): string | undefined {
 /** @returns a diagnostic of an address with tracking parameters */
 export function trackingDiagnostic(address: string): DiagnosticMessage[] {
   const clean = withoutTracking(address)
-  const message = "This address ends with tracking parameters."
-  if (clean === undefined) return []
-  return [
-    { code: "link-tracking", message, advice: `Write ${clean}.`, ...fixTo(clean, "suggested", "Remove the tracking") },
-  ]
+  return clean === undefined ? [] : [say("link-tracking", {}, replacement(clean, "suggested"))]
 }
 
 /** @returns whether a web or e-mail address is one of the sample's, which belongs to nobody */

@@ -1,0 +1,142 @@
+import { IntlMessageFormat } from "intl-messageformat"
+import type { DiagnosticMessage, Sentence, SentenceValues } from "../diagnostic/diagnostic"
+import type { Replacement, ValueFix } from "../diagnostic/fix"
+import de from "./de.json"
+import en from "./en.json"
+
+/** What is said of a mistake, as ICU messages. */
+interface Texts {
+  readonly message?: string
+  readonly advice?: string
+  /** The button of its fix, if "Write …" says too little. */
+  readonly fix?: string
+}
+
+type NameIn<Key> = Key extends `${infer Name}(${string}` ? Name : Key
+
+/** A key of the catalogue without the names of its values. What is before its first point is the code of the diagnostic. */
+export type SentenceKey = NameIn<keyof typeof en>
+
+type Split<Names> = Names extends `${infer First}, ${infer Rest}` ? First | Split<Rest> : Names
+type Declared<Key> = Key extends `${string}(${infer Names})` ? Split<Names> : never
+type NamesOf<Key extends SentenceKey> = Declared<Extract<keyof typeof en, `${Key}(${string}`>>
+type Values<Names extends string> = {
+  readonly [Name in Names as Name extends `${infer Bare}?` ? Bare : Name]:
+    | string
+    | number
+    | (Name extends `${string}?` ? undefined : never)
+}
+
+/** A language that the check speaks. */
+export type SentenceLanguage = "en" | "de"
+
+const byKey = (texts: Readonly<Record<string, Texts>>): ReadonlyMap<string, Texts> =>
+  new Map(Object.entries(texts).map(([key, each]) => [key.replace(/\(.*/, ""), each]))
+
+const catalogues = { en: byKey(en), de: byKey(de) }
+
+/** The languages of the catalogue. */
+export const sentenceLanguages: readonly SentenceLanguage[] = ["en", "de"]
+
+/** @returns the language of a BCP 47 tag, if it has a catalogue; otherwise English */
+export const sentenceLanguage = (tag: string | undefined): SentenceLanguage =>
+  sentenceLanguages.find((each) => each === tag?.split(/[-_]/)[0]?.toLowerCase()) ?? "en"
+
+/**
+ * @param key of the catalogue
+ * @param values that its texts name, beside {fix} and, shortened for a button, {short}
+ * @param fix of the value, if one is known
+ * @returns the message in English
+ */
+export const say = <Key extends SentenceKey>(
+  key: Key,
+  ...[values = {}, fix]: [NamesOf<Key>] extends [never]
+    ? [values?: Readonly<Record<never, never>>, fix?: Replacement | undefined]
+    : [values: Values<NamesOf<Key>>, fix?: Replacement | undefined]
+): DiagnosticMessage => inEnglish({ key, values }, fix)
+
+/** @returns the same said of other values, with another fix or none */
+export const saidOf = (
+  { sentence = unknown }: DiagnosticMessage,
+  values: SentenceValues,
+  fix?: Replacement,
+): DiagnosticMessage => inEnglish({ ...sentence, values: { ...sentence.values, ...values } }, fix)
+
+/** @returns a message with another fix, whose button says what it writes */
+export function withFix(message: DiagnosticMessage, fix: Replacement): DiagnosticMessage {
+  const { sentence = unknown } = message
+  const plain = {
+    ...sentence,
+    isPlain: true,
+    values: { ...sentence.values, short: shortened(String(fix.value)) },
+  } as const
+  return { ...message, sentence: plain, fix: { ...fix, title: textIn(plain, "en", "fix") } }
+}
+
+/**
+ * @param said a diagnostic or its message
+ * @param language of whoever reads it
+ * @returns the same in this language; in English where the catalogue lacks it
+ */
+export function translated<Said extends { readonly sentence?: Sentence; readonly fix?: { readonly title: string } }>(
+  said: Said,
+  language: SentenceLanguage,
+): Said {
+  const { sentence, fix } = said
+  if (!sentence || language === "en") return said
+  const title = fix && { fix: { ...fix, title: textIn(sentence, language, "fix") } }
+  return { ...said, ...textsIn(sentence, language), ...title }
+}
+
+/** @returns what a command says, in a language */
+export const sentenceIn = <Key extends Extract<SentenceKey, `command.${string}`>>(
+  language: SentenceLanguage,
+  key: Key,
+  values: Values<NamesOf<Key>>,
+): string => textIn({ key, values }, language, "message")
+
+const unknown: Sentence = { key: "", values: {} }
+
+function inEnglish(given: Sentence, fix: Replacement | undefined): DiagnosticMessage {
+  const sentence = fix ? { ...given, values: { ...given.values, ...valuesOf(fix) } } : given
+  const [code = ""] = sentence.key.split(".", 1)
+  const titled: { readonly fix?: ValueFix } = fix ? { fix: { ...fix, title: textIn(sentence, "en", "fix") } } : {}
+  return { code, ...textsIn(sentence, "en"), ...titled, sentence }
+}
+
+const valuesOf = ({ value }: Replacement): SentenceValues => ({
+  fix: String(value),
+  short: shortened(String(value)),
+})
+
+/** A button has room for one line. */
+const maxShownLength = 40
+
+const shortened = (text: string): string =>
+  text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1).trimEnd()}…` : text
+
+const textsIn = (sentence: Sentence, language: SentenceLanguage) => ({
+  message: textIn(sentence, language, "message"),
+  advice: textIn(sentence, language, "advice"),
+})
+
+function textIn({ key, values, isPlain }: Sentence, language: SentenceLanguage, part: keyof Texts): string {
+  const ofKey = (name: string) => catalogues[language].get(name) ?? catalogues.en.get(name)
+  const own = isPlain && part === "fix" ? undefined : ofKey(key)?.[part]
+  const text = own ?? (part === "fix" ? ofKey("write")?.fix : undefined) ?? ""
+  return text.includes("{") ? String(formatOf(text, language).format({ fix: unknownFix, ...values })) : text
+}
+
+/** In place of what a fix would write, if there is none. */
+export const unknownFix = "…"
+
+const formats = new Map<string, IntlMessageFormat>()
+
+function formatOf(text: string, language: SentenceLanguage): IntlMessageFormat {
+  const known = formats.get(`${language} ${text}`)
+  if (known) return known
+  // A sentence may show <li> as it is.
+  const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+  formats.set(`${language} ${text}`, format)
+  return format
+}
