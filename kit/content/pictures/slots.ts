@@ -29,32 +29,32 @@ export interface Slot {
 export const slots = {
   bookCover: {
     shape: [2, 3],
-    sizes: "(min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px",
+    sizes: "(min-width: 1800px) 10vw, (min-width: 1385px) 180px, (min-width: 862px) 13vw, 112px",
     widths: [180, 224, 360],
     fallback: 360,
   },
   postCard: {
     shape: [3, 2],
     sizes:
-      "(min-width: 1248px) 364px, (min-width: 960px) 30vw, (min-width: 640px) 32vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+      "(min-width: 1800px) 20.3vw, (min-width: 1248px) 364px, (min-width: 960px) 30vw, (min-width: 640px) 32vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [369, 531, 729, 1059],
     fallback: 729,
   },
   article: {
     shape: [3, 2],
-    sizes: "(min-width: 688px) 646px, calc(100vw - 40px)",
+    sizes: "(min-width: 1800px) 35.9vw, (min-width: 688px) 646px, calc(100vw - 40px)",
     widths: [651, 729, 1059, 1290],
     fallback: 729,
   },
   text: {
-    sizes: "(min-width: 688px) 646px, calc(100vw - 40px)",
+    sizes: "(min-width: 1800px) 35.9vw, (min-width: 688px) 646px, calc(100vw - 40px)",
     widths: [651, 729, 1059, 1290],
     fallback: 729,
   },
   leadMedia: {
     shape: [16, 9],
     orSquare: true,
-    sizes: "(min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes: "(min-width: 1800px) 35.3vw, (min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [640, 704, 1056, 1280, 1600],
     fallback: 704,
     ofSome: true,
@@ -62,7 +62,7 @@ export const slots = {
   featuredMedia: {
     shape: [16, 9],
     orSquare: true,
-    sizes: "(min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes: "(min-width: 1800px) 30.3vw, (min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [560, 736, 1104],
     fallback: 736,
     ofSome: true,
@@ -70,26 +70,26 @@ export const slots = {
   mediaRow: {
     shape: [16, 9],
     orSquare: true,
-    sizes: "(min-width: 640px) 240px, 34vw",
+    sizes: "(min-width: 1800px) 13.4vw, (min-width: 640px) 240px, 34vw",
     widths: [240, 272, 400, 480],
     fallback: 480,
   },
   portrait: {
     shape: [4, 5],
     sizes:
-      "(min-width: 1248px) 363px, (min-width: 960px) 29vw, (min-width: 640px) 38vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+      "(min-width: 1800px) 20.2vw, (min-width: 1248px) 363px, (min-width: 960px) 29vw, (min-width: 640px) 38vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [364, 532, 700, 728, 1060, 1176],
     fallback: 728,
   },
   testimonial: {
     shape: [1, 1],
-    sizes: "64px",
+    sizes: "(min-width: 1800px) 3.6vw, 64px",
     widths: [64, 100, 128, 192],
     fallback: 128,
   },
   speaker: {
     shape: [4, 5],
-    sizes: "160px",
+    sizes: "(min-width: 1800px) 8.9vw, 160px",
     widths: [160, 240, 320],
     fallback: 320,
   },
@@ -103,7 +103,7 @@ export const slots = {
   },
   contact: {
     shape: [4, 3],
-    sizes: "(min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes: "(min-width: 1800px) 31.2vw, (min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [560, 700, 1120, 1600],
     fallback: 700,
   },
