@@ -430,6 +430,7 @@ type ArticleGroupConnection_sumArgs = {
 type ArticleLabels = {
   readonly all: Scalars['String'];
   readonly backToText: Scalars['String'];
+  readonly contents: Maybe<Scalars['String']>;
   readonly draft: Scalars['String'];
   readonly footnotes: Scalars['String'];
   readonly next: Scalars['String'];
@@ -440,6 +441,7 @@ type ArticleLabels = {
 type ArticleLabelsFieldSelector = {
   readonly all: InputMaybe<FieldSelectorEnum>;
   readonly backToText: InputMaybe<FieldSelectorEnum>;
+  readonly contents: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly footnotes: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<FieldSelectorEnum>;
@@ -450,6 +452,7 @@ type ArticleLabelsFieldSelector = {
 type ArticleLabelsFilterInput = {
   readonly all: InputMaybe<StringQueryOperatorInput>;
   readonly backToText: InputMaybe<StringQueryOperatorInput>;
+  readonly contents: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<StringQueryOperatorInput>;
   readonly footnotes: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<StringQueryOperatorInput>;
@@ -460,6 +463,7 @@ type ArticleLabelsFilterInput = {
 type ArticleLabelsSortInput = {
   readonly all: InputMaybe<SortOrderEnum>;
   readonly backToText: InputMaybe<SortOrderEnum>;
+  readonly contents: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly footnotes: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<SortOrderEnum>;
@@ -2334,6 +2338,8 @@ type CostChart = {
   readonly bars: ReadonlyArray<CostBar>;
   /** In percent of the chart's height, from its top: the dashed line of the claim. */
   readonly limit: Scalars['Float'];
+  /** What stands at that line. */
+  readonly limitText: Scalars['String'];
   /** The sum behind it, if the site has one. */
   readonly sum: Maybe<CostChartSum>;
 };
@@ -2341,18 +2347,21 @@ type CostChart = {
 type CostChartFieldSelector = {
   readonly bars: InputMaybe<CostBarFieldSelector>;
   readonly limit: InputMaybe<FieldSelectorEnum>;
+  readonly limitText: InputMaybe<FieldSelectorEnum>;
   readonly sum: InputMaybe<CostChartSumFieldSelector>;
 };
 
 type CostChartFilterInput = {
   readonly bars: InputMaybe<CostBarFilterListInput>;
   readonly limit: InputMaybe<FloatQueryOperatorInput>;
+  readonly limitText: InputMaybe<StringQueryOperatorInput>;
   readonly sum: InputMaybe<CostChartSumFilterInput>;
 };
 
 type CostChartSortInput = {
   readonly bars: InputMaybe<CostBarSortInput>;
   readonly limit: InputMaybe<SortOrderEnum>;
+  readonly limitText: InputMaybe<SortOrderEnum>;
   readonly sum: InputMaybe<CostChartSumSortInput>;
 };
 
@@ -4444,24 +4453,28 @@ type LabelsJsonSortInput = {
 type MarkdownText = {
   readonly parts: ReadonlyArray<TextPart>;
   readonly readingTime: Scalars['String'];
+  readonly sections: ReadonlyArray<TextSection>;
   readonly words: Scalars['Int'];
 };
 
 type MarkdownTextFieldSelector = {
   readonly parts: InputMaybe<TextPartFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
+  readonly sections: InputMaybe<TextSectionFieldSelector>;
   readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type MarkdownTextFilterInput = {
   readonly parts: InputMaybe<TextPartFilterListInput>;
   readonly readingTime: InputMaybe<StringQueryOperatorInput>;
+  readonly sections: InputMaybe<TextSectionFilterListInput>;
   readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type MarkdownTextSortInput = {
   readonly parts: InputMaybe<TextPartSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
+  readonly sections: InputMaybe<TextSectionSortInput>;
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
@@ -5334,6 +5347,7 @@ type PostsJson = Node & {
   readonly excerpt: Maybe<Scalars['String']>;
   readonly externalUrl: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
+  readonly imageAlt: Maybe<Scalars['String']>;
   readonly imageUrl: Maybe<File>;
   readonly index: Scalars['Int'];
   readonly internal: Internal;
@@ -5400,6 +5414,7 @@ type PostsJsonFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly externalUrl: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly imageAlt: InputMaybe<FieldSelectorEnum>;
   readonly imageUrl: InputMaybe<FileFieldSelector>;
   readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5420,6 +5435,7 @@ type PostsJsonFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly externalUrl: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
   readonly imageUrl: InputMaybe<FileFilterInput>;
   readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5485,6 +5501,7 @@ type PostsJsonSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly externalUrl: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly imageAlt: InputMaybe<SortOrderEnum>;
   readonly imageUrl: InputMaybe<FileSortInput>;
   readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6358,6 +6375,7 @@ type Query_postsJsonArgs = {
   excerpt: InputMaybe<StringQueryOperatorInput>;
   externalUrl: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
+  imageAlt: InputMaybe<StringQueryOperatorInput>;
   imageUrl: InputMaybe<FileFilterInput>;
   index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -8826,6 +8844,31 @@ type TextPictureSortInput = {
   readonly file: InputMaybe<FileSortInput>;
 };
 
+/** What begins with a heading of the second level. */
+type TextSection = {
+  readonly heading: Scalars['String'];
+  readonly id: Scalars['String'];
+};
+
+type TextSectionFieldSelector = {
+  readonly heading: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+};
+
+type TextSectionFilterInput = {
+  readonly heading: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TextSectionFilterListInput = {
+  readonly elemMatch: InputMaybe<TextSectionFilterInput>;
+};
+
+type TextSectionSortInput = {
+  readonly heading: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+};
+
 type TitledText = {
   readonly text: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
@@ -9298,14 +9341,14 @@ type AfterBookingFragment = { readonly title: string, readonly text: string | nu
 
 type AppearedFragment = { readonly written: string, readonly iso: string | null };
 
-type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type AssessmentFragment = { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly tool: { readonly title: string } | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null };
 
@@ -9317,6 +9360,8 @@ type AssessmentPageQueryVariables = Exact<{
 type AssessmentPageQuery = { readonly assessment: { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly tool: { readonly jsonId: string, readonly title: string, readonly address: string | null, readonly description: string, readonly features: ReadonlyArray<string> | null } | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null } | null, readonly words: { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } } | null };
 
 type AssessmentWordsFragment = { readonly questions: { readonly unknown: string, readonly progress: string, readonly note: string, readonly keep: string, readonly show: string, readonly wipe: string, readonly none: string }, readonly key: { readonly heading: string, readonly intro: string, readonly points: string, readonly pillar: string, readonly advice: string, readonly sources: string }, readonly result: { readonly heading: string, readonly perfect: string | null, readonly taken: string, readonly exact: string, readonly reach: string, readonly figure: string, readonly caption: string, readonly copy: string, readonly copied: string, readonly notCopied: string, readonly print: string, readonly again: string, readonly drawing: string, readonly picture: string, readonly computed: string, readonly computedText: string, readonly gains: string, readonly gain: string, readonly noGain: string, readonly help: string, readonly compare: string, readonly compareAction: string, readonly remove: string, readonly moved: string, readonly unmoved: string, readonly earlier: string, readonly comparedCaption: string, readonly team: string }, readonly team: { readonly heading: string, readonly empty: string, readonly same: string, readonly intro: string, readonly figure: string, readonly caption: string, readonly range: string, readonly people: string, readonly peopleText: string, readonly link: string, readonly name: string, readonly add: string, readonly names: string, readonly copy: string, readonly ask: string, readonly askText: string }, readonly mistakes: { readonly damaged: string, readonly old: string, readonly version: string } };
+
+type AuthorFragment = { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type BiographyFragment = { readonly heading: string, readonly text: string };
 
@@ -9355,7 +9400,7 @@ type ContactPageQuery = { readonly page: { readonly heading: string, readonly in
 
 type ContactPictureFragment = { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null };
 
-type CostFigureFragment = { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } };
+type CostFigureFragment = { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } };
 
 type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
 
@@ -9383,12 +9428,12 @@ type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId:
 
 type GlanceWordsFragment = { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string };
 
-type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
+type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9475,7 +9520,7 @@ type ServicesPreviewFragment = { readonly heading: string, readonly intro: strin
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly availability: { readonly text: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly availability: { readonly text: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 

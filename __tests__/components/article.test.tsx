@@ -17,12 +17,26 @@ test("an article has its title, date, reading time and topics", () => {
 
 test("a picture in a text says what it shows, has its caption, and is loaded later than the article's own", () => {
   const picture = { alt: "A chart of pages", caption: "Over a year.", file: aPicture("chart") }
-  const text = { readingTime: "4 minutes to read", parts: [{ html: null, picture }] }
+  const text = { readingTime: "4 minutes to read", sections: [], parts: [{ html: null, picture }] }
   const { container } = renderInSite(<Article article={anArticle({ text })} />)
   const figure = within(screen.getByRole("figure"))
   expect(figure.getByRole("img", { name: "A chart of pages" })).toBeVisible()
   expect(figure.getByText("Over a year.")).toBeVisible()
   expect(loadingOf(container)).toEqual(["eager", "lazy"])
+})
+
+test("an article has its author, and the contents of its text, of which what is read is marked", () => {
+  const sections = [
+    { id: "the-queue", heading: "The queue" },
+    { id: "the-end", heading: "The end" },
+  ]
+  const parts = sections.map(({ id, heading }) => ({ html: `<h2 id="${id}">${heading}</h2>`, picture: null }))
+  renderInSite(<Article article={anArticle({ text: { readingTime: "4 minutes to read", sections, parts } })} />)
+  expectLink("Ada Sample", "/about/")
+  const contents = within(screen.getByRole("navigation", { name: "On this page" }))
+  expect(contents.getAllByRole("link").map((each) => each.getAttribute("href"))).toEqual(["#the-queue", "#the-end"])
+  // jsdom has no layout: everything is at the window's top.
+  expect(contents.getByRole("link", { current: "location" })).toHaveTextContent("The end")
 })
 
 test("an article without date, topics and picture leaves no gap for them", () => {

@@ -17,6 +17,7 @@ const hero: Queries.HeroFragment = {
 }
 const chart = {
   limit: 70,
+  limitText: "",
   bars: [
     { name: "Full-time CTO", share: null, value: "100%", height: 100 },
     { name: "Fractional CTO", share: null, value: "<30%", height: 29 },
@@ -53,6 +54,11 @@ test("the hero without a figure is text alone; its first step is the scheduling 
   expectNewTab("Book a call", "https://book.example/intro")
   expectLink("See what I do", "/services/")
   expect(screen.queryByRole("figure")).not.toBeInTheDocument()
+})
+
+test("the line of the claim has its percentage", () => {
+  renderInSite(<CostFigure figure={{ ...figure, chart: { ...figure.chart, limitText: "30%" } }} />)
+  expect(screen.getByText("30%")).toBeInTheDocument()
 })
 
 test("the cost figure sets the full cost beside the claimed part of it, and without a sum leads nowhere", () => {

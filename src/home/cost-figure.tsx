@@ -18,6 +18,7 @@ export const costFigureFragment = graphql`
     caption
     chart {
       limit
+      limitText
       bars {
         name
         share

@@ -93,6 +93,7 @@ export function useShell() {
           clear
         }
         article {
+          contents
           next
           all
           draft

@@ -4,6 +4,8 @@ import * as styles from "./cost-chart.module.css"
 interface CostChartProps {
   /** In percent of the chart's height, from its top: the dashed line of a claim. */
   limit?: number
+  /** What stands at that line, within the full bar. */
+  limitText?: string
   /** The hatched bar comes first: the full-time cost, or the value before. */
   bars: readonly BarProps[]
   /** The caption. */
@@ -14,7 +16,7 @@ interface CostChartProps {
  * The brand's figure: two bars, of a full-time CTO's cost and this service's, or of what a client had before and after. Heights are SVG attributes, not styles, so that a Content-Security-Policy
  * needs no exception for them.
  */
-export function CostChart({ limit, bars, children }: CostChartProps) {
+export function CostChart({ limit, limitText, bars, children }: CostChartProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.chart}>
@@ -25,8 +27,14 @@ export function CostChart({ limit, bars, children }: CostChartProps) {
           {limit && <line className={styles.limit} x2="100%" y1={`${limit}%`} y2={`${limit}%`} />}
         </svg>
         <dl className={styles.bars}>
-          {bars.map((bar) => (
-            <Bar key={bar.name} {...bar} />
+          {bars.map((bar, index) => (
+            <Bar key={bar.name} {...bar} limit={limit}>
+              {index === 0 && limitText && (
+                <text className={styles.limitText} x="50%" y={`${limit}%`} dy="-0.4em" aria-hidden="true">
+                  {limitText}
+                </text>
+              )}
+            </Bar>
           ))}
         </dl>
       </div>
@@ -44,11 +52,22 @@ interface BarProps {
   height: number
 }
 
+/** In percent of the chart: the height of a figure, which stands above a bar, or above the line of the claim if that would cross it. */
+const textHeight = 12
+
 /** In characters: longer amounts are set smaller. */
 const maxLargeLength = 5
 
-function Bar({ name, share, value, height }: BarProps) {
-  const top = `${100 - height}%`
+function Bar({
+  name,
+  share,
+  value,
+  height,
+  limit,
+  children,
+}: BarProps & { limit: number | undefined; children: ReactNode }) {
+  const top = 100 - height
+  const isCrossed = limit !== undefined && top > limit && top - limit < textHeight
   return (
     <div className={styles.bar}>
       <dt>
@@ -57,10 +76,15 @@ function Bar({ name, share, value, height }: BarProps) {
       </dt>
       <dd>
         <svg role="presentation">
-          <rect y={top} width="100%" height={`${height}%`} fill="url(#hatch)" />
-          <text y={top} dy="-0.35em" className={value.length > maxLargeLength ? styles.long : undefined}>
+          <rect y={`${top}%`} width="100%" height={`${height}%`} fill="url(#hatch)" />
+          <text
+            y={`${isCrossed ? limit : top}%`}
+            dy="-0.35em"
+            className={value.length > maxLargeLength ? styles.long : undefined}
+          >
             {value}
           </text>
+          {children}
         </svg>
       </dd>
     </div>

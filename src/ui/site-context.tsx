@@ -21,7 +21,7 @@ export function useSite(): Site {
 }
 
 /** @returns whether the site has a page, which its owner can switch off */
-export const useHasPage = (route: "services" | "blog"): boolean => !useSite().pagesOff?.includes(route)
+export const useHasPage = (route: "services" | "blog" | "about"): boolean => !useSite().pagesOff?.includes(route)
 
 /** @returns the texts of the site's controls */
 export function useLabels(): Labels {

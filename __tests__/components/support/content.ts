@@ -143,8 +143,8 @@ export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Q
 
 export function anArticle(changes: Partial<Queries.ArticleFragment> = {}): Queries.ArticleFragment {
   return {
-    post: { ...aPost(), categories: ["DevOps", "AI/ML"] },
-    text: { readingTime: "4 minutes to read", parts: [{ html: "<p>It waits.</p>", picture: null }] },
+    post: { ...aPost(), categories: ["DevOps", "AI/ML"], imageAlt: null },
+    text: { readingTime: "4 minutes to read", sections: [], parts: [{ html: "<p>It waits.</p>", picture: null }] },
     ...changes,
   }
 }

@@ -80,6 +80,7 @@ export const sampleLabels: Labels = {
     clear: "Clear filters",
   },
   article: {
+    contents: "On this page",
     next: "What to read next",
     all: "All posts",
     draft: "Draft",

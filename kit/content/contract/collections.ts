@@ -209,6 +209,10 @@ export const post = group(
       "postCard",
       "article",
     ).optional(),
+    imageAlt: text(
+      { label: "What the picture shows", description: "What the picture shows, for those who cannot see it." },
+      160,
+    ).optional(),
     slug: slug({
       label: "Address",
       description:

@@ -278,7 +278,7 @@ export const about = group(
     seo,
     heading,
     intro,
-    portrait: picture("A picture of you, 4:5.", "portrait").optional(),
+    portrait: picture("A picture of you, 4:5.", "portrait", "speaker").optional(),
     portraitAlt: text(
       { label: "What the portrait shows", description: "What the portrait shows, for those who cannot see it." },
       160,

@@ -26,6 +26,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
   const { language, costClaim } = site
   const { percent: limit, fullTime, fractional } = costClaim
   const comparison = costClaim.comparison ?? "under"
+  const limitText = formatPercent(language, limit)
   // The check before every build guarantees its shape.
   const page = (await context.nodeModel.findOne({ type: "EngagementPageJson", query: {} })) as Engagement | null
   if (!page?.sum) {
@@ -33,6 +34,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
     const height = comparison === "under" ? limit - 1 : limit
     return {
       limit: 100 - limit,
+      limitText,
       bars: [
         { name: fullTime, value: formatPercent(language, 100), height: 100 },
         { ...part, height },
@@ -45,6 +47,7 @@ const chart: Resolver<object> = async (_figure, _args, context) => {
   const scale = 100 / Math.max(100, percent)
   return {
     limit: 100 - limit * scale,
+    limitText,
     bars: [
       { name: fullTime, value: whole, height: 100 * scale },
       { name: fractional, share, value: part, height: percent * scale },
@@ -86,6 +89,8 @@ export const heroSchema: SchemaPart = {
     type CostChart {
       "In percent of the chart's height, from its top: the dashed line of the claim."
       limit: Float!
+      "What stands at that line."
+      limitText: String!
       "A full-time post first."
       bars: [CostBar!]!
       "The sum behind it, if the site has one."

@@ -6,7 +6,15 @@ import type { Root } from "mdast"
 import { pageTexts } from "../../content/contract/data-paths"
 import { isReadable } from "../../content/files/data-folder"
 import { decodeText } from "../../content/markdown/decode-text"
-import { parseMarkdown, readingMinutes, wordCount } from "../../content/markdown/markdown"
+import {
+  headings,
+  idsOfHeadings,
+  parseMarkdown,
+  plainWords,
+  readingMinutes,
+  startOf,
+  wordCount,
+} from "../../content/markdown/markdown"
 import { splitFrontMatter } from "../../content/markdown/settings"
 import { withoutControls } from "../../language/control-characters"
 import { type PluralForms, plural } from "../../language/numbers"
@@ -36,8 +44,14 @@ export const textSchema: SchemaPart = {
     }
     type MarkdownText {
       parts: [TextPart!]!
+      sections: [TextSection!]!
       words: Int!
       readingTime: String!
+    }
+    "What begins with a heading of the second level."
+    type TextSection {
+      id: String!
+      heading: String!
     }
     type TextPart {
       html: String
@@ -55,6 +69,7 @@ export const textSchema: SchemaPart = {
       TermsPageJson: { text: { resolve: textBeside } },
       MarkdownText: {
         parts: { resolve: partsBelow(pathPrefix) },
+        sections: { resolve: sections },
         words: { resolve: words },
         readingTime: { resolve: readingTime },
       },
@@ -100,6 +115,13 @@ const partsBelow =
       }),
     )
   }
+
+function sections({ tree }: MarkdownText) {
+  const ids = idsOfHeadings(tree)
+  return headings(tree)
+    .filter(({ depth }) => depth === 2)
+    .map((each) => ({ id: ids.get(startOf(each)) ?? "", heading: plainWords(each) }))
+}
 
 const words: Resolver<MarkdownText> = async ({ tree }, _args, context) => wordCount(tree, await languageOf(context))
 

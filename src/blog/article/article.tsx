@@ -4,6 +4,8 @@ import { TextPage } from "../../ui/long-text/text-page"
 import { Appeared } from "../../ui/text/appeared"
 import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
+import { Byline } from "./author"
+import { Contents } from "./contents"
 
 /** A post's own page: its details in the left columns, its picture and text in the right ones. */
 export function Article({ article }: { article: Queries.ArticleFragment }) {
@@ -11,6 +13,7 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
   const about = (
     <>
       <UnpublishedMark post={post} />
+      <Byline />
       {post.appeared && (
         <p>
           <Appeared appeared={post.appeared} />
@@ -26,9 +29,10 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
           ))}
         </ul>
       )}
+      {text && <Contents sections={text.sections} />}
     </>
   )
-  return <TextPage title={post.title} about={about} picture={post.imageUrl} text={text} />
+  return <TextPage title={post.title} about={about} picture={post.imageUrl} pictureAlt={post.imageAlt} text={text} />
 }
 
 export const articleFragment = graphql`
@@ -40,12 +44,17 @@ export const articleFragment = graphql`
       }
       categories
       ...UnpublishedMark
+      imageAlt
       imageUrl {
         ...TextPagePicture
       }
     }
     text {
       readingTime
+      sections {
+        id
+        heading
+      }
       ...LongText
     }
   }

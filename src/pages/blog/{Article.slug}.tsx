@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Article } from "../../blog/article/article"
+import { Author } from "../../blog/article/author"
 import { ReadNext } from "../../blog/article/read-next"
 import { Seo } from "../../seo/seo"
 import { CallToAction } from "../../ui/call-to-action"
@@ -19,6 +20,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
         published={post.published}
       />
       <Article article={article} />
+      <Author about={data.about} />
       <ReadNext posts={next} />
       <CallToAction callToAction={data.blog?.callToAction ?? null} />
     </>
@@ -45,6 +47,9 @@ export const query = graphql`
       next {
         ...PostTitles
       }
+    }
+    about: aboutPageJson {
+      ...Author
     }
     blog: blogPageJson {
       callToAction {

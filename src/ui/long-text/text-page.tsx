@@ -10,6 +10,7 @@ interface TextPageProps {
   /** Information about the text, in the left columns: paragraphs, and a list of its topics. */
   about: ReactNode
   picture: Queries.TextPagePictureFragment | null
+  pictureAlt?: string | null
   text: Queries.LongTextFragment | null
   className?: string | undefined
   /** Shown above the picture. */
@@ -17,7 +18,7 @@ interface TextPageProps {
 }
 
 /** A page that consists of a text, including its title. */
-export function TextPage({ title, about, picture, text, className = "", children }: TextPageProps) {
+export function TextPage({ title, about, picture, pictureAlt, text, className = "", children }: TextPageProps) {
   return (
     <article className={`${styles.page} ${className}`}>
       <h1 className={needsSmallerType(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
@@ -26,7 +27,7 @@ export function TextPage({ title, about, picture, text, className = "", children
         {children}
         {picture && (
           <div className={styles.picture}>
-            <Picture file={picture} alt="" priority />
+            <Picture file={picture} alt={pictureAlt ?? ""} priority />
           </div>
         )}
         <LongText text={text} />

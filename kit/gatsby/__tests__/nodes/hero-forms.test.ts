@@ -40,6 +40,7 @@ const chart = (nodes: Parameters<typeof resolved>[3] = {}) => resolved("HomeFigu
 test("without a sum the bars are the whole and the claimed part of it", async () => {
   expect(await chart()).toEqual({
     limit: 70,
+    limitText: "30%",
     bars: [
       { name: "Full-time", value: "100%", height: 100 },
       { name: "Fractional", value: "<30%", height: 29 },

@@ -1,0 +1,59 @@
+import { graphql } from "gatsby"
+import { BelowFirstView } from "../../ui/first-view"
+import { Link } from "../../ui/links/link"
+import { Picture } from "../../ui/picture/picture"
+import { useHasPage, useLabels, useSite } from "../../ui/site-context"
+import * as styles from "./author.module.css"
+
+/** The author’s name at the head of a post. */
+export const Byline = () => (
+  <p>
+    <Name />
+  </p>
+)
+
+/** At the end of a post: who has written it, and what is on offer. */
+export function Author({ about }: { about: Queries.AuthorFragment | null }) {
+  const { role, costClaim } = useSite()
+  const { navigation } = useLabels()
+  const hasServices = useHasPage("services")
+  return (
+    <BelowFirstView>
+      <aside className={styles.author}>
+        {about?.portrait && <Picture file={about.portrait} alt="" />}
+        <div>
+          <p className={styles.name}>
+            <Name />, {role}
+          </p>
+          <p>{costClaim.sentence}</p>
+          {hasServices && (
+            <p>
+              <Link to="/services/">{navigation.services}</Link>
+            </p>
+          )}
+        </div>
+      </aside>
+    </BelowFirstView>
+  )
+}
+
+function Name() {
+  const { name } = useSite()
+  return useHasPage("about") ? (
+    <Link to="/about/" rel="author">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}
+
+export const authorFragment = graphql`
+  fragment Author on AboutPageJson {
+    portrait {
+      picture(slot: speaker) {
+        ...Picture
+      }
+    }
+  }
+`
