@@ -54,7 +54,8 @@ export const slots = {
   leadMedia: {
     shape: [16, 9],
     orSquare: true,
-    sizes: "(min-width: 1800px) 35.3vw, (min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes:
+      "(min-width: 1800px) 35.3vw, (min-width: 1248px) 635px, (min-width: 960px) 51vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [640, 704, 1056, 1280, 1600],
     fallback: 704,
     ofSome: true,
@@ -62,7 +63,8 @@ export const slots = {
   featuredMedia: {
     shape: [16, 9],
     orSquare: true,
-    sizes: "(min-width: 1800px) 30.3vw, (min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes:
+      "(min-width: 1800px) 30.3vw, (min-width: 1248px) 545px, (min-width: 640px) 44vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [560, 736, 1104],
     fallback: 736,
     ofSome: true,
@@ -103,7 +105,8 @@ export const slots = {
   },
   contact: {
     shape: [4, 3],
-    sizes: "(min-width: 1800px) 31.2vw, (min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
+    sizes:
+      "(min-width: 1800px) 31.2vw, (min-width: 1248px) 560px, (min-width: 960px) 45vw, (min-width: 500px) 92vw, calc(100vw - 40px)",
     widths: [560, 700, 1120, 1600],
     fallback: 700,
   },
