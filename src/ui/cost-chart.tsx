@@ -30,11 +30,11 @@ export function CostChart({ limit, limitText, bars, children }: CostChartProps) 
           {bars.map((bar, index) => (
             <Bar key={bar.name} {...bar} limit={limit}>
               {index === 0 && limitText && (
-                <g aria-hidden="true">
+                <svg aria-hidden="true">
                   <text className={styles.limitText} x="50%" y={`${limit}%`} dy="-0.4em">
                     {limitText}
                   </text>
-                </g>
+                </svg>
               )}
             </Bar>
           ))}
