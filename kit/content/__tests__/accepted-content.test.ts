@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { extname, join, posix } from "node:path"
 import fc from "fast-check"
 import type { CreateNodeArgs, Node } from "gatsby"
 import sharp from "sharp"
 import { runs } from "../../../__tests__/support/runs"
+import { scratchFolder } from "../../../__tests__/support/scratch-folder"
 import { createArticleNode, isArticle } from "../../gatsby/nodes/articles"
 import { createCustomPageNode } from "../../gatsby/nodes/custom-page-nodes"
 import { textParts } from "../../gatsby/nodes/text-parts"
@@ -28,16 +28,11 @@ import { type Slot, slots } from "../pictures/slots"
 import { gatsby } from "./support/gatsby"
 
 let root = ""
-let built = ""
-beforeAll(async () => {
-  built = await mkdtemp(join(tmpdir(), "built-"))
-})
+const built = scratchFolder("file")
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "content-"))
+  root = scratchFolder()
   await cp(join(__dirname, "support/minimal-data"), root, { recursive: true })
 })
-afterEach(() => rm(root, { recursive: true }))
-afterAll(() => rm(built, { recursive: true }))
 
 const signs = [..."%#?&<>\"'{}\\ *`[]()~$|!:;=+AZaü".split(""), "u\u0308", "Ö", "%20", "%in", "%C3", "👩‍💻", "日"]
 const name = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 }).map((letters) => letters.join(""))

@@ -1,21 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { commitAllIn, initIn } from "../../../__tests__/support/git/git-in"
+import { scratchFolder } from "../../../__tests__/support/scratch-folder"
 import { committedBytes, Git, git, succeeds } from "../files/git"
 
 let site: string
 let data: string
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), "git-"))
+  site = scratchFolder()
   data = join(site, "data")
   mkdirSync(data)
   initIn(site)
   writeFileSync(join(data, "site.json"), "{}")
   commitAllIn(site, "First")
 })
-afterEach(() => rmSync(site, { recursive: true }))
 
 /** Writes a repository as four ordinary files and folders, whose settings run a command. */
 function writeRepository(folder: string): void {
@@ -39,7 +38,7 @@ test.each([
   await git(data, "status", "--porcelain")
   await git(data, "diff", "HEAD", "--")
   expect((await committedBytes(data, "site.json"))?.toString()).toBe("{}")
-  expect((await git(data, "rev-parse", "--show-toplevel")).trim()).toMatch(/git-\w+$/)
+  expect((await git(data, "rev-parse", "--show-toplevel")).trim()).toMatch(/scratch-\w+$/)
   expect(existsSync(join(site, "has-run"))).toBe(false)
 })
 

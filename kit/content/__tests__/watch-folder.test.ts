@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FSWatcher } from "chokidar"
+import { scratchFolder } from "../../../__tests__/support/scratch-folder"
 import { poll } from "../../dev/support/poll"
 import { watchFolder } from "../files/watch-folder"
 
@@ -10,7 +10,7 @@ let watcher: FSWatcher
 const listeners = new Set<(event: string, path: string) => void>()
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), "watched-"))
+  root = scratchFolder()
   write("posts/first.md", "First.")
   write("posts/2026/first.md", "First.")
   listeners.clear()
@@ -20,10 +20,7 @@ beforeEach(async () => {
   await new Promise<void>((done) => watcher.once("ready", done))
 })
 
-afterEach(async () => {
-  await watcher.close()
-  rmSync(root, { recursive: true })
-})
+afterEach(() => watcher.close())
 
 function write(file: string, text: string) {
   mkdirSync(join(root, file, ".."), { recursive: true })

@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { cp, mkdir, rm, writeFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { checkData } from "../../check/check-data"
 import { CheckMemo } from "../../files/memo"
 import type { Path } from "../../location/json-path"
@@ -11,13 +11,11 @@ import { type AnyContent, anyContent, type Json, places, textsOf } from "../supp
 
 /** Pictures are as they are in every content. */
 const memo = new CheckMemo()
-let root = ""
+const root = scratchFolder("file")
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "content-"))
   await cp(join(__dirname, "../support/minimal-data"), root, { recursive: true })
   await writeFile(join(root, "images/drawing.svg"), '<svg viewBox="0 0 24 24"><path d="M2 12h20"/></svg>')
 })
-afterAll(() => rm(root, { recursive: true }))
 
 async function errorsIn(content: AnyContent) {
   for (const [path, value] of content) await writeFile(join(root, path), JSON.stringify(value, null, 2))

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { lastCommit } from "../../check/relations/last-commit"
 import { dataFolder } from "../../files/data-folder"
 import { CheckMemo } from "../../files/memo"
@@ -9,10 +9,9 @@ import { CheckMemo } from "../../files/memo"
 let root = ""
 let memo = new CheckMemo()
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "last-commit-"))
+  root = scratchFolder()
   memo = new CheckMemo()
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const git = (...args: readonly string[]) =>
   execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", ...args], {

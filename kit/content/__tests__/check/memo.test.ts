@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process"
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { cp, mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { checkData } from "../../check/check-data"
 import { checkedFiles } from "../../check/check-file"
 import { fileState } from "../../check/pictures/file-state"
@@ -34,14 +34,12 @@ let root = ""
 beforeEach(async () => {
   ahead = 0
   jest.spyOn(Date, "now").mockImplementation(() => now() + ahead)
-  folder = await mkdtemp(join(tmpdir(), "content-"))
+  folder = scratchFolder()
   root = join(folder, "data")
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** A repository, made once. */
 let made: string | undefined
-afterAll(() => made && rm(made, { recursive: true }))
 
 async function begin() {
   await rm(folder, { recursive: true, force: true })
@@ -52,7 +50,7 @@ async function begin() {
   await writeFile(join(root, "pages/own/talks.md"), customPage)
   git("init", "--quiet")
   commit()
-  made = await mkdtemp(join(tmpdir(), "content-"))
+  made = scratchFolder("file")
   await cp(folder, made, { recursive: true })
 }
 

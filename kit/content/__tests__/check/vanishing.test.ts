@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs"
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { cp, mkdir, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { checkData } from "../../check/check-data"
 import { dataFolder } from "../../files/data-folder"
 
@@ -9,10 +9,9 @@ const minimal = join(__dirname, "../support/minimal-data")
 
 let folder = ""
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "content-"))
+  folder = scratchFolder()
   await cp(minimal, folder, { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 /** An overlay with nothing in it, which deletes a file when the check asks for it after the listing. */
 class Deleting extends Map<string, Buffer | undefined> {

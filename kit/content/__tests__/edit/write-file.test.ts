@@ -1,15 +1,14 @@
 import sync from "node:fs"
 import files from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { swapFiles } from "../../files/write-file"
 
 let folder = ""
 beforeEach(async () => {
-  folder = await files.mkdtemp(join(tmpdir(), "write-file-"))
+  folder = scratchFolder()
   await files.writeFile(join(folder, "site.json"), "old")
 })
-afterEach(() => files.rm(folder, { recursive: true }))
 
 /** Puts other content into a file that holds "old". */
 const replace = (name: string, signal?: AbortSignal) =>

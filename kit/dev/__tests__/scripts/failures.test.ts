@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { FullConfig, Suite } from "@playwright/test/reporter"
 import BrowserFailures from "../../../../__tests__/support/browser-failures"
 import Failures from "../../../../__tests__/support/failures"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 
 let folder: string
 const before = process.env.FAILURES_FILE
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "failures-"))
+  folder = scratchFolder()
   process.env.FAILURES_FILE = join(folder, "failures")
 })
 afterEach(() => {
   process.env.FAILURES_FILE = before
-  rmSync(folder, { recursive: true })
 })
 
 /** What is shown of a message of Jest's. */

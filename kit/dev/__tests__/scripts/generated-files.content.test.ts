@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { referencePath } from "../../../content/generate/generated-files"
 import { hashOfContent, isSample } from "../../../owner/begin/sample"
 import { hasSample } from "../../support/owners"
@@ -14,10 +14,9 @@ test("every generated file is as its source has it: if not, npm test or npm run 
 
 let data: string
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), "data-"))
+  data = scratchFolder()
   writeFileSync(join(data, "site.json"), '{\n  "name": "Ada"\n}\n')
 })
-afterEach(() => rmSync(data, { recursive: true }))
 
 test("content with another word is other content", () => {
   const before = hashOfContent(data)

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { findBrokenLinks } from "../../support/outbound-links"
 
 let server: Server
 let origin: string
-let folder: string
+const folder = scratchFolder("file")
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -18,12 +18,10 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1")
   await new Promise((resolve) => server.once("listening", resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  folder = await mkdtemp(join(tmpdir(), "links-"))
 })
 
 afterAll(async () => {
   server.close()
-  await rm(folder, { recursive: true })
 })
 
 const page = (name: string, ...addresses: string[]) =>

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { missingPackages } from "../../../owner/commands/support/missing-packages"
 
 let folder: string
@@ -14,10 +14,8 @@ function projectWith(...installed: readonly string[]): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "packages-"))
+  folder = scratchFolder()
 })
-
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test("a package that is declared and not installed is missing", () => {
   projectWith("site", "tests")

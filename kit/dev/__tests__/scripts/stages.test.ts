@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 import { testIf } from "../../../../__tests__/support/left-out"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { poll } from "../../support/poll"
 import { engines } from "../../support/requirements"
 import type { Stage } from "../../support/run-stage"
@@ -13,7 +13,7 @@ import { runStages } from "../../support/stages"
 let folder: string
 let said: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "stages-"))
+  folder = scratchFolder()
   writeFileSync(join(folder, "order"), "")
   said = ""
   jest.spyOn(process.stdout, "write").mockImplementation((text) => {
@@ -21,9 +21,6 @@ beforeEach(() => {
     said += stripVTControlCharacters(String(text))
     return true
   })
-})
-afterEach(() => {
-  rmSync(folder, { recursive: true })
 })
 
 const run = (stages: readonly Stage[], mustBeWhole = false) => runStages(stages, folder, { mustBeWhole })

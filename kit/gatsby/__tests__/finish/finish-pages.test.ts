@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { finishPages } from "../../finish/finish-pages"
 import { end, page, scripts, start } from "./support/gatsbys-page"
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "finish-"))
+  folder = scratchFolder()
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const write = (name: string, html: string) => writeFile(join(folder, name), html)
 const written = (name: string) => readFile(join(folder, name), "utf8")

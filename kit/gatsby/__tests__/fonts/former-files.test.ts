@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { removeFormerFonts } from "../../fonts/build"
 
 test("fonts that no page names any more are removed, and nothing else", async () => {
-  const site = mkdtempSync(join(tmpdir(), "site-"))
+  const site = scratchFolder()
   mkdirSync(join(site, "static"))
   for (const file of ["besley-1.woff2", "besley-2.woff2", "public-sans-further-1.woff2", "photo-1.avif"])
     writeFileSync(join(site, "static", file), "")
@@ -12,5 +12,4 @@ test("fonts that no page names any more are removed, and nothing else", async ()
 
   await removeFormerFonts(site)
   expect(readdirSync(join(site, "static")).sort()).toEqual(["besley-2.woff2", "photo-1.avif"])
-  rmSync(site, { recursive: true })
 })

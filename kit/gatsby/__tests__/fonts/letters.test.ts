@@ -1,15 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { lettersOf, missingLetters } from "../../fonts/letters"
 
 let data: string
 
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), "letters-"))
+  data = scratchFolder()
 })
-
-afterEach(() => rmSync(data, { recursive: true }))
 
 /** The letters of content in these files, which stand in the folder `data`. */
 function lettersIn(files: Readonly<Record<string, string>>) {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import { someOf } from "../../../../__tests__/support/runs"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { chooseCardTexts } from "../../outputs/cards/card-texts"
 import { cardPath, fitTitle, renderCardPng, renderCardSvg, writeCard } from "../../outputs/cards/draw-card"
 import { fallbackWarning } from "../../outputs/cards/graphql"
@@ -136,7 +136,7 @@ describe("the file", () => {
   })
 
   test("is written once, and not again by the next build", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "cards-"))
+    const folder = scratchFolder()
     const svg = await svgOf("Books")
     await Promise.all([writeCard(svg, folder), writeCard(svg, folder)])
     const file = join(folder, cardPath(svg))
@@ -146,7 +146,6 @@ describe("the file", () => {
     expect(await readdir(join(folder, "cards"))).toHaveLength(1)
     expect((await stat(file)).mtimeMs).toBe(mtimeMs)
     expect((await readFile(file)).equals(await renderCardPng(svg))).toBe(true)
-    await rm(folder, { recursive: true })
   })
 })
 

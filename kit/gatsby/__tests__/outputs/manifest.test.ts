@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Node } from "gatsby"
 import sharp from "sharp"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { manifest, serveFavicon, writeManifest } from "../../outputs/manifest"
 
 const site = {
@@ -32,7 +32,7 @@ test("the manifest says who the site is for, in the site's colours, in the direc
 })
 
 test("the icons that the manifest names are made of the owner's picture, square and in their sizes", async () => {
-  const built = await mkdtemp(join(tmpdir(), "manifest-"))
+  const built = scratchFolder()
   await writeManifest({ getNodesByType: () => [site as unknown as Node], basePath: "" }, built, data)
   const { icons } = JSON.parse(await readFile(join(built, "manifest.webmanifest"), "utf8"))
   const made = await Promise.all(
@@ -42,7 +42,6 @@ test("the icons that the manifest names are made of the owner's picture, square 
     }),
   )
   expect(made).toEqual([32, 180, 192, 512].map((size) => ({ format: "png", width: size, height: size })))
-  await rm(built, { recursive: true })
 })
 
 test.each([
@@ -52,7 +51,7 @@ test.each([
   'width="577" height="9"',
   "",
 ])("an SVG with %s is drawn as large as each icon is", async (size) => {
-  const folder = await mkdtemp(join(tmpdir(), "manifest-"))
+  const folder = scratchFolder()
   await writeFile(
     join(folder, "icon.svg"),
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>`,
@@ -60,7 +59,6 @@ test.each([
   const node = { ...site, iconUrl: "icon.svg" } as unknown as Node
   await writeManifest({ getNodesByType: () => [node], basePath: "" }, folder, folder)
   expect(await sharp(join(folder, "icons/icon-512x512.png")).metadata()).toMatchObject({ width: 512, height: 512 })
-  await rm(folder, { recursive: true })
 })
 
 test("while there is no site.json, nothing is written", async () => {

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { redirectsFile, removeRedirects, writeRedirects } from "../../outputs/redirects"
 
 const moved = [
@@ -23,9 +23,8 @@ const answer = (redirects: typeof moved, words: string | null = "Moved <here>") 
 
 let built: string
 beforeEach(async () => {
-  built = await mkdtemp(join(tmpdir(), "redirects-"))
+  built = scratchFolder()
 })
-afterEach(() => rm(built, { recursive: true }))
 
 const text = (path: string) => readFile(join(built, path), "utf8")
 const files = async () =>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { removeDeletedFiles } from "../../patches/build/built-site"
 
 const kept = "0f0f64e2b85bab51ce58d9ad5f07459d"
@@ -9,10 +9,8 @@ const gone = "a284d6189cad00b971b2f05130b9928c"
 let built: string
 
 beforeEach(async () => {
-  built = await mkdtemp(join(tmpdir(), "built-"))
+  built = scratchFolder()
 })
-
-afterEach(() => rm(built, { recursive: true }))
 
 /** Gatsby's answer for a `data/` with one file. */
 const args = {

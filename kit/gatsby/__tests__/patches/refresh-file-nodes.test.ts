@@ -1,19 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, unlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, statSync, unlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Node, NodePluginArgs } from "gatsby"
 import { createNodeId } from "gatsby/dist/utils/create-node-id"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { refreshFileNodes } from "../../patches/preview/refresh-file-nodes"
 
 let data: string
 
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), "data-"))
+  data = scratchFolder()
   mkdirSync(join(data, "images"))
 })
-
-afterEach(() => rmSync(data, { recursive: true }))
 
 const picture = () => join(data, "images/cover.png")
 

@@ -1,13 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, existsSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { dropStaleCache, recordCacheInputs } from "../../patches/build/stale-cache"
 
 const home = process.cwd()
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "stale-"))
+  folder = scratchFolder()
   process.chdir(folder)
   for (const each of [".cache", "public", "src", "kit/language", "kit/cost", "kit/guard", "kit/content", "kit/gatsby"])
     mkdirSync(each, { recursive: true })
@@ -16,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   process.chdir(home)
-  rmSync(folder, { recursive: true })
   delete process.env.gatsby_executing_command
 })
 

@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import type { ServerResponse } from "node:http"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { serveStaticQueries } from "../../patches/preview/static-queries"
 
-const built = mkdtempSync(join(tmpdir(), "static-queries-"))
+const built = scratchFolder("file")
 const file = join(built, "page-data/sq/d/123.json")
 mkdirSync(join(built, "page-data/sq/d"), { recursive: true })
-
-afterAll(() => rmSync(built, { recursive: true }))
 
 /** What the development server answers; undefined if it leaves the answer to Gatsby. */
 function asked(): Promise<string | undefined> {

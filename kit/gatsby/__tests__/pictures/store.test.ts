@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { fileName } from "../../../content/pictures/slots"
 import { pictureNamePrefix } from "../../pictures/address"
 import { PictureChanged, Store } from "../../pictures/store"
@@ -13,14 +13,12 @@ let name: string
 let store: Store
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "pictures-"))
+  folder = scratchFolder()
   source = { path: join(folder, "original.png"), shape: [1, 1] }
   await drawOriginal("#222")
   name = await nameNow(20)
   store = new Store(join(folder, "store"))
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 const drawOriginal = (background: string) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } }).toFile(source.path)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { z } from "zod"
 import { someOf } from "../../../../__tests__/support/runs"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { checkData } from "../../../content/check/check-data"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"
 import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
@@ -21,16 +21,12 @@ const ada: Answers = {
 }
 
 async function checked(answers: Answers) {
-  const folder = mkdtempSync(join(tmpdir(), "begun-"))
-  try {
-    for (const [path, bytes] of await newSiteFiles(answers, today)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(join(folder, path), bytes)
-    }
-    return await checkData(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
+  const folder = scratchFolder()
+  for (const [path, bytes] of await newSiteFiles(answers, today)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
   }
+  return await checkData(folder)
 }
 
 /** @returns a schema for translations of a text, or of texts: all keys, with the same placeholders and points left open in each */

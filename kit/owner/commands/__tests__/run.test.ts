@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "run-"))
+  folder = scratchFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What a command does once it has begun. */
 const polite = `const held = setInterval(() => undefined, 1000)

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { readFiles } from "../read-source"
 import { openSource } from "../source/open-source"
 import { sourceOf } from "./support/source"
@@ -75,33 +75,29 @@ test("Blogger’s export has posts and drafts, without comments and pages", asyn
 })
 
 test("Notion’s archive within an archive has pages, with properties, links and pictures", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "import-"))
-  try {
-    const [one, two] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"]
-    const inner = zipOf([
-      {
-        name: `Rota ${one}.md`,
-        content: `# Rota\n\nDate: March 2, 2024\nTags: Go, Teams\nPriority: High\n\nText, see [Zwei](Zwei%20${two}.md).\n\n![Chart](Rota%20${one}/Chart%201.png)\n`,
-      },
-      { name: `Rota ${one}/Chart 1.png`, content: "" },
-      { name: `Zwei ${two}.md`, content: "# Zwei\n\nNote: this is no property.\n" },
-    ])
-    await writeFile(join(folder, "export.zip"), zipOf([{ name: "Export-Part-1.zip", content: inner }]))
-    const { files, close } = await openSource(join(folder, "export.zip"))
-    const { proposals } = await readFiles(files)
-    close()
-    expect(proposals).toMatchObject([
-      {
-        values: { title: "Rota", date: "2024-03-02", slug: "rota", categories: ["Go", "Teams"] },
-        text: expect.stringMatching(/^Text, see \[Zwei\]\(https:\/\/post\.invalid/),
-        pictures: [{ path: `Rota ${one}/Chart 1.png` }],
-        notes: ["Of its settings, this was left out: properties (“priority: High”)."],
-      },
-      { values: { title: "Zwei", slug: "zwei" }, text: "Note: this is no property.\n" },
-    ])
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const folder = scratchFolder()
+  const [one, two] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"]
+  const inner = zipOf([
+    {
+      name: `Rota ${one}.md`,
+      content: `# Rota\n\nDate: March 2, 2024\nTags: Go, Teams\nPriority: High\n\nText, see [Zwei](Zwei%20${two}.md).\n\n![Chart](Rota%20${one}/Chart%201.png)\n`,
+    },
+    { name: `Rota ${one}/Chart 1.png`, content: "" },
+    { name: `Zwei ${two}.md`, content: "# Zwei\n\nNote: this is no property.\n" },
+  ])
+  await writeFile(join(folder, "export.zip"), zipOf([{ name: "Export-Part-1.zip", content: inner }]))
+  const { files, close } = await openSource(join(folder, "export.zip"))
+  const { proposals } = await readFiles(files)
+  close()
+  expect(proposals).toMatchObject([
+    {
+      values: { title: "Rota", date: "2024-03-02", slug: "rota", categories: ["Go", "Teams"] },
+      text: expect.stringMatching(/^Text, see \[Zwei\]\(https:\/\/post\.invalid/),
+      pictures: [{ path: `Rota ${one}/Chart 1.png` }],
+      notes: ["Of its settings, this was left out: properties (“priority: High”)."],
+    },
+    { values: { title: "Zwei", slug: "zwei" }, text: "Note: this is no property.\n" },
+  ])
 })
 
 test("the feed of a site of texts is no podcast, though it has pictures", async () => {

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { readSource } from "../read-source"
 import { zipOf } from "./support/zip"
 
-let folder = ""
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "import-"))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = scratchFolder("file")
 
 /** @returns an archive of empty files */
 const zip = (...names: readonly string[]) => zipOf(names.map((name) => ({ name, content: "" })))

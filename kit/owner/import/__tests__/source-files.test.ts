@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { limits } from "../offer"
 import { decodeText } from "../source/decode-text"
 import { openSource } from "../source/open-source"
@@ -9,10 +9,8 @@ import { type ZipEntry, zipOf } from "./support/zip"
 let folder = ""
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "import-"))
+  folder = scratchFolder()
 })
-
-afterEach(() => rm(folder, { recursive: true }))
 
 async function zip(entries: readonly ZipEntry[], change = (bytes: Buffer) => bytes): Promise<string> {
   const path = join(folder, "export.zip")

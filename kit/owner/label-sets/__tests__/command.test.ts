@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { changeLabels } from "../command"
 
 let data: string
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), "labels-"))
+  data = scratchFolder()
   write("labels.json", { menu: "Menu", navigation: { home: "Home", contact: "Say hello" } })
   write("site.json", { language: "en-GB" })
 })
-afterEach(() => rmSync(data, { recursive: true }))
 
 const write = (file: string, content: unknown) => writeFileSync(join(data, file), JSON.stringify(content, null, 2))
 

@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { migrate } from "../migrate"
 import { migrations } from "../migrations"
 import { compareVersions, versionIn } from "../version"
 
 async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "migrate-"))
-  try {
-    return await use(folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const folder = scratchFolder()
+  return await use(folder)
 }
 
 test("a migration changes its own field, and no other byte", () =>

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { type Change, draw, link, unchanged, write } from "../../../content/__tests__/support/changed-data"
 import { addedFiles, entriesAfter, type Run, run } from "../../../content/__tests__/support/new-entry"
 
@@ -162,12 +162,11 @@ test.each(refused)("a picture %s is refused, and nothing changes", async (_error
 })
 
 test("a folder for pictures that lies outside data/ is refused", async () => {
-  const elsewhere = await mkdtemp(join(tmpdir(), "elsewhere-"))
+  const elsewhere = scratchFolder()
   const result = await run(link(elsewhere, "images/books"), book("Rest", "ROOT/images/cover.png"))
   const said = "This picture is outside data/.  Copy it into data/images and write its path there."
   expectUnchanged(result, `data/images/books  ${said}\n`)
   expect(await readdir(elsewhere)).toEqual([])
-  await rm(elsewhere, { recursive: true })
 })
 
 test("a large picture is drawn beside a warning about its shape only", async () => {

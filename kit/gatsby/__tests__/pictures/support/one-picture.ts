@@ -1,9 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { realpathSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Node } from "gatsby"
 import { createFileNode } from "gatsby-source-filesystem/create-file-node"
 import sharp from "sharp"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { slots } from "../../../../content/pictures/slots"
 import { pictureFor } from "../../../pictures/graphql"
 
@@ -17,13 +17,12 @@ export function onePicture() {
   let folder: string
   let nodes: Node[]
   beforeEach(() => {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), "pictures-")))
+    folder = realpathSync(scratchFolder())
     process.chdir(folder)
     nodes = []
   })
   afterEach(() => {
     process.chdir(project)
-    rmSync(folder, { recursive: true })
   })
   const file = () => join(folder, "ada.png")
   return {

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync } from "node:fs"
 import { join } from "node:path"
 import { testOfSample } from "../../../../../__tests__/support/of-sample"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { sample } from "../../../../dev/support/owners"
 import { begin } from "../../command"
 
@@ -30,12 +30,9 @@ const gitIn =
 
 /** The sample in a repository, made once for the tests of a file: a copy costs no process. */
 let committed: string | undefined
-afterAll(() => {
-  if (committed !== undefined) rmSync(committed, { recursive: true })
-})
 
 function commitSample(): string {
-  const folder = mkdtempSync(join(tmpdir(), "begin-"))
+  const folder = scratchFolder("file")
   const git = gitIn(folder)
   cpSync(sample.data, join(folder, "data"), { recursive: true })
   git("init", "--quiet", "--initial-branch", "main")
@@ -51,17 +48,13 @@ function commitSample(): string {
  * @param isCommitted whether it is in a git repository
  */
 export async function inCopy<Result>(use: (copy: Copy) => Promise<Result>, isCommitted = true): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), "begin-"))
+  const folder = scratchFolder()
   const data = join(folder, "data")
   if (isCommitted) {
     committed ??= commitSample()
     cpSync(committed, folder, { recursive: true, preserveTimestamps: true })
   } else cpSync(sample.data, data, { recursive: true })
-  try {
-    return await use({ folder, data, git: gitIn(folder), begin: (args) => run(data, args) })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  return await use({ folder, data, git: gitIn(folder), begin: (args) => run(data, args) })
 }
 
 async function run(data: string, args: readonly string[]) {

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { writeMinimal } from "../../../../content/__tests__/support/changed-data"
 import { checkData } from "../../../../content/check/check-data"
 import type { CommandIo } from "../../../command-line"
@@ -24,13 +24,9 @@ export async function proposalsOf(path: string): Promise<readonly Proposal[]> {
 
 /** @returns what a file of this name and content proposes */
 export async function proposalsIn(name: string, content: string | Buffer): Promise<readonly Proposal[]> {
-  const folder = await mkdtemp(join(tmpdir(), "import-"))
-  try {
-    await writeFile(join(folder, name), content)
-    return await proposalsOf(join(folder, name))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const folder = scratchFolder()
+  await writeFile(join(folder, name), content)
+  return await proposalsOf(join(folder, name))
 }
 
 /** A place to import into, and a folder beside it for sources. */
@@ -43,33 +39,29 @@ export interface Place {
 
 /** @returns what came of importing into a copy of the minimal content, which is removed afterwards */
 export async function withPlace<Result>(use: (place: Place) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "import-"))
+  const folder = scratchFolder()
   const data = join(folder, "data")
-  try {
-    writeMinimal(data)
-    return await use({
-      data,
-      folder,
-      async run(args, terminal) {
-        let said = ""
-        const say = (text: string) => {
-          said += text.replaceAll(data, "data")
-        }
-        const surroundings = { write: say, writeError: say, signal: new AbortController().signal }
-        const code = await importSources(
-          [...args, "--data", data],
-          { ...surroundings, ...(terminal ? { terminal } : {}) },
-          // A thread that begins takes longer than these sources.
-          (path, { onProgress = () => {}, hints }) => readSource(path, onProgress, hints),
-        )
-        return { code, said }
-      },
-      async check() {
-        const found = await checkData(data)
-        return found.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file} ${message}`)
-      },
-    })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  writeMinimal(data)
+  return await use({
+    data,
+    folder,
+    async run(args, terminal) {
+      let said = ""
+      const say = (text: string) => {
+        said += text.replaceAll(data, "data")
+      }
+      const surroundings = { write: say, writeError: say, signal: new AbortController().signal }
+      const code = await importSources(
+        [...args, "--data", data],
+        { ...surroundings, ...(terminal ? { terminal } : {}) },
+        // A thread that begins takes longer than these sources.
+        (path, { onProgress = () => {}, hints }) => readSource(path, onProgress, hints),
+      )
+      return { code, said }
+    },
+    async check() {
+      const found = await checkData(data)
+      return found.filter(({ severity }) => severity === "error").map(({ file, message }) => `${file} ${message}`)
+    },
+  })
 }
