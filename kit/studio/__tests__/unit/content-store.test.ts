@@ -147,15 +147,6 @@ test("what would break the site waits, and is there after a reload", async () =>
   expect(again.store.unsavedAt(location)).toMatchObject({ value: "", state: { kind: "refused" } })
 })
 
-test("what was typed just before a reload is saved after it", async () => {
-  const { store, tabStorage, ...given } = await openStore()
-  store.type(location, "Ida")
-  store.close()
-  await openStore(given, tabStorage)
-  await pause()
-  expect(given.now.text).toContain('"Ida"')
-})
-
 test("what could not be saved before a reload is saved as soon as the server is there again", async () => {
   const { store, tabStorage, now, ...given } = await openStore()
   now.fails = "No answer."
@@ -246,16 +237,6 @@ test("what was typed stays at its entry when the one above it is removed", async
   expect(store.positionOf(second)).toEqual(["topics", 0])
   await pause()
   expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ value: "", state: { kind: "refused" } })
-})
-
-test("of two texts that are the same, the one that is typed into stays where it is", async () => {
-  const { store, now } = await openStore(server('{ "topics": ["One", "One", "Three"] }'))
-  const second = topicAt(store, 1)
-  for (const text of ["Two", "Two and a half"]) {
-    store.type(second, text)
-    await pause()
-  }
-  expect(JSON.parse(now.text).topics).toEqual(["One", "Two and a half", "Three"])
 })
 
 test("what would break the site is not done at once either, and is said", async () => {

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { all, type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { all, edit } from "../../../content/__tests__/support/changed-data"
 import {
   written as engagement,
   file as engagementFile,
@@ -11,17 +11,11 @@ import { valueAt } from "../../../content/location/json-path"
 import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
 import { type Disk, diskAt } from "../../server/content/disk"
-import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { ContentEvent } from "../../server/content/observed-files"
+import { withContent } from "./support/with-content"
 
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
-
-/** A task with content of its own. */
-const withContent = <Result>(
-  task: (content: ContentFiles, root: string) => Promise<Result>,
-  change: Change = unchanged,
-) => withChange(change, (root) => task(new ContentFiles(root), root))
 
 const textOf = (root: string, file = "books.json") => readFile(join(root, file), "utf8")
 
@@ -174,26 +168,6 @@ test("a byte order mark and the line breaks of Windows stay", async () => {
   })
 })
 
-const book = { title: "T", author: "A", amazonUrl: "https://t.org" }
-
-test.each<FileEdit>([
-  { kind: "set", path: [1], to: book },
-  { kind: "insert", path: [1], to: book },
-  { kind: "move", path: [0], index: 2 },
-  { kind: "remove", path: [1] },
-  { kind: "set", path: [0, "summary"], to: "<p>New</p>" },
-])("every kind of edit keeps the line breaks of Windows: %j", async (edit) => {
-  await withContent(async (content, root) => {
-    const before = (await textOf(root)).replaceAll("\n", "\r\n")
-    await writeFile(join(root, "books.json"), before)
-    const { revision } = await content.read("books.json")
-    await content.edit("books.json", revision, edit)
-    const after = await textOf(root)
-    expect(after).not.toBe(before)
-    expect(after.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
-  })
-})
-
 test("a section that the kit has words for is added with them, in the language of the site", async () => {
   const german = all(withPage, edit("site.json", '"en-GB"', '"de"'))
   await withContent(async (content) => {
@@ -218,17 +192,6 @@ test("a sum is added with its figures alone", async () => {
     })
     const added = JSON.parse((await content.read(engagementFile)).text).sum
     expect(added).toMatchObject({ salary, heading: "The sum behind the figure", words: { reset: "Start again" } })
-  }, withPage)
-})
-
-test("a section is moved before another, and undo brings back every byte", async () => {
-  await withContent(async (content, root) => {
-    const { revision } = await content.read(engagementFile)
-    await content.edit(engagementFile, revision, { kind: "move", path: ["sum"], index: 5 })
-    const keys = Object.keys(JSON.parse(await textOf(root, engagementFile)))
-    expect(keys.slice(5)).toEqual(["sum", "comparison"])
-    await content.undo()
-    expect(await textOf(root, engagementFile)).toBe(engagement)
   }, withPage)
 })
 

@@ -1,21 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { createServer, type IncomingMessage, request } from "node:http"
+import { readdirSync, readFileSync } from "node:fs"
+import { type IncomingMessage, request } from "node:http"
 import os from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
+import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { zipOf } from "../../../owner/import/__tests__/support/zip"
 import * as apart from "../../../owner/import/read-apart"
 import { readSource } from "../../../owner/import/read-source"
 import { undoImport } from "../../../owner/import/take/undo"
-import { newToken, tokenHeader } from "../../server/guard"
+import { tokenHeader } from "../../server/guard"
 import type { ImportOutcome, OfferList } from "../../server/import/imports"
 import { receiveFile, sanitizeFileName } from "../../server/import/receive-file"
-import { serveStudio } from "../../server/server"
-import { portOf, unusedPort } from "./running/support/counted-preview"
+import { serveTestStudio, token } from "./support/test-studio"
 
-const token = newToken()
 const feed = readFileSync(join(__dirname, "../../../owner/import/__tests__/fixtures/podcast/runway.xml"))
 const podcast = "11111111-1111-4111-8111-111111111111"
 const another = "22222222-2222-4222-8222-222222222222"
@@ -28,10 +27,8 @@ beforeEach(() => {
   jest
     .spyOn(apart, "readApart")
     .mockImplementation((path, { onProgress = () => {}, hints }) => readSource(path, onProgress, hints))
-  aside = mkdtempSync(join(os.tmpdir(), "aside-"))
+  aside = scratchFolder()
 })
-
-afterEach(() => rmSync(aside, { recursive: true }))
 
 /** All but what an import keeps to be taken back. */
 const contentIn = async (root: string) =>
@@ -52,15 +49,7 @@ interface Studio {
 function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
   return withChange(unchanged, async (root) => {
     jest.spyOn(os, "tmpdir").mockReturnValue(aside)
-    const preview = createServer()
-    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
-    const port = await unusedPort()
-    const studio = await serveStudio({
-      data: root,
-      guard: { port, token },
-      preview: portOf(preview),
-      page: new Map(),
-    })
+    const { port, end: close } = await serveTestStudio(root)
     const api = `http://127.0.0.1:${port}/__studio/api`
     const ask = (request: string, body: unknown) =>
       fetch(`${api}/${request}`, {
@@ -68,10 +57,6 @@ function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
         headers: { [tokenHeader]: token, "content-type": "application/json" },
         body: JSON.stringify(body),
       })
-    const close = async () => {
-      studio.closeAllConnections()
-      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
-    }
     const offers = async (again = false): Promise<OfferList> =>
       (await ask("import-offers", { run: podcast, again })).json()
     try {

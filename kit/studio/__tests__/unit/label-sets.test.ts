@@ -1,14 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Change, edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { edit } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
-import { ContentFiles } from "../../server/content/content-files"
 import { changeLabels, readLabelSets } from "../../server/content/label-sets"
-
-const withContent = <Result>(
-  task: (content: ContentFiles, root: string) => Promise<Result>,
-  change: Change = unchanged,
-): Promise<Result> => withChange(change, (root) => task(new ContentFiles(root), root))
+import { withContent } from "./support/with-content"
 
 const read = async (root: string, file: string) => JSON.parse(await readFile(join(root, file), "utf8"))
 

@@ -1,16 +1,12 @@
 import { readdir, readFile } from "node:fs/promises"
-import { createServer } from "node:http"
 import { dirname, join } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import { newToken, tokenHeader } from "../../server/guard"
+import { tokenHeader } from "../../server/guard"
 import { type RequestName, requestNamed, requestNames, uploadHeader } from "../../server/requests/requests"
-import { serveStudio } from "../../server/server"
 import { Updates } from "../../server/update/updates"
-import { portOf, unusedPort } from "./running/support/counted-preview"
-
-const token = newToken()
+import { serveTestStudio, token } from "./support/test-studio"
 
 /** A picture is no JSON, and is asked for with a query. */
 type Name = RequestName | "GET picture"
@@ -25,17 +21,12 @@ const neverRun = async () => {
 /** A studio with content of its own, and a preview that has every page. */
 function withStudio(task: (ask: Ask, root: string) => Promise<void>): Promise<void> {
   return withChange(unchanged, async (data) => {
-    const preview = createServer((_asked, answer) => answer.end("A page"))
-    await new Promise<void>((done) => preview.listen(0, "127.0.0.1", done))
-    const port = await unusedPort()
     const updates = new Updates(dirname(data), { run: neverRun, pictures: neverRun })
-    const guard = { port, token }
-    const studio = await serveStudio({ data, guard, preview: portOf(preview), page: new Map(), updates })
+    const { port, end } = await serveTestStudio(data, { updates })
     try {
       await task((name, values) => sent(`http://127.0.0.1:${port}/__studio/api`, name, values), data)
     } finally {
-      studio.closeAllConnections()
-      await Promise.all([studio, preview].map((server) => new Promise((done) => server.close(done))))
+      await end()
     }
   })
 }

@@ -134,12 +134,6 @@ test("both texts of a part that has neither are written together", async () => {
   expect(after.hero.figure).toEqual({ title: "The title", caption: "The caption" })
 })
 
-test("an edit that is wrong keeps none of the others out", async () => {
-  const { answer, after } = await saved({ edits: [set(["hero", "intro"], ""), headline("Ask me anything")] })
-  expect(kindsOf(answer)).toEqual(["refused", "written"])
-  expect(after.hero.intro).toBe("Two days a week.")
-})
-
 test("a value that a cascade has overwritten is restored as soon as it fits, and is not missed where it does not", async () => {
   await withChange(unchanged, async (root) => {
     const content = new ContentFiles(root)

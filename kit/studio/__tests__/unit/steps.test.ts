@@ -1,16 +1,12 @@
 import { existsSync } from "node:fs"
-import { copyFile, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
-import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import { entryFields } from "../../../content/check/check-file"
 import * as writing from "../../../content/files/write-file"
-import { ContentFiles } from "../../server/content/content-files"
+import type { ContentFiles } from "../../server/content/content-files"
 import { Imports } from "../../server/import/imports"
 import { answerRequest } from "../../server/requests/requests"
-
-const withContent = (task: (content: ContentFiles, root: string) => Promise<void>) =>
-  withChange(unchanged, async (root) => task(new ContentFiles(root), root))
+import { withContent } from "./support/with-content"
 
 const ask = (content: ContentFiles, name: string, values?: unknown, body?: Buffer) =>
   answerRequest(name, { content, imports: new Imports(content), updates: undefined, ...nobody }, values, body)
@@ -51,13 +47,6 @@ interface AnyKind {
 }
 
 const kindsOf = async (content: ContentFiles) => (await ask(content, "GET kinds")).body as readonly AnyKind[]
-
-test("what npm run new knows is asked for as it asks", async () => {
-  await withContent(async (content) => {
-    const book = (await kindsOf(content)).find(({ name }) => name === "book")
-    expect(book?.fields.map(({ key }) => key)).toEqual(entryFields("books.json").map(({ key }) => key))
-  })
-})
 
 test("everything that npm run new knows can be added, and taken back", async () => {
   await withContent(async (content, root) => {
@@ -168,24 +157,6 @@ test("a post's text goes with it: to another slug, into a copy, and away", async
     await ask(content, "POST undo")
     expect([there("on-nights"), there("at-three"), there("at-three-copy")]).toEqual([true, false, false])
     expect(JSON.parse(await posts(root)).length).toBe(JSON.parse(first).length + 1)
-  })
-})
-
-test("of a step about two files nothing is done if one of them cannot be written", async () => {
-  await withContent(async (content, root) => {
-    const before = await posts(root)
-    const { revision } = await content.read("posts.json")
-    await content.edit("posts.json", revision, { kind: "remove", path: [0] })
-    const removed = await posts(root)
-    const folder = join(root, "posts")
-    await rm(folder, { recursive: true, force: true })
-    // A link to nothing is no file yet and cannot become a folder.
-    await symlink(join(root, "nowhere/at/all"), folder)
-    await expect(content.undo()).rejects.toThrow()
-    expect(await posts(root)).toBe(removed)
-    await rm(folder)
-    await content.undo()
-    expect(await posts(root)).toBe(before)
   })
 })
 

@@ -8,10 +8,8 @@ import { Site } from "../publishing/support/site"
 
 let site = new Site()
 beforeEach(() => {
-  site.end()
   site = new Site().begin()
 })
-afterAll(() => site.end())
 
 /** A site that shows the content as it is now. */
 async function built(): Promise<() => Promise<{ readonly kind: "version"; readonly version: string }>> {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { readCommitted } from "../../../server/pictures/read-committed"
 import { changesSince } from "../../../server/publishing/changes"
 import { site } from "./support/new-site"
@@ -143,7 +143,7 @@ test("sixty pictures and twenty texts that have changed, and the pictures as the
   expect(await names()).toEqual([])
   for (let number = 0; number < 60; number += 1) site.write(`images/${number}.png`, `other ${number}`)
   for (let number = 0; number < 20; number += 1) site.write(`posts/${number}.md`, `other ${number}\n`)
-  const folder = mkdtempSync(join(tmpdir(), "studio-trace-"))
+  const folder = scratchFolder()
   const trace = join(folder, "trace")
   try {
     writeFileSync(trace, "")
@@ -155,6 +155,5 @@ test("sixty pictures and twenty texts that have changed, and the pictures as the
     delete process.env.GIT_TRACE2_EVENT
   }
   const started = readFileSync(trace, "utf8").match(/"event":"start"/g)
-  rmSync(folder, { recursive: true })
   expect(started).toHaveLength(4)
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { diagnosticsIn } from "../../../server/content/diagnostics"
 import { type CommitOptions, commitContent } from "../../../server/publishing/commit-content"
 import { publish } from "../../../server/publishing/publish"
@@ -207,14 +207,6 @@ test("what a hook makes of the content is not pushed before it is checked", asyn
   expect(await publish(site.data, "Mine", true)).toEqual({ kind: "published", pushed: true })
 })
 
-test("what is written while git commits does not go along", async () => {
-  site.hook("pre-commit", "echo '[' > data/books.json")
-  site.edit("tools.json", '"title": "', '"title": "My ')
-  expect(await commit()).toEqual(committed)
-  expect(site.lastFiles()).toEqual(["data/tools.json"])
-  expect(site.text("books.json")).toBe("[\n")
-})
-
 test("a text that was changed as late as git’s index was written is committed", async () => {
   site.git("config", "core.trustctime", "false")
   const [text, index] = [join(site.data, "posts/a-small-database.md"), join(site.folder, ".git/index")]
@@ -280,7 +272,7 @@ test("an index that another program holds while it is committed is told of", asy
 })
 
 test("nothing is left in the system’s temporary folder", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "studio-tmp-"))
+  const folder = scratchFolder()
   const { TMPDIR } = process.env
   try {
     process.env.TMPDIR = folder
@@ -289,6 +281,5 @@ test("nothing is left in the system’s temporary folder", async () => {
     expect(readdirSync(folder)).toEqual([])
   } finally {
     process.env.TMPDIR = TMPDIR ?? "/tmp"
-    rmSync(folder, { recursive: true })
   }
 })

@@ -55,13 +55,6 @@ test("of an entry that was added twice, the first is taken back once", async () 
   expect(await names()).toHaveLength(1)
 })
 
-test("an entry that was removed comes back where it stood, whatever was added above", async () => {
-  const books = site.json<Json[]>("books.json")
-  site.write("books.json", JSON.stringify([{ title: "New", author: "Ada" }, ...books.slice(1)]))
-  await undo(await only("removed books.json 1"))
-  expect(site.json("books.json")).toEqual([{ title: "New", author: "Ada" }, ...books])
-})
-
 test("a key that has gone comes back where it stood", async () => {
   const before = site.text("books.json")
   site.edit("books.json", '\n    "author": "Nicole Forsgren",', "")
@@ -126,18 +119,4 @@ test("a byte order mark stays", async () => {
   await undo(await only("moved posts/large.md"))
   expect(site.text("posts.json").startsWith("\ufeff[")).toBe(true)
   expect(await names()).toEqual([])
-})
-
-test("a change keeps its key while others are made and undone", async () => {
-  site.edit("books.json", "Matthew Skelton", "Somebody")
-  site.write("images/cover.png", "x")
-  const keys = (await changes()).map(({ key }) => key)
-  site.write("books.json", JSON.stringify([{ title: "New", author: "Ada" }, ...site.json<Json[]>("books.json")]))
-  site.edit("site.json", '"role": "', '"role": "Mostly ')
-  expect((await changes()).map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
-})
-
-test("without a history there is nothing to take back", async () => {
-  rmSync(join(site.folder, ".git"), { recursive: true })
-  expect(await findReversal(site.data, "any")).toBeUndefined()
 })

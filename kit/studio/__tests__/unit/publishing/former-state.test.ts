@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { ContentFiles } from "../../../server/content/content-files"
-import { publish } from "../../../server/publishing/publish"
 import { restoreContent } from "../../../server/publishing/restore-content"
 import { site } from "./support/new-site"
 
@@ -43,15 +42,6 @@ test("the content is as it was: texts, pictures that were deleted, and without w
     },
   })
   expect(files()).toEqual(before)
-})
-
-test("it can be published as a new commit, and all that came after stays in git", async () => {
-  site.withRemote()
-  changeAndCommit()
-  await backTo()
-  expect(await publish(site.data, "Back", true)).toEqual({ kind: "published", pushed: true })
-  expect(site.git("log", "--format=%s").trim().split("\n")).toEqual(["Back", "Second", "First"])
-  expect(site.git("rev-parse", "HEAD:data")).toBe(site.git("rev-parse", `${first}:data`))
 })
 
 test("one undo brings the later content back", async () => {

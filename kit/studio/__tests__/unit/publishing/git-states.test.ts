@@ -9,10 +9,8 @@ import { Site } from "./support/site"
 
 let site = new Site()
 beforeEach(() => {
-  site.end()
   site = new Site().begin()
 })
-afterAll(() => site.end())
 
 /** Two branches that have changed the same line. */
 function twoBranches(): void {
@@ -105,7 +103,6 @@ test("from a detached HEAD it leads back to the branch that was left", async () 
 })
 
 test("before the first commit it asks for one", async () => {
-  site.end()
   site = new Site().copyContent().init()
   expect(await publish(site.data, "Mine", true)).toMatchObject({
     kind: "not-committed",

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { bundle } from "../../../../../__tests__/support/bundle"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { unusedPort } from "./support/counted-preview"
 import { isRunning, knownIn, previewStarted, until } from "./support/processes"
 
@@ -16,7 +15,7 @@ async function withCommand(
   task: (studio: ChildProcess, file: string, said: () => string) => Promise<void>,
   env = {},
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "studio-"))
+  const folder = scratchFolder()
   const file = join(folder, "known.json")
   const studio = spawn(process.execPath, [program.file, folder, file, way, preview], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -32,7 +31,6 @@ async function withCommand(
     await task(studio, file, () => said)
   } finally {
     if (studio.exitCode === null && studio.signalCode === null) signal(studio, "SIGKILL")
-    await rm(folder, { recursive: true })
   }
 }
 

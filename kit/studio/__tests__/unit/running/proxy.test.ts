@@ -1,11 +1,9 @@
 import { once } from "node:events"
-import { mkdtemp } from "node:fs/promises"
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http"
 import { connect, type Socket } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import type { Duplex } from "node:stream"
 import { runs } from "../../../../../__tests__/support/runs"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { browserCookie, newToken, tokenHeader } from "../../../server/guard"
 import { serveStudio } from "../../../server/server"
 import { type CountedPreview, connectionsOf, countedPreview, unusedPort } from "./support/counted-preview"
@@ -25,7 +23,7 @@ async function withPreview(
   const port = await unusedPort()
   const guard = { port, token }
   const studio = await serveStudio({
-    data: await mkdtemp(join(tmpdir(), "studio-")),
+    data: scratchFolder(),
     guard,
     preview: preview.port,
     page: new Map(),
@@ -97,14 +95,6 @@ test("pages that left their streams open leave no connection", async () => {
       answer.destroy()
     }
     expect(preview.opened()).toBe(rounds)
-  }, stream)
-})
-
-test("streams of one page side by side end with it", async () => {
-  await withPreview(async (port, preview) => {
-    const streams = await Promise.all(Array.from({ length: 20 }, () => answered(port)))
-    expect(preview.open()).toBe(20)
-    for (const each of streams) each.destroy()
   }, stream)
 })
 
@@ -233,54 +223,6 @@ describe("of a web socket", () => {
         expect(preview.opened()).toBe(rounds)
       },
       () => undefined,
-    )
-  })
-
-  test("the half that the browser leaves open ends with the other", async () => {
-    await withPreview(
-      async (port) => {
-        const socket = await webSocket(port)
-        socket.end()
-        socket.resume()
-        await once(socket, "close")
-      },
-      () => undefined,
-    )
-  })
-
-  test.each<[string, (socket: Duplex) => void]>([
-    ["hangs up", (socket) => socket.once("data", () => socket.destroy())],
-    ["says goodbye", (socket) => socket.once("data", () => socket.end("Goodbye"))],
-  ])("the browser’s side ends when the preview %s", async (_how, upgrade) => {
-    await withPreview(
-      async (port) => {
-        const socket = await webSocket(port)
-        socket.write("Hello")
-        socket.resume()
-        await once(socket, "end")
-        socket.end()
-      },
-      () => undefined,
-      upgrade,
-    )
-  })
-
-  test("everything that was said before somebody left arrives", async () => {
-    const words = "x".repeat(500_000)
-    await withPreview(
-      async (port) => {
-        const socket = await webSocket(port)
-        let said = 0
-        socket.on("data", (chunk: Buffer) => {
-          said += chunk.length
-        })
-        socket.write("Hello")
-        await once(socket, "end")
-        expect(said).toBe(words.length)
-        socket.end()
-      },
-      () => undefined,
-      (socket) => socket.once("data", () => socket.end(words)),
     )
   })
 

@@ -1,10 +1,9 @@
 import { once } from "node:events"
 import { existsSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
 import { createServer, get, type IncomingMessage } from "node:http"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { browserCookie } from "../../../server/guard"
 import { closeableServer } from "../../../server/start/close-server"
 import { runStudio } from "../../../server/start/run-studio"
@@ -33,7 +32,7 @@ interface Started {
 
 /** A studio in this process, with a preview for tests in a process of its own. */
 async function withStudio(way: string, task: (started: Started) => Promise<void>, env = {}): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "studio-"))
+  const folder = scratchFolder()
   const file = join(folder, "known.json")
   const port = await unusedPort()
   const leave = new AbortController()
@@ -80,7 +79,6 @@ async function withStudio(way: string, task: (started: Started) => Promise<void>
   } finally {
     leave.abort()
     await code.catch(() => undefined)
-    await rm(folder, { recursive: true })
   }
 }
 

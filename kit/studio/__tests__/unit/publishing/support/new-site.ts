@@ -4,8 +4,5 @@ import { Site } from "./site"
 export let site = new Site()
 
 beforeEach(() => {
-  site.end()
   site = new Site().begin()
 })
-
-afterAll(() => site.end())

@@ -1,18 +1,22 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { commitAllIn, gitIn, initIn } from "../../../../../../__tests__/support/git/git-in"
+import { scratchFolder } from "../../../../../../__tests__/support/scratch-folder"
 
 const minimal = join(__dirname, "../../../../../content/__tests__/support/minimal-data")
 
 /** A repository with the content, made once for the tests of a file: a copy of it costs no process. */
 let template: Site | undefined
-afterAll(() => template?.end())
 
 /** An owner's project in a temporary folder: the minimal content in a repository of its own, committed. */
 export class Site {
-  readonly root = mkdtempSync(join(tmpdir(), "studio-site-"))
-  folder = join(this.root, "site")
+  readonly root: string
+  folder: string
+
+  constructor(until?: "file") {
+    this.root = scratchFolder(until)
+    this.folder = join(this.root, "site")
+  }
 
   get data(): string {
     return join(this.folder, "data")
@@ -43,7 +47,7 @@ export class Site {
 
   /** A repository with the content in its first commit. */
   begin(): this {
-    template ??= new Site().copyContent().init().commitAll("First")
+    template ??= new Site("file").copyContent().init().commitAll("First")
     cpSync(template.folder, this.folder, { recursive: true, preserveTimestamps: true })
     return this
   }
@@ -96,7 +100,9 @@ export class Site {
   }
 
   /** A folder for PATH with programs of the test's own. */
-  readonly programs = join(this.root, "programs")
+  get programs(): string {
+    return join(this.root, "programs")
+  }
 
   program(name: string, script: string): void {
     mkdirSync(this.programs, { recursive: true })
@@ -111,8 +117,4 @@ export class Site {
     this.git("show", "--name-only", "--format=", "-z", "HEAD").split("\0").filter(Boolean)
 
   committed = (file: string): string => this.git("show", `HEAD:data/${file}`)
-
-  end(): void {
-    rmSync(this.root, { recursive: true, force: true })
-  }
 }
