@@ -1,16 +1,6 @@
 import { git } from "./support/owner"
 import { choosePage, expect, openStudio, test } from "./support/test"
 
-test("links stay in the frame when they are followed, and the fields follow the page", async ({ page, site }) => {
-  await openStudio(page)
-  await page.getByRole("button", { name: "Follow links" }).click()
-  await site.getByRole("banner").getByRole("link", { name: "Books" }).click()
-
-  await expect(site.getByRole("heading", { level: 1, name: "Eight books" })).toBeVisible()
-  await expect(page.getByRole("heading", { level: 2, name: "Books" })).toBeVisible()
-  expect(page.url()).toContain("/__studio/")
-})
-
 test("the page is shown as wide as a phone, and in the dark, and nothing of it reaches visitors", async ({
   page,
   site,

@@ -112,4 +112,5 @@ test("a picture that is another now is shown among the changes as it was and as 
       .evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(() => widthOf("Now")).toBe(600)
   await expect.poll(() => widthOf("Before")).toBe(1200)
+  await expectNoViolations(page)
 })

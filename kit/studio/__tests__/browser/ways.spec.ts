@@ -59,4 +59,6 @@ test("a link that was clicked is followed from its field", async ({ page, site }
 
   const { heading } = contentOf<{ heading: string }>("pages/books.json")
   await expect(site.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 2, name: "Books" })).toBeVisible()
+  expect(page.url()).toContain("/__studio/")
 })

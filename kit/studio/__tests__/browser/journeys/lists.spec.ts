@@ -14,22 +14,6 @@ interface Entry {
 const entries = (file: string) => contentOf<readonly Entry[]>(file)
 const titles = (file: string) => entries(file).map(({ title }) => title)
 
-journey("a book is added, with its cover @finger", async ({ page, site, hand }) => {
-  await openStudio(page, pageName("books"))
-  await openSection(page, hand, "The books")
-  await hand.press(page.getByRole("button", { name: "Add a book" }))
-  await answer(page, hand, {
-    Title: "Nights on call",
-    Author: "Ada Wong",
-    "Bookstore link": "https://www.example.org/nights",
-  })
-  await hand.give(page.getByLabel("Cover: choose a file"), await pictureFile("IMG 0001.jpg", 800, 1200))
-  await saved(page, "books.json")
-
-  await expect(site.getByRole("heading", { name: "Nights on call" })).toBeVisible()
-  expect(entries("books.json").at(-1)?.coverUrl).toBe("images/books/nights-on-call.jpg")
-})
-
 journey("the services are put into another order @mouse", async ({ page, site, hand }) => {
   const [first = "", second = "", ...others] = titles("services.json")
   await openStudio(page, pageName("services"))

@@ -4,7 +4,7 @@ import { contentOf, editElsewhere, git, publishElsewhere, remote, textOf } from 
 import { expect, openStudio } from "../support/test"
 import type { Hand } from "./support/hands"
 import { journey } from "./support/journey"
-import { field, openSection, saved } from "./support/studio"
+import { field, openSection } from "./support/studio"
 
 interface Home {
   readonly hero: { readonly intro: string }
@@ -23,22 +23,6 @@ async function publish(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole("button", { name: /^Publish/ }))
   await expect(page.getByText("Published. Your host is building the site")).toBeVisible()
 }
-
-journey("changes are looked at and published @finger", async ({ page, hand }) => {
-  await openStudio(page)
-  await openSection(page, hand, "Top of the page")
-  await hand.write(field(page, "Introduction"), "Two days a week, on site.")
-  await saved(page, "pages/home.json")
-  await openChanges(page, hand)
-  const change = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "Introduction" })
-  await expect(change.locator("ins").first()).toBeVisible()
-  await expectNoViolations(page)
-  await hand.write(page.getByRole("textbox", { name: "Message" }), "A shorter introduction")
-  await publish(page, hand)
-
-  expect(git("--git-dir", remote, "log", "-1", "--format=%s", "main").trim()).toBe("A shorter introduction")
-  expect(publishedWords()).toContain("Two days a week, on site.")
-})
 
 journey("what was published is taken back, as a new publication @keyboard @phone", async ({ page, site, hand }) => {
   const before = intro()
