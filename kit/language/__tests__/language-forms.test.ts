@@ -1,7 +1,6 @@
-import type { CreateResolversArgs } from "gatsby"
+import type { Node } from "gatsby"
+import { resolversOf } from "../../gatsby/__tests__/nodes/support/resolvers"
 import { languageSchema } from "../../gatsby/nodes/language-forms"
-
-type Resolve = (source: object, args: object, context: object) => unknown
 
 /** An owner who writes in Arabic digits, with two posts, and a site that was built on the last day of a year. */
 const content: Readonly<Record<string, object[]>> = {
@@ -14,20 +13,11 @@ const content: Readonly<Record<string, object[]>> = {
   PostsJson: [{}, {}],
   SiteBuildMetadata: [{ buildTime: "2026-12-31T23:59:59.000Z" }],
 }
-const context = {
-  nodeModel: {
-    findOne: async ({ type }: { type: string }) => content[type]?.[0] ?? null,
-    findAll: async ({ type }: { type: string }) => ({ entries: content[type] ?? [] }),
-  },
-}
 /** What GraphQL gives for a field of such a site. */
-async function written(type: string, field: string, source: object): Promise<unknown> {
-  const made: Record<string, Record<string, { resolve: Resolve }>> = {}
-  const createResolvers = ((resolvers: typeof made) =>
-    Object.assign(made, resolvers)) as unknown as CreateResolversArgs["createResolvers"]
-  languageSchema.createResolvers({ createResolvers } as CreateResolversArgs)
-  return made[type]?.[field]?.resolve(source, {}, context)
-}
+const written = resolversOf(languageSchema, {
+  findOne: async ({ type }: { type: string }) => (content[type]?.[0] ?? null) as Node,
+  findAll: async ({ type }: { type: string }) => ({ entries: (content[type] ?? []) as readonly Node[] }),
+})
 
 test("the country that Open Graph wants is told with the language", async () => {
   expect(await written("SiteJson", "openGraphLocale", { language: "ar-EG" })).toBe("ar_EG")

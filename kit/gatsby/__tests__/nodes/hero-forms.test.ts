@@ -1,14 +1,6 @@
-import type { Context, Resolver } from "../../graphql/schema"
+import type { Node } from "gatsby"
 import { heroSchema } from "../../nodes/hero-forms"
-
-type Resolvers = Readonly<Record<string, Readonly<Record<string, { readonly resolve: Resolver<unknown> }>>>>
-
-let resolvers: Resolvers = {}
-heroSchema.createResolvers({
-  createResolvers: (given: Resolvers) => {
-    resolvers = given
-  },
-} as unknown as Parameters<typeof heroSchema.createResolvers>[0])
+import { resolversOf } from "./support/resolvers"
 
 const costClaim = { percent: 30, fullTime: "Full-time", fractional: "Fractional" }
 const sum = {
@@ -26,13 +18,11 @@ const sum = {
 /** What the build computes of a field, on a site with these nodes beside. */
 function resolved(type: string, field: string, source: object, nodes: Readonly<Record<string, readonly object[]>>) {
   const site = { language: "en-GB", costClaim, ...nodes.SiteJson?.[0] }
-  const context = {
-    nodeModel: {
-      findOne: async ({ type }: { type: string }) => (type === "SiteJson" ? site : nodes[type]?.[0]),
-      findAll: async (asked: { type: string }) => ({ entries: nodes[asked.type] ?? [] }),
-    },
-  } as unknown as Context
-  return resolvers[type]?.[field]?.resolve(source, {}, context)
+  const model = {
+    findOne: async ({ type }: { type: string }) => (type === "SiteJson" ? site : nodes[type]?.[0]) as unknown as Node,
+    findAll: async (asked: { type: string }) => ({ entries: (nodes[asked.type] ?? []) as readonly Node[] }),
+  }
+  return resolversOf(heroSchema, model)(type, field, source)
 }
 
 const chart = (nodes: Parameters<typeof resolved>[3] = {}) => resolved("HomeFigure", "chart", {}, nodes)

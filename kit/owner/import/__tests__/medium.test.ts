@@ -1,35 +1,6 @@
 import { medium } from "../formats/medium"
+import { mediumDraft, mediumPage, mediumPublished } from "./support/exports"
 import { offered, onlyPost, sourceOf } from "./support/source"
-
-interface Parts {
-  readonly title?: string
-  readonly subtitle?: string
-  readonly body: string
-  readonly footer?: string
-}
-
-const published = `<footer><p>By <a href="https://medium.com/@ada" class="p-author h-card">Ada</a> on <a href="https://medium.com/p/0123456789ab">
-<time class="dt-published" datetime="2019-01-02T10:00:00.000Z">January 2, 2019</time></a>.</p>
-<p><a href="https://medium.com/@ada/two-teams-one-rota-0123456789ab" class="p-canonical">Canonical link</a></p>
-<p>Exported from <a href="https://medium.com">Medium</a> on October 1, 2020.</p></footer>`
-
-const draft = `<footer><p><a href="https://medium.com/p/0123456789ab">View original.</a></p><p>Exported from <a href="https://medium.com">Medium</a>.</p></footer>`
-
-/** A file as Medium's export writes it. */
-const story = ({ title = "Two teams, one rota", subtitle = "", body, footer = published }: Parts) =>
-  `<!DOCTYPE html><html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${title}</title><style>
-* { font-family: Georgia; }
-</style></head><body><article class="h-entry">
-<header>
-<h1 class="p-name">${title}</h1>
-</header>
-<section data-field="subtitle" class="p-summary">
-${subtitle}
-</section>
-<section data-field="body" class="e-content">
-<section name="4b2f" class="section section--body section--first"><div class="section-divider"><hr class="section-divider"></div><div class="section-content"><div class="section-inner sectionLayout--insetColumn">${body}</div></div></section>
-</section>
-${footer}</article></body></html>`
 
 const name = "posts/2019-01-02_Two-teams--one-rota-0123456789ab.html"
 const heading = '<h3 name="a1" id="a1" class="graf graf--h3 graf--leading graf--title">Two teams, one rota</h3>'
@@ -37,7 +8,7 @@ const paragraph = '<p name="a2" id="a2" class="graf graf--p">Text.</p>'
 
 test("a published story becomes a post with its day and its former address", async () => {
   const body = `${heading}<h4 class="graf graf--h4 graf--subtitle">On fairness.</h4>${paragraph}<h4 class="graf graf--h4">How</h4><p class="graf graf--p">More.</p>`
-  expect(await onlyPost(medium, { [name]: story({ subtitle: "On fairness.", body }) })).toEqual({
+  expect(await onlyPost(medium, { [name]: mediumPage(body, { subtitle: "On fairness." }) })).toEqual({
     kind: "post",
     source: "https://medium.com/p/0123456789ab",
     title: "Two teams, one rota",
@@ -51,7 +22,7 @@ test("a published story becomes a post with its day and its former address", asy
 
 test("a draft stays one, without a day or an address", async () => {
   const post = await onlyPost(medium, {
-    "posts/draft_Two-teams-0123456789ab.html": story({ body: heading + paragraph, footer: draft }),
+    "posts/draft_Two-teams-0123456789ab.html": mediumPage(heading + paragraph, { footer: mediumDraft }),
   })
   expect(post.values).toEqual({ title: "Two teams, one rota", slug: "two-teams", draft: true })
   expect(post.formerUrl).toBeUndefined()
@@ -60,7 +31,7 @@ test("a draft stays one, without a day or an address", async () => {
 test("pictures have their captions and their addresses", async () => {
   const figure =
     '<figure class="graf graf--figure"><img class="graf-image" data-image-id="1*a.png" src="https://cdn-images-1.medium.com/max/800/1*a.png" alt="Pages"><figcaption class="imageCaption">Pages a day</figcaption></figure>'
-  const post = await onlyPost(medium, { [name]: story({ body: heading + figure }) })
+  const post = await onlyPost(medium, { [name]: mediumPage(heading + figure) })
   expect(post.text).toBe('![Pages](https://cdn-images-1.medium.com/max/800/1%2Aa.png "Pages a day")\n')
   expect(post.pictures).toEqual([
     {
@@ -73,23 +44,22 @@ test("pictures have their captions and their addresses", async () => {
 test("code has its language, and cards of links are links", async () => {
   const body = `${heading}<pre data-code-block-mode="1" data-code-block-lang="typescript" class="graf graf--pre graf--preV2"><span class="pre--content">let a<br />let b</span></pre>
 <div class="graf graf--mixtapeEmbed"><a href="https://example.org/x" class="markup--anchor"><strong class="markup--strong">On rotas</strong><br><em>Long</em>example.org</a><a href="https://example.org/x" class="js-mixtapeImage mixtapeImage"></a></div>`
-  expect((await onlyPost(medium, { [name]: story({ body }) })).text).toBe(
+  expect((await onlyPost(medium, { [name]: mediumPage(body) })).text).toBe(
     "```typescript\nlet a\nlet b\n```\n\n[On rotas](https://example.org/x)\n",
   )
 })
 
 test.each(["Text that goes…", "Text that goes on."])("an excerpt is no subtitle: %s", async (subtitle) => {
   const body = `${heading}<p class="graf">Text that goes on.</p>`
-  expect((await onlyPost(medium, { [name]: story({ subtitle, body }) })).values.excerpt).toBeUndefined()
+  expect((await onlyPost(medium, { [name]: mediumPage(body, { subtitle }) })).values.excerpt).toBeUndefined()
 })
 
 test("responses to stories are left out, and a sentence says so", async () => {
-  const response = story({
+  const response = mediumPage('<p class="graf graf--p graf--leading">Thanks for this, it helped.</p>', {
     title: "Thanks for this…",
-    body: '<p class="graf graf--p graf--leading">Thanks for this, it helped.</p>',
   })
   const { proposals, told } = await offered(medium, {
-    [name]: story({ body: heading + paragraph }),
+    [name]: mediumPage(heading + paragraph),
     "posts/2019-02-02_Thanks-for-this-0123456789ac.html": response,
   })
   expect(proposals).toHaveLength(1)
@@ -98,18 +68,17 @@ test("responses to stories are left out, and a sentence says so", async () => {
 
 test("newest stories come first", async () => {
   const { proposals } = await offered(medium, {
-    "posts/2018-01-02_Older-0123456789aa.html": story({
+    "posts/2018-01-02_Older-0123456789aa.html": mediumPage(paragraph, {
       title: "Older",
-      body: paragraph,
-      footer: published.replace("2019-01-02T", "2018-01-02T"),
+      footer: mediumPublished().replace("2019-01-02T", "2018-01-02T"),
     }),
-    [name]: story({ body: heading + paragraph }),
+    [name]: mediumPage(heading + paragraph),
   })
   expect(proposals.map(({ title }) => title)).toEqual(["Two teams, one rota", "Older"])
 })
 
 test("a story that is cut off is refused", async () => {
-  const whole = story({ body: heading + paragraph })
+  const whole = mediumPage(heading + paragraph)
   const read = medium.read(sourceOf({ [name]: whole.slice(0, whole.indexOf("<footer>")) }))
   await expect(read).rejects.toThrow(
     `${name} is not whole: the end of the story is missing. Ask Medium for a new export, and import that.`,

@@ -14,7 +14,9 @@ import {
   linkedInArticle,
   markdownPost,
   mediumStory,
+  substackArchive,
   substackPost,
+  substackRow,
   wxr,
 } from "./support/exports"
 import { offered, onlyPost } from "./support/source"
@@ -165,14 +167,12 @@ describe("links between posts lead to what they become here", () => {
   })
 
   test("of Substack, WordPress and Medium by their addresses", async () => {
-    const rows = substackPost(
-      '<p><a href="https://ada.substack.com/p/zweiter">Next</a> <a href="https://ada.substack.com/p/fair-rota?action=share">Share</a></p>',
-    )
-    const two = {
-      ...rows,
-      "posts.csv": `${rows["posts.csv"]}102.zweiter,2024-03-03T09:30:00.000Z,true,,,newsletter,everyone,Zweiter,,\n`,
-      "posts/102.zweiter.html": "<p>Text.</p>",
-    }
+    const second = "102.zweiter,2024-03-03T09:30:00.000Z,true,,,newsletter,everyone,Zweiter,,"
+    const two = substackArchive([substackRow, second], {
+      "101.fair-rota":
+        '<p><a href="https://ada.substack.com/p/zweiter">Next</a> <a href="https://ada.substack.com/p/fair-rota?action=share">Share</a></p>',
+      "102.zweiter": "<p>Text.</p>",
+    })
     expect(read((await offered(substack, two)).proposals[0]?.text, ["substack:102"])).toContain(
       "[Next](/blog/substack:102/)",
     )

@@ -1,37 +1,24 @@
 import { substack } from "../formats/substack"
+import { substackArchive, substackColumns, substackPost, substackRow } from "./support/exports"
 import { offered, onlyPost, sourceOf } from "./support/source"
 
-const header = "post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url"
-
-const row =
-  '101.fair-rota,2024-03-02T09:30:00.000Z,true,2024-03-02T09:31:00.000Z,,newsletter,everyone,"Two teams, ""one"" rota",On fairness.,'
-
-const archive = (rows: readonly string[], files: Readonly<Record<string, string>>) => ({
-  "posts.csv": `${[header, ...rows].join("\n")}\n`,
-  ...Object.fromEntries(Object.entries(files).map(([name, html]) => [`posts/${name}.html`, html])),
-  "posts/101.fair-rota.opens.csv": "post_id,email\n101,reader@example.org\n",
-})
-
-const textOf = async (html: string) =>
-  (await onlyPost(substack, archive([row], { "101.fair-rota": html }))).text?.trimEnd()
+const textOf = async (html: string) => (await onlyPost(substack, substackPost(html))).text?.trimEnd()
 
 test("a published post becomes a post with its day", async () => {
-  expect(await onlyPost(substack, archive([row], { "101.fair-rota": "<p>Text.</p><h2>How</h2><p>More.</p>" }))).toEqual(
-    {
-      kind: "post",
-      source: "substack:101",
-      title: 'Two teams, "one" rota',
-      values: { title: 'Two teams, "one" rota', excerpt: "On fairness.", date: "2024-03-02", slug: "fair-rota" },
-      text: "Text.\n\n## How\n\nMore.\n",
-      pictures: [],
-      notes: [],
-    },
-  )
+  expect(await onlyPost(substack, substackPost("<p>Text.</p><h2>How</h2><p>More.</p>"))).toEqual({
+    kind: "post",
+    source: "substack:101",
+    title: 'Two teams, "one" rota',
+    values: { title: 'Two teams, "one" rota', excerpt: "On fairness.", date: "2024-03-02", slug: "fair-rota" },
+    text: "Text.\n\n## How\n\nMore.\n",
+    pictures: [],
+    notes: [],
+  })
 })
 
 test("a draft stays one", async () => {
   const draft = "102,,false,,,newsletter,everyone,Unfinished,,"
-  expect((await onlyPost(substack, archive([draft], { "102": "<p>Text.</p>" }))).values).toEqual({
+  expect((await onlyPost(substack, substackArchive([draft], { "102": "<p>Text.</p>" }))).values).toEqual({
     title: "Unfinished",
     draft: true,
   })
@@ -43,7 +30,7 @@ test("posts for paying readers are left out, and a sentence says so", async () =
   const html = "<p>Text.</p>"
   const { proposals, told } = await offered(
     substack,
-    archive([row, paid, founding], { "101.fair-rota": html, "103.paid": html, "104.gold": html }),
+    substackArchive([substackRow, paid, founding], { "101.fair-rota": html, "103.paid": html, "104.gold": html }),
   )
   expect(proposals.map(({ source }) => source)).toEqual(["substack:101"])
   expect(told).toEqual(["2 posts for paying readers were left out."])
@@ -52,14 +39,14 @@ test("posts for paying readers are left out, and a sentence says so", async () =
 test("a post for subscribers says so", async () => {
   const post = await onlyPost(
     substack,
-    archive([row.replace("everyone", "only_free")], { "101.fair-rota": "<p>Text.</p>" }),
+    substackArchive([substackRow.replace("everyone", "only_free")], { "101.fair-rota": "<p>Text.</p>" }),
   )
   expect(post.notes).toEqual(["In the source, only subscribers can read this post."])
 })
 
 test("threads are left out, and posts whose file is missing", async () => {
   const thread = "105.chat,2024-03-03T09:30:00.000Z,true,,,thread,everyone,Chat,,"
-  const { proposals, told } = await offered(substack, archive([row, thread], {}))
+  const { proposals, told } = await offered(substack, substackArchive([substackRow, thread], {}))
   expect(proposals).toEqual([])
   expect(told).toEqual([
     "A thread or page was left out.",
@@ -70,7 +57,7 @@ test("threads are left out, and posts whose file is missing", async () => {
 test("the button that shares a post tells where it was", async () => {
   const button =
     '<p class="button-wrapper" data-attrs="{}"><a class="button primary" href="https://ada.substack.com/p/fair-rota?utm_source=substack&amp;utm_medium=email&amp;action=share"><span>Share</span></a></p>'
-  const post = await onlyPost(substack, archive([row], { "101.fair-rota": `<p>Text.</p>${button}` }))
+  const post = await onlyPost(substack, substackPost(`<p>Text.</p>${button}`))
   expect(post).toMatchObject({ text: "Text.\n", formerUrl: "https://ada.substack.com/p/fair-rota" })
 })
 
@@ -113,8 +100,8 @@ test.each([
 })
 
 test.each([
-  [`${header}\n101.a,2024-01-01,true,,,newsletter,everyone,"Cut`, "it ends within quotation marks"],
-  [`${header}\n101.a,2024-01-01\n`, "line 2 does not fit its columns"],
+  [`${substackColumns}\n101.a,2024-01-01,true,,,newsletter,everyone,"Cut`, "it ends within quotation marks"],
+  [`${substackColumns}\n101.a,2024-01-01\n`, "line 2 does not fit its columns"],
 ])("a list that is not whole is refused: %j", async (list, reason) => {
   const read = substack.read(sourceOf({ "posts.csv": list }))
   await expect(read).rejects.toThrow(

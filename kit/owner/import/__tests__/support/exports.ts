@@ -4,20 +4,61 @@ export const linkedInArticle = (body: string, head = "", title = "Wer hält den 
   "Articles/Articles/plan.html": `<html><head><title>${title}</title></head><body>${head}<h1><a href="https://www.linkedin.com/pulse/wer-h%C3%A4lt-den-plan-ada-north-ab1c">${title}</a></h1><p class="created">Created on 2019-05-28 14:22</p><p class="published">Published on 2019-05-29 15:01</p><div>${body}</div></body></html>`,
 })
 
-/** @returns an export of Medium's with one story */
-export const mediumStory = (
+const ofMedium = '<a href="https://medium.com">Medium</a>'
+
+/** How a story ends that Medium has published. */
+export const mediumPublished = (
+  canonical = "https://medium.com/@ada/two-teams-one-rota-0123456789ab",
+): string => `<footer><p>By <a href="https://medium.com/@ada" class="p-author h-card">Ada</a> on <a href="https://medium.com/p/0123456789ab">
+<time class="dt-published" datetime="2019-01-02T10:00:00.000Z">January 2, 2019</time></a>.</p>
+<p><a href="${canonical}" class="p-canonical">Canonical link</a></p>
+<p>Exported from ${ofMedium} on October 1, 2020.</p></footer>`
+
+/** How one ends that it has not. */
+export const mediumDraft = `<footer><p><a href="https://medium.com/p/0123456789ab">View original.</a></p><p>Exported from ${ofMedium}.</p></footer>`
+
+/** @returns a file as Medium's export has it */
+export const mediumPage = (
   body: string,
-  canonical = "https://medium.com/@ada/a-0123456789ab",
-): Record<string, string> => ({
-  "posts/2019-01-02_A-0123456789ab.html": `<html><body><article class="h-entry"><header><h1 class="p-name">A</h1></header><section data-field="subtitle" class="p-summary"></section><section data-field="body" class="e-content">${body}</section><footer><time class="dt-published" datetime="2019-01-02T10:00:00.000Z"></time><a href="${canonical}" class="p-canonical">x</a></footer></article></body></html>`,
+  { title = "Two teams, one rota", subtitle = "", footer = mediumPublished() } = {},
+): string =>
+  `<!DOCTYPE html><html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><title>${title}</title><style>
+* { font-family: Georgia; }
+</style></head><body><article class="h-entry">
+<header>
+<h1 class="p-name">${title}</h1>
+</header>
+<section data-field="subtitle" class="p-summary">
+${subtitle}
+</section>
+<section data-field="body" class="e-content">
+<section name="4b2f" class="section section--body section--first"><div class="section-divider"><hr class="section-divider"></div><div class="section-content"><div class="section-inner sectionLayout--insetColumn">${body}</div></div></section>
+</section>
+${footer}</article></body></html>`
+
+/** @returns an export of Medium's with one story */
+export const mediumStory = (body: string, canonical?: string): Record<string, string> => ({
+  "posts/2019-01-02_A-0123456789ab.html": mediumPage(body, { title: "A", footer: mediumPublished(canonical) }),
 })
 
-/** @returns an export of Substack's with one post */
-export const substackPost = (html: string): Record<"posts.csv" | "posts/101.fair-rota.html", string> => ({
-  "posts.csv":
-    "post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n101.fair-rota,2024-03-02T09:30:00.000Z,true,,,newsletter,everyone,Two teams,,\n",
-  "posts/101.fair-rota.html": html,
+export const substackColumns =
+  "post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url"
+export const substackRow =
+  '101.fair-rota,2024-03-02T09:30:00.000Z,true,2024-03-02T09:31:00.000Z,,newsletter,everyone,"Two teams, ""one"" rota",On fairness.,'
+
+/** @returns an export of Substack's, its list with these rows */
+export const substackArchive = (
+  rows: readonly string[],
+  pages: Readonly<Record<string, string>>,
+): Record<string, string> => ({
+  "posts.csv": `${[substackColumns, ...rows].join("\n")}\n`,
+  ...Object.fromEntries(Object.entries(pages).map(([name, html]) => [`posts/${name}.html`, html])),
+  "posts/101.fair-rota.opens.csv": "post_id,email\n101,reader@example.org\n",
 })
+
+/** @returns one with one post */
+export const substackPost = (html: string): Record<string, string> =>
+  substackArchive([substackRow], { "101.fair-rota": html })
 
 /** A post as Ghost's export has it. */
 export const ghostPost = {
