@@ -103,13 +103,6 @@ test("going back undoes the last choice", async () => {
   expect(shownPosts()).toEqual(["On models"])
 })
 
-test("a topic of the address that no post has says that none was found", () => {
-  visit("/blog/?topic=Gardening")
-  renderInSite(list)
-  expect(screen.getByText("No posts found matching the selected categories.")).toBeVisible()
-  expect(clearButton()).toBeVisible()
-})
-
 test("without topics there is no filter, and all posts show", () => {
   renderInSite(<PostList posts={posts} copy={{ ...copy, topics: null }} />)
   expect(screen.queryByRole("list", { name: "Topics" })).not.toBeInTheDocument()

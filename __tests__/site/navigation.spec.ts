@@ -196,15 +196,6 @@ test(
   },
 )
 
-test("the skip link leads past the header", { tag: "@sample" }, async ({ page }) => {
-  await page.goto("./books/")
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Enter")
-  await page.keyboard.press("Tab")
-
-  await expect(page.getByRole("link", { name: "View at the bookstore The Manager’s Path" })).toBeFocused()
-})
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

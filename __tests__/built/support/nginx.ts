@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { findNginx, howToInstall, nginx as requirement } from "../../../kit/dev/support/requirements"
+import { scratchFolder } from "../../support/scratch-folder"
 
 /**
  * Serves a folder with the real nginx and the settings that the project ships, as an owner would.
@@ -16,7 +16,7 @@ import { findNginx, howToInstall, nginx as requirement } from "../../../kit/dev/
 export async function serveWithNginx(root: string): Promise<{ socket: string; stop(): Promise<void> }> {
   const program = findNginx()
   if (program === undefined) throw new Error(howToInstall([requirement]))
-  const folder = mkdtempSync(join(tmpdir(), "nginx-"))
+  const folder = scratchFolder()
   const own = (name: string) => join(folder, name)
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${own(name)};`)

@@ -249,9 +249,3 @@ test("a post with all that can be known of it", () => {
   }
   expect(blogPosting(facts, { ...posting, ...known })).toEqual({ ...least, ...known })
 })
-
-test("a post on another site is not given a name here", () => {
-  const { "@id": _id, isPartOf: _blog, ...elsewhere } = least
-  const url = "https://magazine.example/a-queue-of-one"
-  expect(blogPosting(facts, { ...posting, url })).toEqual({ ...elsewhere, url })
-})

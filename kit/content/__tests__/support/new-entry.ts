@@ -44,6 +44,14 @@ export function run(
   })
 }
 
+/** Adds an entry to a folder, and says nothing. @returns the exit code */
+export const addQuietly = (root: string, ...args: readonly string[]): Promise<number> =>
+  newEntry([...args, "--data", root], {
+    write: () => {},
+    writeError: () => {},
+    signal: new AbortController().signal,
+  })
+
 /** @returns a file's text after the run */
 export const textAfter = ({ after }: Pick<Run, "after">, path: string): string =>
   after.get(path)?.toString("utf8") ?? ""

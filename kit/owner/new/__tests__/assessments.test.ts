@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { all, edit, withChange, write } from "../../../content/__tests__/support/changed-data"
-import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
+import { addedFiles, addQuietly, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
-import { newEntry } from "../command"
 
 const words = write(
   "pages/assessment.json",
@@ -48,8 +47,7 @@ test("it says where to write its questions and where to see it", async () => {
 
 test("the check counts the texts that are still to be written, and has nothing else to say", async () => {
   const diagnostics = await withChange(words, async (root) => {
-    const quiet = { write: () => {}, writeError: () => {}, signal: new AbortController().signal }
-    await newEntry([...args, "--data", root], quiet)
+    await addQuietly(root, ...args)
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
@@ -66,8 +64,7 @@ test("an assessment whose tool is not there adds the tool, and the check has no 
     { id: "quick-check", title: "Five questions", description: "About last month." },
   ])
   const diagnostics = await withChange(begun, async (root) => {
-    const quiet = { write: () => {}, writeError: () => {}, signal: new AbortController().signal }
-    await newEntry([...args, "--data", root], quiet)
+    await addQuietly(root, ...args)
     return checkData(root)
   })
   expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([])

@@ -1,12 +1,10 @@
 import { edit, withChange } from "../../../content/__tests__/support/changed-data"
 import { file } from "../../../content/__tests__/support/engagement"
-import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
+import { addedFiles, addQuietly, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"
 import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
-import { newEntry } from "../command"
 
-const quiet = { write: () => {}, writeError: () => {}, signal: new AbortController().signal }
 const slug = ["engagement", "--slug", "how-it-goes"]
 const figures = ["--salary", "100,000", "--employerCosts", "80", "--recruiterFee", "20", "--days", "2"]
 const sum = [...figures, "--currency", "EUR", "--weeks", "48", "--dayPrice", "500"]
@@ -17,7 +15,7 @@ test.each(labelSetLanguages)(
     const inLanguage = edit("site.json", '"en-GB"', `"${language}"`)
     const { added, left } = await withChange(inLanguage, async (root) => {
       const before = await checkData(root)
-      await newEntry([...slug, ...sum, "--data", root], quiet)
+      await addQuietly(root, ...slug, ...sum)
       const after = await checkData(root)
       return {
         added: after.filter(({ file: at }) => at.endsWith("engagement.json")),

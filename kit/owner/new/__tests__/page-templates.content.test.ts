@@ -1,13 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { edit, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
-import { ownersFolders } from "../../../content/__tests__/support/owners-folders"
+import { addedFiles, addQuietly, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
-import { CheckMemo } from "../../../content/files/memo"
 import { labelSetLanguages } from "../../../content/label-sets/label-sets"
-import { newEntry } from "../command"
 import { type PageTemplateId, pageTemplates, readTemplate, templateIds } from "../page-templates"
 
 const imprints = templateIds.filter((id) => id.startsWith("imprint-"))
@@ -19,33 +13,6 @@ const needed = (id: PageTemplateId): readonly string[] =>
     : []
 
 const args = (id: PageTemplateId, ...more: readonly string[]) => ["page", "--template", id, ...needed(id), ...more]
-
-test.each(ownersFolders())(
-  "with the content of %s, all templates pass the check, which names the open points",
-  async (_, folder) => {
-    const root = mkdtempSync(join(tmpdir(), "templates-"))
-    const memo = new CheckMemo()
-    const stderr: string[] = []
-    const quiet = { write: () => {}, writeError: (text: string) => stderr.push(text) }
-    try {
-      cpSync(folder, root, { recursive: true, preserveTimestamps: true })
-      const said = (await checkData(root, { memo })).map(({ file, code, message }) => `${file} ${code} ${message}`)
-      for (const id of templateIds)
-        await newEntry([...args(id), "--data", root], { ...quiet, signal: new AbortController().signal })
-      expect(stderr).toEqual([])
-      const all = await checkData(root, { memo })
-      // A list of case studies waits for the third of them.
-      const found = all.filter(
-        ({ file, code, message }) => code !== "case-list" && !said.includes(`${file} ${code} ${message}`),
-      )
-      expect([...new Set(found.map(({ severity, code }) => `${severity} ${code}`))]).toEqual(["warning open-point"])
-      const reported = new Set(found.map(({ file }) => file.replace(/^.*pages\/own\//, "")))
-      expect(reported.size).toBe(templateIds.length)
-    } finally {
-      rmSync(root, { recursive: true, force: true })
-    }
-  },
-)
 
 test("each template has texts in the kit’s languages with the same settings, placeholders and open points, an imprint in English and German", () => {
   const shape = (id: PageTemplateId, language: string) => {
@@ -69,14 +36,14 @@ test.each(labelSetLanguages)("the check accepts each template on a site in %s", 
   const change = edit("site.json", '"language": "en-GB"', `"language": "${language}"`)
   const diagnostics = await withChange(change, async (root) => {
     const said = (await checkData(root)).map(({ file, message }) => `${file} ${message}`)
-    const quiet = { write: () => {}, writeError: () => {}, signal: new AbortController().signal }
-    for (const id of templateIds) expect([id, await newEntry([...args(id), "--data", root], quiet)]).toEqual([id, 0])
+    for (const id of templateIds) expect([id, await addQuietly(root, ...args(id))]).toEqual([id, 0])
     return (await checkData(root)).filter(({ file, message }) => !said.includes(`${file} ${message}`))
   })
   const found = diagnostics
     .filter(({ code }) => code !== "case-list")
     .map(({ severity, code }) => `${severity} ${code}`)
   expect([...new Set(found)]).toEqual(["warning open-point"])
+  expect(new Set(diagnostics.map(({ file }) => file)).size).toBe(templateIds.length)
 })
 
 test("every placeholder of a template is asked for, or known from the site", () => {
@@ -102,13 +69,7 @@ test.each(imprints)(
 test("a second page from the same template gets an address of its own", async () => {
   const first = await run(unchanged, args("prices"))
   expect(addedFiles(first)).toContain("pages/own/prices.md")
-  const second = await run(async (root) => {
-    await newEntry([...args("prices"), "--data", root], {
-      write: () => {},
-      writeError: () => {},
-      signal: new AbortController().signal,
-    })
-  }, args("prices"))
+  const second = await run(async (root) => void (await addQuietly(root, ...args("prices"))), args("prices"))
   expect(addedFiles(second)).toEqual(["pages/own/prices-2.md"])
 })
 

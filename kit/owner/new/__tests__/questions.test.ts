@@ -167,12 +167,6 @@ test("a case study’s service is chosen from those that there are, or from none
   expect(textAfter(shown, "pages/own/nine-projects.md")).toContain(`\nservice: ${id}\n`)
 })
 
-test("a template that needs no answer asks nothing", async () => {
-  const result = await answered(["page", "--template", "prices"], [])
-  expect(result.seen).toBe("")
-  expect(addedFiles(result)).toContain("pages/own/prices.md")
-})
-
 test("with all flags that are needed, nothing is asked", async () => {
   expect((await answered(["testimonial", "--quote", "Calm.", "--name", "Ana"], [])).seen).toBe("")
 })
