@@ -4,7 +4,7 @@ import type { EntryField } from "../../content/contract/field"
 import { unwrittenText } from "../../content/contract/posts"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import type { DataFolder } from "../../content/files/data-folder"
-import { errorCode, Refusal } from "../../content/files/errors"
+import { isSystemError, Refusal, systemError } from "../../content/files/errors"
 import type { WrittenFile } from "../../content/files/write-file"
 import { editJson } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
@@ -66,11 +66,9 @@ export async function addEntry(data: string, kind: Kind, answers: Answers, signa
     return { entry, index: indexIn(target, kind), pictures: added, text, files: store.written }
   } catch (error) {
     await store.takeBack()
-    const code = errorCode(error)
-    // Node's errors name the path and the reason: no space, no permission, a file where a folder should be.
-    if (code?.startsWith("E") && !signal.aborted)
-      throw new Refusal(`${join(data, kind.file)} was not changed: ${String(Reflect.get(Object(error), "message"))}.`)
-    throw error
+    if (signal.aborted || !isSystemError(error)) throw error
+    const { message, advice } = systemError(error)
+    throw new Refusal(`${join(data, kind.file)} was not changed. ${message} ${advice}`)
   }
 }
 

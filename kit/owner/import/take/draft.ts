@@ -4,7 +4,7 @@ import { missingFolder, readSiteText } from "../../../content/check/check-data"
 import { formatHuman } from "../../../content/check/format-human"
 import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../../content/files/data-folder"
-import { errorCode, Refusal } from "../../../content/files/errors"
+import { errorCode, isSystemError, Refusal, systemError } from "../../../content/files/errors"
 import { CheckMemo } from "../../../content/files/memo"
 import { swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { type Edit, editJson, type Json, newJson } from "../../../content/json/edit-json"
@@ -101,11 +101,9 @@ export class Draft {
       if (!(await swapFiles(swaps, signal)))
         throw new Refusal("Another program has just saved a file of the content, so nothing was imported. Try again.")
     } catch (error) {
-      const code = errorCode(error)
-      // Node's errors name the path and the reason: no space, no permission, a file where a folder should be.
-      if (code?.startsWith("E") && !signal.aborted)
-        throw new Refusal(`Nothing was imported: ${String(Reflect.get(Object(error), "message"))}.`)
-      throw error
+      if (signal.aborted || !isSystemError(error)) throw error
+      const { message, advice } = systemError(error)
+      throw new Refusal(`Nothing was imported. ${message} ${advice}`)
     }
     return ordered.map(([file, { before, after }]) => ({ file, before, after }))
   }
