@@ -77,6 +77,13 @@ function numbersIn(row: string): readonly number[] {
   return (inMinutes.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(",", "")))
 }
 
+ofSample("no company has more assistants in use than engineers", () => {
+  const text = readFileSync(join(sample.data, "posts/who-owns-the-ai-invoice.md"), "utf8")
+  const rows = [...text.matchAll(/\| (\d+) \| (\d+) of (\d+) \|/g)].map((row) => row.slice(1).map(Number))
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.filter(([engineers = 0, used = 0, bought = 0]) => used > engineers || used > bought)).toEqual([])
+})
+
 ofSample("the last row of a table is what the others come to", () => {
   expect(totalled.length).toBeGreaterThan(1)
   for (const { file, rows } of totalled) {
