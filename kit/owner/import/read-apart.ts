@@ -1,20 +1,26 @@
 import { fork } from "node:child_process"
 import { basename, join } from "node:path"
 import { ImportRefusal, type ReadHints } from "./format"
+import type { MarkdownOfHtml } from "./html-to-markdown"
 import type { ReadProgress } from "./offer"
 import type { SourceContent } from "./read-source"
 
 /** What the process is asked for. */
-export interface ReadingTask {
+export interface SourceTask {
   readonly path: string
   /** What its owner says of the source. */
   readonly hints: ReadHints
 }
 
+/** What the process for clipboards is asked for. */
+export interface ClipboardTask {
+  readonly html: string
+}
+
 /** What the process says. */
 export type ReadingNews =
   | { readonly kind: "progress"; readonly progress: ReadProgress }
-  | { readonly kind: "read"; readonly content: SourceContent }
+  | { readonly kind: "read"; readonly content: SourceContent | MarkdownOfHtml }
   | { readonly kind: "refused" | "failed"; readonly message: string }
 
 export interface ReadingApart {
@@ -36,12 +42,40 @@ export interface ReadingApart {
  * @returns what it proposes
  * @throws ImportRefusal if it cannot be imported, takes more time or memory than a source may, or ends the process
  */
-export function readApart(
-  path: string,
-  { signal, onProgress = () => {}, hints = {}, timeoutMs = 120_000, memory = 1500 }: ReadingApart,
-): Promise<SourceContent> {
+export const readApart = (path: string, { hints = {}, ...rest }: ReadingApart): Promise<SourceContent> =>
+  runApart<SourceContent>(
+    "read-process.ts",
+    { path, hints },
+    basename(path),
+    "Import a part of it, or leave out its largest texts.",
+    rest,
+  )
+
+/** What a clipboard has takes no longer than somebody waits for it. */
+const pasteLimits = { timeoutMs: 20_000, memory: 800 } as const
+
+/**
+ * Makes a text of the HTML of a clipboard, in a process of its own as well.
+ *
+ * @param html of the clipboard
+ * @returns the text, its pictures, and what was left out
+ * @throws ImportRefusal if it is too much, or ends the process
+ */
+export const readClipboardApart = (html: string): Promise<MarkdownOfHtml> =>
+  runApart<MarkdownOfHtml>("clipboard-process.ts", { html }, "What was copied", "Paste a part of it.", {
+    signal: new AbortController().signal,
+    ...pasteLimits,
+  })
+
+function runApart<Content>(
+  program: string,
+  task: SourceTask | ClipboardTask,
+  name: string,
+  advice: string,
+  { signal, onProgress = () => {}, timeoutMs = 120_000, memory = 1500 }: Omit<ReadingApart, "hints">,
+): Promise<Content> {
   signal.throwIfAborted()
-  const child = fork(join(__dirname, "read-process.ts"), {
+  const child = fork(join(__dirname, program), {
     execArgv: ["--require", require.resolve("tsx/cjs"), `--max-old-space-size=${memory}`],
     // What V8 says when it dies is for nobody.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -51,9 +85,8 @@ export function readApart(
   process.once("exit", kill)
   let timeout: NodeJS.Timeout | undefined
   let end = () => {}
-  const refusal = (what: string) =>
-    new ImportRefusal(`${basename(path)} ${what}. Import a part of it, or leave out its largest texts.`)
-  const done = new Promise<SourceContent>((resolve, reject) => {
+  const refusal = (what: string) => new ImportRefusal(`${name} ${what}. ${advice}`)
+  const done = new Promise<Content>((resolve, reject) => {
     const wait = () => {
       clearTimeout(timeout)
       timeout = setTimeout(() => reject(refusal("takes too long to read")), timeoutMs)
@@ -65,7 +98,8 @@ export function readApart(
       if (news.kind === "progress") {
         wait()
         onProgress(news.progress)
-      } else if (news.kind === "read") resolve(news.content)
+      } // It answers what it was asked for.
+      else if (news.kind === "read") resolve(news.content as Content)
       else
         reject(news.kind === "refused" ? new ImportRefusal(news.message) : refusal(`cannot be read (${news.message})`))
     })
@@ -74,7 +108,7 @@ export function readApart(
       reject(refusal(by === null ? "ends the program that reads it" : "takes more memory than there is for it")),
     )
     // One that has ended already says so by its exit.
-    child.send({ path, hints } satisfies ReadingTask, () => {})
+    child.send(task, () => {})
   })
   return done.finally(() => {
     clearTimeout(timeout)

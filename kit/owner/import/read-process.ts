@@ -1,6 +1,6 @@
 import { ImportRefusal } from "./format"
 import type { ReadProgress } from "./offer"
-import type { ReadingNews, ReadingTask } from "./read-apart"
+import type { ReadingNews, SourceTask } from "./read-apart"
 import { readSource } from "./read-source"
 
 /** In milliseconds: how often progress is told. */
@@ -9,7 +9,7 @@ const often = 200
 const tell = (news: ReadingNews): void => void process.send?.(news)
 
 /** Reads a source in a process of its own (see read-apart.ts), which ends it. */
-async function read({ path, hints }: ReadingTask): Promise<void> {
+async function read({ path, hints }: SourceTask): Promise<void> {
   let last: ReadProgress = { done: 0, total: 0 }
   const onProgress = (progress: ReadProgress) => {
     if (last.done === 0) tell({ kind: "progress", progress })
@@ -28,5 +28,5 @@ async function read({ path, hints }: ReadingTask): Promise<void> {
   }
 }
 
-process.once("message", (task) => void read(task as ReadingTask))
+process.once("message", (task) => void read(task as SourceTask))
 process.once("disconnect", () => process.exit())

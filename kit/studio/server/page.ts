@@ -42,7 +42,8 @@ export async function bundleStudioPage(): Promise<ReadonlyMap<string, PageFile>>
     jsx: "automatic",
     outdir: "out",
     external: ["*.woff2"],
-    define: { "process.env.NODE_ENV": '"production"' },
+    // What a build is told by its environment, the page is not.
+    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
     logLevel: "silent",
   })
   // esbuild's process would run as long as the studio.

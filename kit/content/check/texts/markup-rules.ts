@@ -43,7 +43,7 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
 const maxErrors = 50
 
 /** @returns everything beyond simple markup, and the first tag that does not fit */
-function markupErrors(html: string): readonly MarkupError[] {
+export function markupErrors(html: string): readonly MarkupError[] {
   const tokens = markupTokens(html)
   // Everything after an unfinished tag is lost, so the balance of the tags before it is unknown.
   const unbalanced = tokens.some(({ kind }) => kind === "unfinished") ? undefined : firstUnbalanced(tokens)

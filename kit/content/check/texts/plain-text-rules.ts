@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2"
 import { type Field, walkValues } from "../../contract/field"
-import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
 import { say } from "../../sentences/sentences"
 import { invisibleDiagnostic } from "./invisible-letters"
@@ -41,16 +41,21 @@ function habitIn(value: string): DiagnosticMessage | undefined {
 
 const all = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g`)
 
+/** @returns a text of one line: its line ends are spaces, and none begins or ends it */
+export const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, " ").trim()
+
 /**
- * Finds markup that visitors would see as typed, and invisible characters.
+ * Finds line ends, markup that visitors would see as typed, and invisible characters.
  *
  * @param field describes a file's content
  * @param content of the file
- * @returns at most one warning for each text
+ * @returns at most one diagnostic for each text
  */
 export function plainTextDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...walkValues(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
     if (typeof value !== "string") return []
+    if (kind === "text" && /[\r\n]/.test(value))
+      return [errorAt(path, say("line-end", {}, replacement(inOneLine(value), "certain")))]
     const [invisible] = invisibleDiagnostic(value)
     // A text without a budget is for programs.
     const diagnostic = invisible ?? (kind === "text" && facts.budget !== undefined ? habitIn(value) : undefined)

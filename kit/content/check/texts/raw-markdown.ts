@@ -94,17 +94,25 @@ function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMes
   return say("link-space.text", { right }, fix)
 }
 
-const bullet = /^\s*(?:[•●▪◦‣·]|\u{f0b7})\s*/u
+/** Signs that are no points of a list in Markdown, with what stands before them on their line: spaces, and the signs of a quotation. */
+const bullet = /^((?:\s*>)*\s*)(?:[•●▪◦‣·]|\u{f0b7}|–(?=\s))\s*/u
 
 function inLines(node: Paragraph, text: string): LocalDiagnostic[] {
   const [start, lines] = [startOf(node), sourceOf(node, text).split("\n")]
   if (lines.length > 1 && lines.every((line) => /^\s*\|.*\|\s*$/.test(line)))
     return brokenTableDiagnostics(start, lines)
-  const point = lines.find((line) => bullet.test(line))
-  return point === undefined ? [] : [textError(spanFrom(text.indexOf(point, start), point), bulletOf(point))]
+  const first = lines.findIndex((line) => bullet.test(line))
+  if (first < 0) return []
+  const last = lines.findIndex((line, index) => index > first && !bullet.test(line))
+  const points = lines.slice(first, last < 0 ? undefined : last)
+  const before = lines.slice(0, first).reduce((length, line) => length + line.length + 1, 0)
+  const span = spanFrom(start + before, points.join("\n"))
+  return [textWarning(span, bulletsIn(points), span)]
 }
 
 const spanFrom = (start: number, written: string): Span => ({ start, end: start + written.length })
 
-const bulletOf = (line: string): DiagnosticMessage =>
-  say("bullet", { words: line.replace(bullet, "").trim().slice(0, 40) })
+function bulletsIn(points: readonly string[]): DiagnosticMessage {
+  const right = points.map((line) => line.replace(bullet, "$1- ")).join("\n")
+  return say("bullet", {}, replacement(right, "suggested"))
+}

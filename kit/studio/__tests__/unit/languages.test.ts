@@ -22,7 +22,7 @@ const textsIn = (texts: Texts, path = ""): ReadonlyArray<readonly [path: string,
 
 /** Words that are the same in both languages. */
 const same =
-  /^(?:en|de|Studio|Text|Link|Auto|Desktop|Tablet|Details|[BIH]|in Markdown|a page|Commits|(?:[^\p{L}]|\{.*\})*)$/u
+  /^(?:en|de|Studio|Text|Link|Auto|Desktop|Tablet|Details|[BIH]|in Markdown|a page|Commits|(?:[^\p{L}]|<capital>|<\/capital>|\{.*\})*)$/u
 
 const [english, german] = (["en", "de"] as const).map((language) => wordsIn({ STUDIO_LANGUAGE: language }, "pl")) as [
   Words,

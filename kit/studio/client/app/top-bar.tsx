@@ -4,6 +4,7 @@ import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { deviceWidths } from "../view/view-store"
+import { NoticeLine } from "./notice-line"
 import { PageMenu } from "./page-menu"
 
 const themes = ["auto", "light", "dark"] as const
@@ -11,7 +12,6 @@ const themes = ["auto", "light", "dark"] as const
 /** Chooses the page and how it is shown; shows the last message; opens the list of changes. */
 export function TopBar() {
   const { store, content, view, changes } = useStudio()
-  const { notice } = content
   const unsaved = unsavedEdits(content).length
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors
@@ -60,18 +60,7 @@ export function TopBar() {
           },
         ]}
       />
-      <p role="status" className={notice.isWrong ? "said is-wrong" : "said"}>
-        {notice.words && !notice.isWrong && <Icon name="check" />}
-        <span title={notice.words}>
-          {notice.words}
-          {notice.files && <small> {notice.files.map((file) => `data/${file}`).join(", ")}</small>}
-        </span>
-        {notice.canUndo && (
-          <button type="button" className="quiet" onClick={() => void store.undo()}>
-            {words.topBar.undo}
-          </button>
-        )}
-      </p>
+      <NoticeLine />
       <div className="ends">
         <div className="steps">
           <button

@@ -1,15 +1,16 @@
-import { diffWordsWithSpace } from "diff"
 import { type ReactNode, useState } from "react"
 import { asText } from "../../../content/location/json-path"
-import { entryNames } from "../../model/entry-name"
+import { bodyOf } from "../../model/file-content"
 import { isSame } from "../../model/unsaved-edit"
-import type { FieldFacts } from "../../server/content/contract"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words/words"
 import { factsAt } from "../content/location"
-import { nameOfKey, nameSource } from "../content/names"
+import { nameSource } from "../content/names"
+import { pathWithin } from "../content/picture-path"
 import { useStudio } from "../studio-context"
 import { type ChangeNames, changeNames, isPicture } from "./change-names"
+import { readable, ShownFile, ShownValue } from "./shown-value"
+import { type DiffPart, diffTexts } from "./text-diff"
 
 interface ChangeWordsProps {
   readonly change: ContentChange
@@ -24,17 +25,17 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
   const names = changeNames(change, nameSource(content))
   const { field, whose } = names
   const [isBusy, setIsBusy] = useState(false)
+  /** Why it was not taken back. */
+  const [refusal, setRefusal] = useState<string>()
 
   const takeBack = async () => {
     setIsBusy(true)
     await store.commitAll()
     const outcome = await store.request(() => api.send("POST take-back", { key: change.key }))
-    if (outcome?.kind === "refused") {
-      const [first] = outcome.diagnostics
-      store.notify({ words: words.changes.cannotUndo(first), isWrong: true })
-    } else if (outcome?.kind === "written") store.notify({ words: words.changes.undone(field), canUndo: true })
-    else if (outcome) store.notify({ words: words.changes.outdated })
     setIsBusy(false)
+    if (outcome?.kind === "refused") return setRefusal(words.changes.cannotUndo(outcome.diagnostics[0]))
+    if (outcome?.kind === "written") store.notify({ words: words.changes.undone(field), canUndo: true })
+    else if (outcome) store.notify({ words: words.changes.outdated })
     onTakenBack()
   }
 
@@ -46,6 +47,9 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
           : {field}, {whose}
         </span>
       </button>
+      <div className="refusal" aria-live="assertive">
+        {refusal && <p className="diagnostic error">{refusal}</p>}
+      </div>
     </ChangeRow>
   )
 }
@@ -74,9 +78,13 @@ export function ChangeRow({ change, number, names: { field, whose }, before, aft
       {isPicture(change.file) && change.kind !== "moved" ? (
         <Thumbs change={change} before={before} after={after} />
       ) : (
-        <p className="what" dir="auto">
-          {change.kind === "order" ? <Order before={change.before} after={change.after} /> : <Words change={change} />}
-        </p>
+        <div className="what" dir="auto">
+          {change.kind === "order" ? (
+            <Order before={change.before} after={change.after} />
+          ) : (
+            <Words change={change} before={before} after={after} />
+          )}
+        </div>
       )}
       {children}
     </li>
@@ -111,30 +119,96 @@ const Thumb = ({ label, src }: { readonly label: string; readonly src: string })
   </figure>
 )
 
-function Words({ change }: { readonly change: Exclude<ContentChange, { readonly kind: "order" }> }) {
-  const { content } = useStudio()
-  const facts = factsAt(content.contract[change.file], change.path)
-  if (change.kind === "added") return <ins>{inWords(change.after, facts)}</ins>
-  if (change.kind === "removed") return <del>{inWords(change.before, facts)}</del>
+interface WordsProps {
+  readonly change: Exclude<ContentChange, { readonly kind: "order" }>
+  readonly before: string
+  readonly after: string | undefined
+}
+
+function Words({ change, before: was, after: is }: WordsProps) {
+  const { api, content } = useStudio()
+  const { file } = change
+  const facts = factsAt(content.contract[file], change.path)
+  const Shown = change.isFile && change.kind !== "moved" ? ShownFile : ShownValue
+  if (change.kind === "added")
+    return (
+      <ins>
+        <Shown value={change.after} facts={facts} file={file} at={is} />
+      </ins>
+    )
+  if (change.kind === "removed")
+    return (
+      <del>
+        <Shown value={change.before} facts={facts} file={file} at={was} />
+      </del>
+    )
   const { before, after } = change
+  if (facts?.kind === "picture")
+    return (
+      <div className="thumbs">
+        <Thumb label={words.changes.before} src={api.pictureUrl(pathWithin(file, asText(before)), was)} />
+        <Thumb
+          label={is === undefined ? words.changes.now : words.changes.after}
+          src={api.pictureUrl(pathWithin(file, asText(after)), is)}
+        />
+      </div>
+    )
+  if ([before, after].some((each) => typeof each === "object" && each !== null))
+    return (
+      <div className="instead">
+        <del>
+          <Shown value={before} facts={facts} file={file} at={was} />
+        </del>
+        <ins>
+          <Shown value={after} facts={facts} file={file} at={is} />
+        </ins>
+      </div>
+    )
+  const [old, now] = [before, after].map((each) => {
+    const text = readable(each, facts)
+    return change.isFile && change.kind === "changed" ? bodyOf(file, text) : text
+  })
+  if (old === now) return <>{words.changes.formatting}</>
+  const parts = diffTexts(old ?? "", now ?? "")
   return (
     <>
-      {diffWordsWithSpace(inWords(before, facts), inWords(after, facts)).map(
-        ({ value, added, removed }, index, all) => {
-          const key = `${index}`
-          const isInstead = added && all[index - 1]?.removed
-          if (added)
-            return (
-              <ins key={key} className={isInstead ? "is-instead" : undefined}>
-                {value}
-              </ins>
-            )
-          if (removed) return <del key={key}>{value}</del>
-          return <span key={key}>{shortened(value, index === 0, index === all.length - 1)}</span>
-        },
-      )}
+      {parts.map((part, index) => (
+        <Part
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have their order alone.
+          key={index}
+          part={part}
+          previous={parts[index - 1]}
+          isFirst={index === 0}
+          isLast={index === parts.length - 1}
+        />
+      ))}
     </>
   )
+}
+
+interface PartProps {
+  readonly part: DiffPart
+  readonly previous: DiffPart | undefined
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+function Part({ part, previous, isFirst, isLast }: PartProps) {
+  switch (part.kind) {
+    case "instead":
+      return (
+        <span className="instead">
+          <del>{part.before.trim()}</del>
+          <ins>{part.after.trim()}</ins>
+        </span>
+      )
+    case "new":
+      return <ins className={previous?.kind === "gone" ? "is-instead" : undefined}>{part.text}</ins>
+    case "gone":
+      return <del>{part.text}</del>
+    default:
+      return <span>{shortened(part.text, isFirst, isLast)}</span>
+  }
 }
 
 interface OrderProps {
@@ -148,7 +222,7 @@ function Order({ before, after }: OrderProps) {
     return <>{words.changes.moved(moved.name, <del key="from">{moved.from}</del>, <ins key="to">{moved.to}</ins>)}</>
   return (
     <>
-      <del>{inWords(before)}</del> <ins>{inWords(after)}</ins>
+      <del>{before.join(", ")}</del> <ins>{after.join(", ")}</ins>
     </>
   )
 }
@@ -169,19 +243,4 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const start = isFirst ? "" : text.slice(0, shown).replace(/(?<=\s)\S*$/, "")
   const end = isLast ? "" : text.slice(-shown).replace(/^\S*(?=\s)/, "")
   return `${start.trimEnd()} … ${end.trimStart()}`
-}
-
-/** @returns a value as text for the owner, its fields with the names of the contract */
-function inWords(value: unknown, facts?: FieldFacts): string {
-  if (typeof value === "string") return value
-  if (Array.isArray(value)) {
-    const names = entryNames(value, facts?.items?.label)
-    return value.map((each, index) => (typeof each === "string" ? each : names[index])).join(", ")
-  }
-  if (typeof value === "object" && value !== null)
-    return Object.entries(value)
-      .filter(([, each]) => typeof each !== "object")
-      .map(([key, each]) => `${nameOfKey(key, facts)}: ${asText(each)}`)
-      .join("; ")
-  return asText(value)
 }

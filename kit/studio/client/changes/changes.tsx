@@ -11,12 +11,23 @@ import { UnsavedList } from "./unsaved-list"
 /** The changes since the last commit, each with a button to take it back, and the form to publish them; or the history. */
 export function Changes() {
   const { content, view, changes: counted } = useStudio()
-  const { changes, refresh } = counted
+  const { last: changes, refresh } = counted
   const { restored, closeDialog } = view
   const unsaved = unsavedEdits(content).length
   const [isHistory, setIsHistory] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const wasHistory = useRef(false)
+
+  // Its button is gone: the next one of the list has the focus, and the list stays where it is.
+  const takenBack = async (index: number) => {
+    await refresh()
+    requestAnimationFrame(() => {
+      const buttons = [...(list.current?.querySelectorAll<HTMLElement>(".change > .quiet") ?? [])]
+      const next = buttons[index] ?? buttons.at(-1)
+      if (document.activeElement === document.body) next?.focus({ preventScroll: true })
+    })
+  }
 
   useEffect(() => {
     if (wasHistory.current && !isHistory) button.current?.focus()
@@ -54,9 +65,14 @@ export function Changes() {
         {changes === undefined && <p className="empty">{words.changes.counting}</p>}
         {changes === null && <p className="empty">{words.changes.noHistory}</p>}
         {changes?.length === 0 && unsaved === 0 && <p className="empty">{words.changes.none}</p>}
-        <ol>
+        <ol ref={list}>
           {changes?.map((change, index) => (
-            <ChangeWords key={change.key} change={change} number={index + 1} onTakenBack={() => void refresh()} />
+            <ChangeWords
+              key={change.key}
+              change={change}
+              number={index + 1}
+              onTakenBack={() => void takenBack(index)}
+            />
           ))}
         </ol>
       </div>

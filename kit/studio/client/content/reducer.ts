@@ -85,7 +85,7 @@ const maxPauseMs = 2_000
  * @returns the state after an action. Timers, storage, network and page follow the state (effects.ts)
  */
 export function createReducer(tab: string, newId: NewId) {
-  return reduce
+  return (state: ContentState, action: Action): ContentState => withoutUntrueNotice(reduce(state, action))
 
   function reduce(state: ContentState, action: Action): ContentState {
     switch (action.kind) {
@@ -339,6 +339,12 @@ export function createReducer(tab: string, newId: NewId) {
 const asTyped = (edit: UnsavedEdit): UnsavedEdit =>
   edit.state.kind === "saving" ? { ...edit, state: { kind: "typed" } } : edit
 
+/** A message goes with the unsaved edit that it is about. */
+function withoutUntrueNotice(state: ContentState): ContentState {
+  const { about } = state.notice
+  return about === undefined || state.unsaved.has(about) ? state : noticed(state, { words: "" })
+}
+
 const noticed = (state: ContentState, notice: Notice): ContentState => ({ ...state, notice })
 
 /** Applies an event to the edit at a location. */
@@ -428,9 +434,10 @@ function withOutcomeNotice(
 ): ContentState {
   const event = eventOf(outcome, undefined)
   const name = nameOfLocation(location, state)
+  const about = locationKey(location)
   if (event.kind === "failed")
-    return state.connection === "over" ? state : noticed(state, { words: event.reason, isWrong: true })
-  if (event.kind === "refused") return noticed(state, { words: words.saving.refused(name), isWrong: true })
+    return state.connection === "over" ? state : noticed(state, { words: event.reason, isWrong: true, about })
+  if (event.kind === "refused") return noticed(state, { words: words.saving.refused(name), isWrong: true, about })
   if (event.kind !== "written") return state
   const files = [location.file]
   if (!cascaded) return noticed(state, { words: words.saving.saved(name), files })

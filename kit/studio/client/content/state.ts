@@ -23,6 +23,10 @@ export interface Notice {
   readonly files?: readonly string[]
   readonly canUndo?: boolean
   readonly isWrong?: boolean
+  /** The key of the unsaved edit that it is about: without that edit, it is no longer true. */
+  readonly about?: string
+  /** What more there is to say, in sentences. */
+  readonly details?: readonly string[]
 }
 
 /** A value that a save has changed too, since a rule joins it to a typed one. */

@@ -1,13 +1,17 @@
-import { useDeferredValue, useMemo } from "react"
+import { useDeferredValue, useMemo, useState } from "react"
 import { unwrittenDescriptions } from "../../../content/contract/posts"
 import type { FixEdit } from "../../../content/diagnostic/diagnostic"
 import { asText } from "../../../content/location/json-path"
-import { editRange } from "../../../content/location/source-text"
-import { parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
+import { editRange, type Position } from "../../../content/location/source-text"
+import { addressOfPath, parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
 import { bodyOf, frontMatterOf } from "../../model/file-content"
 import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSame } from "../content/location"
+import { messageForOwner } from "../content/names"
+import { pathFrom } from "../content/picture-path"
 import { CodeControl } from "../fields/controls/code-control"
+import { lineSign } from "../fields/controls/code-tools"
+import { PictureTool } from "../fields/controls/picture-tool"
 import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 
@@ -45,13 +49,29 @@ export function TextPart({ file, line }: TextPartProps) {
       api.upload("POST picture", { file, path: [], words: [picture.name] }, picture),
     )
     if (!taken) return undefined
-    if (taken.kind === "taken") return `![${unwrittenDescriptions.get(words.language)}](${taken.path})`
+    if (taken.kind === "taken") return pictureText(taken.path)
     store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
     return undefined
   }
 
+  const takeHtml = async (html: string): Promise<string | undefined> => {
+    store.notify({ words: words.text.pasting })
+    const pasted = await store.request(() => api.upload("POST paste", { file }, new Blob([html])))
+    if (pasted) store.notify({ words: words.text.pasted(pasted.notes.length), details: pasted.notes })
+    return pasted?.markdown
+  }
+
+  const [isWide, setIsWide] = useState(() => localStorage.getItem(wideKey) !== null)
+  const toggleWide = () => {
+    if (isWide) localStorage.removeItem(wideKey)
+    else localStorage.setItem(wideKey, "yes")
+    setIsWide(!isWide)
+  }
+  const withinText = ({ line: at, column }: Position) => ({ line: at - linesBefore, column })
+  const found = unsaved?.diagnostics.length ? unsaved.diagnostics : diagnostics
+
   return (
-    <div className="text-part">
+    <div className={isWide ? "text-part is-wide" : "text-part"}>
       <p className="help" id={`${id}-help`}>
         {words.text.length(length, minutes)} {words.text.tableKeys}
       </p>
@@ -63,8 +83,34 @@ export function TextPart({ file, line }: TextPartProps) {
         name={words.text.label}
         kind="markdown"
         described={`${id}-help ${id}-diagnostics`}
+        file={file}
         onPicture={takePicture}
+        onHtml={takeHtml}
         onChange={write}
+        marks={found.map((diagnostic) => ({
+          start: withinText(diagnostic.range.start),
+          end: withinText(diagnostic.range.end),
+          isError: diagnostic.severity === "error",
+          message: messageForOwner(diagnostic, content),
+        }))}
+        more={(writeBlock) => (
+          <>
+            <PictureTool
+              onFile={(picture) => void takePicture(picture).then((markup) => markup && writeBlock(markup))}
+              onKnown={(path) => writeBlock(pictureText(addressOfPath(pathFrom(file, path))))}
+            />
+            <button
+              type="button"
+              className="wide"
+              aria-label={words.text.wide}
+              title={words.text.wide}
+              aria-pressed={isWide}
+              onClick={toggleWide}
+            >
+              {lineSign("M5 4.5 1.5 8 5 11.5M11 4.5 14.5 8 11 11.5M1.5 8h13")}
+            </button>
+          </>
+        )}
       />
       <Diagnostics
         id={`${id}-diagnostics`}
@@ -86,6 +132,11 @@ export function TextPart({ file, line }: TextPartProps) {
     </div>
   )
 }
+
+/** The text is as wide as the window, in this browser. */
+const wideKey = "studio-wide-text"
+
+const pictureText = (path: string): string => `![${unwrittenDescriptions.get(words.language)}](${path})`
 
 function lengthOf(text: string, language: string): readonly [words: number, minutes: number] {
   const tree = parseMarkdown(text)

@@ -1,5 +1,6 @@
 const drawings = {
   arrow: "M2 8h11M9 4l4 4-4 4",
+  close: "m3.5 3.5 9 9M12.5 3.5l-9 9",
   check: "m2.5 8.5 3.5 3.5 7.5-8",
   phone: "M5 1.8h6v12.4H5zM7 12h2",
   tablet: "M3 1.8h10v12.4H3zM7 12h2",

@@ -9,6 +9,8 @@ import type { ViewStore } from "./view-store"
 export interface ChangesState {
   /** Undefined while they are counted, null without a commit to compare with. */
   readonly changes: readonly ContentChange[] | null | undefined
+  /** As they were last counted, to be shown meanwhile. */
+  readonly last: readonly ContentChange[] | null | undefined
   /** The last count. */
   readonly count: number | undefined
   /** Counts them again at once. */
@@ -39,5 +41,5 @@ export function useChanges(
     void refresh()
     viewStore.getState().openDialog("changes")
   }
-  return { changes: isCurrent ? answer : undefined, count: answer?.length, refresh, open }
+  return { changes: isCurrent ? answer : undefined, last: answer, count: answer?.length, refresh, open }
 }

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { committedBytes } from "../../../content/files/git"
-import type { Edit } from "../../../content/json/edit-json"
+import { bodyOf, contentIn } from "../../model/file-content"
+import type { FileEdit } from "../content/edits/apply-edit"
 import { type ContentChange, keyOf, withKeys } from "./compare/content-change"
 import { type FileChange, fileChanges } from "./compare/file-changes"
 import { movedFiles, oidOf } from "./compare/moved-files"
-import { type ComparedTexts, jsonIn, textsOf } from "./compare/texts"
+import { type ComparedTexts, textsOf } from "./compare/texts"
 import { valueChanges } from "./compare/value-changes"
 import { fileStateOf } from "./disk"
 
 /** How a change is taken back: an edit of its file, or the bytes to restore of each file, undefined to remove it. */
-type Back = { readonly edit: Edit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
+type Back = { readonly edit: FileEdit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
 
 /** A change, and how it is taken back. */
 export interface ReversibleChange {
@@ -69,12 +70,21 @@ async function inFile(
 
 function inTexts(data: string, file: string, was: string, before: string, after: string): ReversibleChange[] {
   if (before === after) return []
-  const [old, now] = file.endsWith(".json") ? [jsonIn(before), jsonIn(after)] : []
-  if (old !== undefined && now !== undefined)
-    return valueChanges(file, old, now).map(({ change, edit }) => ({ change, back: { edit } }))
+  const [old, now] = [contentIn(was, before), contentIn(file, after)]
+  const values = old !== undefined && now !== undefined ? valueChanges(file, old, now) : []
+  const found = values.map(({ change, edit }): ReversibleChange => ({ change, back: { edit } }))
+  if (old !== undefined && now !== undefined && file.endsWith(".json")) return found
+  // A page of the owner's own has settings above its text.
+  const [oldText, text] = [bodyOf(was, before), bodyOf(file, after)]
+  if (found.length > 0) return oldText === text ? found : [...found, inBody(file, oldText, text)]
   const key = keyOf(file, "changed", before, after)
   const back = { files: new Map([[file, () => committedBytes(data, was)]]) }
   return [{ change: { kind: "changed", file, path: [], isFile: true, key, before, after }, back }]
+}
+
+function inBody(file: string, before: string, after: string): ReversibleChange {
+  const common = { file, path: [], isFile: true, key: keyOf(file, "text", before, after) }
+  return { change: { kind: "changed", ...common, before, after }, back: { edit: { kind: "text", to: before } } }
 }
 
 function moving(data: string, from: string, to: string): ReversibleChange {

@@ -1,12 +1,14 @@
 import { join, posix } from "node:path"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { type Edit, editJson } from "../../../content/json/edit-json"
+import { editJson } from "../../../content/json/edit-json"
+import { editSettings } from "../../../content/markdown/settings"
+import { type FileEdit, isValueEdit } from "../content/edits/apply-edit"
 import { type ReversibleChange, reversibleChangesSince } from "./changes"
 import { bytesOf } from "./disk"
 
 /** How a change is taken back: an edit of the current file, or new bytes of files, undefined to remove one. */
 export type Reversal =
-  | { readonly file: string; readonly edit: Edit }
+  | { readonly file: string; readonly edit: FileEdit }
   | { readonly files: ReadonlyMap<string, Buffer | undefined> }
 
 /** The outcome of taking a change back, for the page. */
@@ -36,7 +38,11 @@ export async function findReversal(data: string, key: string): Promise<Reversal 
   const files = new Map<string, Buffer | undefined>()
   for (const { change, back } of together) {
     if ("files" in back) for (const [file, bytes] of back.files) files.set(file, await bytes())
-    else files.set(change.file, edited(files.get(change.file) ?? (await bytesOf(join(data, change.file))), back.edit))
+    else
+      files.set(
+        change.file,
+        edited(change.file, files.get(change.file) ?? (await bytesOf(join(data, change.file))), back.edit),
+      )
   }
   return { files }
 }
@@ -63,8 +69,9 @@ function names({ change: value }: ReversibleChange, { change: file }: Reversible
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 /** Edits here only set values, so none shifts the paths of the others. */
-function edited(bytes: Buffer | undefined, edit: Edit): Buffer | undefined {
-  if (!bytes) return undefined
+function edited(file: string, bytes: Buffer | undefined, edit: FileEdit): Buffer | undefined {
+  if (!bytes || !isValueEdit(edit)) return undefined
+  const change = file.endsWith(".md") ? editSettings : editJson
   const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
-  return Buffer.concat([mark, Buffer.from(editJson(bytes.subarray(mark.length).toString("utf8"), edit))])
+  return Buffer.concat([mark, Buffer.from(change(bytes.subarray(mark.length).toString("utf8"), edit))])
 }

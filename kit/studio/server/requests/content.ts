@@ -19,6 +19,7 @@ import { applyCertainFixes } from "../content/fix-all"
 import { changeLabels, readLabelSets } from "../content/label-sets"
 import { replaceTexts } from "../content/replace"
 import { addPicture } from "../pictures/add-picture"
+import { pasteHtml } from "../pictures/paste-html"
 import { listPictures } from "../pictures/picture-list"
 import { jsonRequest, path, plainRequest, RequestError, uploadRequest } from "../request"
 
@@ -159,6 +160,12 @@ export const contentRequests = {
         const { taken, written } = await addPicture(content.root, file, place, names, bytes)
         return { written, result: taken }
       }, tab),
+  ),
+  /** Makes Markdown of what is pasted into a text; the HTML is the body. */
+  "POST paste": uploadRequest(
+    z.object({ file: z.string().regex(/\.md$/) }),
+    words.refusals.noField,
+    ({ content, tab }, { file }, bytes) => pasteHtml(content, file, String(bytes), tab),
   ),
   "POST remove-picture": jsonRequest(
     z.object({ path: z.string() }),

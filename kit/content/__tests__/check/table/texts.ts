@@ -23,7 +23,7 @@ const shape = [
   post("text-html", "«<script>alert(1)</script>»", "Words."),
   row("code-open", write(text, "Words.\n\n«```ts\na\n»"), markdown("```ts\na\n```")),
   post("code-language?", "«```typescrpt\na\n```»", "```typescript\na\n```"),
-  post("bullet", "Three:\n\n«• Nights»\n• Days", "- Nights\n- Days"),
+  post("bullet?", "Three:\n«• Nights\n  ◦ Late\n– Days»", "Three:\n- Nights\n  - Late\n- Days"),
   post("note-inline", "A«^[note]» word.", "A[^1] word.\n\n[^1]: note"),
   post("note-missing", "A«[^1]» word.", "A[^1] word.\n\n[^1]: note"),
   post("note-unused", "A word.\n\n«[^1]: note»", "A[^1] word.\n\n[^1]: note"),

@@ -191,6 +191,8 @@ const title = (said: string, wrong: string, right?: string) => book(said, '"Acce
 
 /** Texts of plain words. */
 const words = [
+  title("line-end!", '«"Accelerate\\n"»'),
+  title("line-end!", '«"On\\r\\n call"»', '"On call"'),
   title("plain-text?", '«"<b>Accelerate</b>"»'),
   title("plain-text?", '«"Tools &amp; Teams"»', '"Tools & Teams"'),
   title("plain-text?", '«"Why &nbsp; is bad"»', '"Why \u00a0 is bad"'),

@@ -1,5 +1,7 @@
 import { changeNames } from "../../../client/changes/change-names"
+import { withoutMarkup } from "../../../client/changes/shown-value"
 import { suggestMessage } from "../../../client/changes/suggest-message"
+import { diffTexts } from "../../../client/changes/text-diff"
 import { contractOf } from "../../../server/content/contract"
 import type { ContentChange } from "../../../server/publishing/compare/content-change"
 
@@ -54,15 +56,56 @@ test.each<readonly [what: string, change: ContentChange, field: string, whose: s
   expect(changeNames(change, { contract, valueAt })).toEqual({ field, whose })
 })
 
-const message = (...files: readonly string[]) => suggestMessage(files.map((file) => ({ file })))
+const entry = (file: string, index: number): ContentChange => ({
+  ...value,
+  file,
+  kind: "changed",
+  path: [index, "title"],
+  before: "A",
+  after: "B",
+})
+const textOf = whole("posts/nights.md")
+const picture = whole("images/books/a.png")
 
-test.each([
-  [["books.json"], "Content: books"],
-  [["books.json", "books.json"], "Content: books"],
-  [["pages/home.json", "posts/on-nights.md"], "Content: home, on nights"],
-  [["images/books/a.png", "images/b.jpg"], "Content: pictures"],
-  [["books.json", "media.json", "posts.json", "tools.json", "site.json"], "Content: books and 4 others"],
+test.each<readonly [changes: readonly ContentChange[], message: string]>([
+  [[entry("services.json", 0), entry("services.json", 1), textOf], "Two services, a post"],
+  [[textOf, entry("posts.json", 0), picture], "A post"],
+  [[picture, whole("images/b.jpg")], "Two pictures"],
+  [[whole("pages/own/hours.md"), whole("pages/terms.md")], "A page, Terms"],
+  [
+    [entry("books.json", 0), entry("media.json", 0), textOf, whole("pages/terms.md"), whole("site.json")],
+    "A book and 4 others",
+  ],
   [[], "Content"],
-])("changes of %j are called %s", (files, words) => {
-  expect(message(...files)).toBe(words)
+])("changes are called what a person would: %#", (changes, said) => {
+  // Two services are told apart by what they say.
+  const source = {
+    contract,
+    valueAt: (file: string, path: ReadonlyArray<string | number>) => valueAt(file, path) ?? path,
+  }
+  expect(suggestMessage(changes, source)).toBe(said)
+})
+
+test.each<readonly [what: string, before: string, after: string, parts: readonly string[]]>([
+  ["a word of a sentence", "We had two teams.", "We had three teams.", ["=We had ", "-two", "+three", "= teams."]],
+  ["a new sentence", "One.", "One. Two.", ["=One.", "+ Two."]],
+  [
+    "a sentence that is new for the most part",
+    "Same one. We had two teams.",
+    "Same one. Nobody slept that year.",
+    ["=Same one. ", "We had two teams.>Nobody slept that year."],
+  ],
+  ["a text that is gone", "One.", "", ["-One."]],
+])("%s is shown as what it is", (_what, before, after, parts) => {
+  const signs = { same: "=", new: "+", gone: "-" }
+  const shown = diffTexts(before, after).map((part) =>
+    part.kind === "instead" ? `${part.before}>${part.after}` : signs[part.kind] + part.text,
+  )
+  expect(shown).toEqual(parts)
+})
+
+test("HTML is shown as its words, points on lines of their own, and where its links lead", () => {
+  expect(
+    withoutMarkup('<p>A &amp; <b>b</b></p><ul><li>One</li><li><a href="https://a.example">Two</a></li></ul>'),
+  ).toBe("A & b\n• One\n• Two (https://a.example)")
 })

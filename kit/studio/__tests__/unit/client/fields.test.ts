@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { pathFrom, pathWithin } from "../../../client/content/picture-path"
-import { asParagraph } from "../../../client/fields/controls/code-tools"
+import { asParagraph } from "../../../client/fields/controls/text-tools"
 import { missingPictureMessage } from "../../../client/fields/missing-picture"
 
 const picture = "![A rota](../images/rota.png)"

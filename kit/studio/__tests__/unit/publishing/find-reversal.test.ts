@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { editJson, type Json } from "../../../../content/json/edit-json"
+import type { Json } from "../../../../content/json/edit-json"
+import { applyEdit } from "../../../server/content/edits/apply-edit"
 import { changesSince } from "../../../server/publishing/changes"
 import type { ContentChange } from "../../../server/publishing/compare/content-change"
 import { findReversal } from "../../../server/publishing/find-reversal"
@@ -13,7 +14,11 @@ const names = async () => (await changes()).map(({ kind, file, path }) => [kind,
 async function undo({ key }: Pick<ContentChange, "key">): Promise<boolean> {
   const back = await findReversal(site.data, key)
   if (!back) return false
-  if ("edit" in back) site.write(back.file, editJson(site.text(back.file), back.edit))
+  if ("edit" in back)
+    site.write(
+      back.file,
+      await applyEdit(back.file, Buffer.from(site.text(back.file)), back.edit, async () => undefined),
+    )
   else
     for (const [file, bytes] of back.files)
       if (bytes) site.write(file, bytes)
@@ -119,4 +124,16 @@ test("a byte order mark stays", async () => {
   await undo(await only("moved posts/large.md"))
   expect(site.text("posts.json").startsWith("\ufeff[")).toBe(true)
   expect(await names()).toEqual([])
+})
+
+test("the settings of a page of the owner’s own go back one by one, and its text apart from them", async () => {
+  const page = (title: string, text: string) => `---\ntitle: "${title}"\ndescription: A page\n---\n\n${text}\n`
+  site.write("pages/own/hours.md", page("Hours", "Nights."))
+  site.commitAll("Add a page")
+  site.write("pages/own/hours.md", page("Times", "Days."))
+  expect(await names()).toEqual(["changed pages/own/hours.md title", "changed pages/own/hours.md"])
+  await undo(await only("changed pages/own/hours.md"))
+  expect(site.text("pages/own/hours.md")).toBe(page("Times", "Nights."))
+  await undo(await only("changed pages/own/hours.md title"))
+  expect(site.text("pages/own/hours.md")).toBe(page("Hours", "Nights."))
 })

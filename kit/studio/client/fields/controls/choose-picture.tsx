@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { words } from "../../../words/words"
 import { useRequest } from "../../content/use-request"
 import { useStudio } from "../../studio-context"
@@ -7,10 +8,12 @@ import { Picture } from "../../ui/picture"
 interface ChoosePictureProps {
   /** Called with the path within data/; undefined if none was chosen. */
   readonly onChoose: (path: string | undefined) => void
+  /** What stands above the pictures. */
+  readonly children?: ReactNode
 }
 
 /** A dialog to choose a picture of data/. Unused pictures can be removed. */
-export function ChoosePicture({ onChoose }: ChoosePictureProps) {
+export function ChoosePicture({ onChoose, children }: ChoosePictureProps) {
   const { api, store } = useStudio()
   const { answer: pictures, refresh } = useRequest(store, () => api.send("GET pictures"))
 
@@ -23,6 +26,7 @@ export function ChoosePicture({ onChoose }: ChoosePictureProps) {
 
   return (
     <Dialog title={words.pictures.title} onClose={() => onChoose(undefined)}>
+      {children}
       {pictures?.length === 0 && <p>{words.pictures.none}</p>}
       <ul className="pictures">
         {pictures?.map(({ path, width, height, isUnused }) => (

@@ -5,17 +5,29 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language"
 import { EditorState } from "@codemirror/state"
 import { EditorView, keymap } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
-import { asParagraph, toolsFor } from "./code-tools"
+import { useStudio } from "../../studio-context"
+import { withPictures } from "./clipboard-pictures"
+import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
+import { formattedHtml, holdPlaces, isLiteral, linkOfPasted, writePasted } from "./code-paste"
+import { lineSign, nameWithKeys, toolsFor } from "./code-tools"
+import { countErrors } from "./count-errors"
+import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/link-at"
+import { LinkBox } from "./link/link-box"
+import { linkingOf } from "./link/link-targets"
 import { cellInput, tableKeys } from "./table/table-keys"
 import { TableTool } from "./table/table-tool"
+import { asParagraph, type TextTool } from "./text-tools"
 
 interface CodeControlProps {
   readonly id: string
+  /** That has the text, within data/. */
+  readonly file: string
   readonly name: string
-  readonly kind: "html" | "markdown"
+  readonly kind: TextKind
   readonly value: string
   readonly onChange: (to: string) => void
   readonly described?: string
@@ -24,6 +36,12 @@ interface CodeControlProps {
   readonly line?: number | undefined
   /** Takes a dropped or pasted picture; resolves with its markup, if it can be used. */
   readonly onPicture?: (picture: File) => Promise<string | undefined>
+  /** Makes Markdown of pasted HTML; undefined if it cannot, which it says. */
+  readonly onHtml?: (html: string) => Promise<string | undefined>
+  /** What the check says of places in the text. */
+  readonly marks?: readonly CodeMark[]
+  /** More buttons, given a way to write a paragraph of its own. */
+  readonly more?: (write: (block: string) => void) => ReactNode
 }
 
 /** Headings and emphasis look like their result; markup characters have a colour of their own. */
@@ -35,36 +53,101 @@ const look = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.angleBracket, tags.tagName, tags.meta], color: "var(--signal)" },
 ])
 
+const noMarks: readonly CodeMark[] = []
+
 /** An editor for a text with markup: CodeMirror, with buttons for the markup that the site supports. */
 export function CodeControl(props: CodeControlProps) {
-  const { id, name, kind, value, line, described, isWrong } = props
+  const { id, file, name, kind, value, line, described, isWrong, marks = noMarks, more } = props
+  const { store, content, pages } = useStudio()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>()
   const now = useRef(props)
   now.current = props
+  const [place, setPlace] = useState<LinkPlace>()
+  const places = useMemo(holdPlaces, [])
+
+  const editorThere = (): EditorView => view.current ?? fail()
+  const askForLink = () => {
+    const { state } = editorThere()
+    const { from, to } = state.selection.main
+    setPlace(linkPlaceAt(kind, state.doc.toString(), from, to))
+  }
+  const write = (tool: TextTool) => {
+    const editor = editorThere()
+    const { from, to } = editor.state.selection.main
+    const before = editor.state.doc.toString()
+    const { changes, anchor, head } = tool(before, from, to)
+    const edit = editor.state.update({ changes, selection: { anchor, head }, scrollIntoView: true, userEvent: "input" })
+    // A button never writes what the check refuses.
+    if (countErrors(kind, edit.newDoc.toString()) > countErrors(kind, before))
+      store.notify({ words: words.formatting.notHere, isWrong: true })
+    else editor.dispatch(edit)
+    editor.focus()
+  }
+  const writeLink = (there: LinkPlace, insert: string) => {
+    // An open dialog would keep the focus from the text.
+    flushSync(() => setPlace(undefined))
+    const editor = editorThere()
+    editor.dispatch({
+      changes: { from: there.from, to: there.to, insert },
+      selection: { anchor: there.from + insert.length },
+      scrollIntoView: true,
+      userEvent: "input",
+    })
+    editor.focus()
+  }
+  const writeBlock = (block: string) => {
+    const editor = editorThere()
+    const { state } = editor
+    const { from, to } = state.selection.main
+    const insert = asParagraph(block, state.sliceDoc(0, from), state.sliceDoc(to))
+    // The place of a picture's description is selected: the next words are the description.
+    const [start, end] = [insert.indexOf("![") + 2, insert.indexOf("](")]
+    editor.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + start, head: from + end },
+      scrollIntoView: true,
+      userEvent: "input",
+    })
+    editor.focus()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; later changes are applied below.
   useEffect(() => {
     if (!host.current) return
+    /** Whether the keys that paste are those for letters alone. */
+    let isPlain = false
     const takePicture = (files: FileList | undefined, event: Event) => {
       const [picture] = files ?? []
       if (!picture?.type.startsWith("image/") || !now.current.onPicture) return false
       event.preventDefault()
-      void now.current.onPicture(picture).then((markup) => {
-        const state = view.current?.state
-        if (!markup || !state) return
-        const { from, to } = state.selection.main
-        const insert = asParagraph(markup, state.sliceDoc(0, from), state.sliceDoc(to))
-        // The place of its description is selected: the next words are the description.
-        const [start, end] = [insert.indexOf("![") + 2, insert.indexOf("](")]
-        view.current?.dispatch({
-          changes: { from, to, insert },
-          selection: { anchor: from + start, head: from + end },
-          scrollIntoView: true,
-          userEvent: "input",
+      void now.current.onPicture(picture).then((markup) => markup && view.current && writeBlock(markup))
+      return true
+    }
+    const paste = (event: ClipboardEvent, editor: EditorView): boolean => {
+      const { clipboardData: clipboard } = event
+      if (!clipboard) return false
+      const plain = clipboard.getData("text/plain")
+      if (isPlain || isLiteral(editor.state)) return false
+      const link = linkOfPasted(editor.state, kind, plain)
+      if (link) {
+        event.preventDefault()
+        writeLink(link.place, link.insert)
+        return true
+      }
+      const pasted = formattedHtml(clipboard)
+      const { onHtml } = now.current
+      // A picture that was copied alone has its address beside it.
+      if (!pasted || !onHtml || (plain.trim() === "" && clipboard.files.length > 0))
+        return takePicture(clipboard.files, event)
+      event.preventDefault()
+      const held = places.hold(editor.state.selection.main)
+      void withPictures(pasted, clipboard.getData("text/rtf"))
+        .then(onHtml)
+        .then((made) => {
+          places.release(held)
+          if (view.current) writePasted(view.current, held, made ?? plain)
         })
-        view.current?.focus()
-      })
       return true
     }
     const editor = new EditorView({
@@ -74,10 +157,17 @@ export function CodeControl(props: CodeControlProps) {
         extensions: [
           history(),
           kind === "html" ? [] : [tableKeys, cellInput],
-          keymap.of([...defaultKeymap, ...historyKeymap]),
+          keymap.of([
+            ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),
+            { key: linkKeys, run: handled(askForLink) },
+            ...defaultKeymap,
+            ...historyKeymap,
+          ]),
           // With the tables of GitHub Flavored Markdown, as the site has them.
           kind === "html" ? html({ autoCloseTags: false }) : markdown({ base: markdownLanguage }),
           syntaxHighlighting(look),
+          codeMarks,
+          places.extension,
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
             id,
@@ -87,7 +177,11 @@ export function CodeControl(props: CodeControlProps) {
             ...(described ? { "aria-describedby": described } : {}),
           }),
           EditorView.domEventHandlers({
-            paste: (event) => takePicture(event.clipboardData?.files, event),
+            keydown: ({ key, shiftKey }) => {
+              if (key.toLowerCase() === "v") isPlain = shiftKey
+              return false
+            },
+            paste,
             drop: (event) => takePicture(event.dataTransfer?.files, event),
           }),
           EditorView.updateListener.of(({ docChanged, state }) => {
@@ -112,6 +206,13 @@ export function CodeControl(props: CodeControlProps) {
 
   useEffect(() => view.current?.contentDOM.setAttribute("aria-invalid", String(Boolean(isWrong))), [isWrong])
 
+  // Made anew with each check, they are the same as long as they say the same.
+  const said = JSON.stringify(marks)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (view.current) showMarks(view.current, marks)
+  }, [said])
+
   useEffect(() => {
     const editor = view.current
     if (!editor || line === undefined) return
@@ -126,27 +227,61 @@ export function CodeControl(props: CodeControlProps) {
   return (
     <div className={`code ${kind}`}>
       <div className="code-tools" role="toolbar" aria-label={words.formatting.label(name)} aria-controls={id}>
-        {toolsFor(kind).map(({ label, sign, write }) => (
+        {toolsFor(kind).map(({ label, sign, keys, write: tool }) => (
           <button
             key={label}
             type="button"
             aria-label={label}
-            title={label}
-            onClick={() => {
-              const editor = view.current
-              if (!editor) return
-              const { from, to } = editor.state.selection.main
-              const written = write(editor.state.sliceDoc(from, to))
-              editor.dispatch({ ...editor.state.replaceSelection(written), scrollIntoView: true })
-              editor.focus()
-            }}
+            title={nameWithKeys(label, keys)}
+            onClick={() => write(tool)}
           >
             {sign}
           </button>
         ))}
+        <button
+          type="button"
+          aria-label={words.formatting.link.label}
+          title={nameWithKeys(words.formatting.link.label, linkKeys)}
+          onClick={askForLink}
+        >
+          {lineSign("M7 4.5 8.5 3a3 3 0 0 1 4.3 4.3L11 9M9 11.5 7.5 13a3 3 0 0 1-4.3-4.3L5 7M6 10l4-4")}
+        </button>
         {kind === "markdown" && <TableTool editor={() => view.current} />}
+        {more?.(writeBlock)}
+        {marks.length > 0 && (
+          <button
+            type="button"
+            className={marks.some(({ isError }) => isError) ? "code-count is-wrong" : "code-count"}
+            aria-label={words.text.nextPlace(marks.length)}
+            title={words.text.nextPlace(marks.length)}
+            onClick={() => goToNextMark(editorThere())}
+          >
+            ! {marks.length}
+          </button>
+        )}
       </div>
       <div ref={host} />
+      {place && (
+        <LinkBox
+          place={place}
+          linking={linkingOf(kind, file, editorThere().state.doc.toString(), content.docs, pages)}
+          onLink={(shown, address) => writeLink(place, linkText(kind, place, shown, address))}
+          onTakeOff={() => writeLink(place, place.label)}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
     </div>
   )
+}
+
+const linkKeys = "Mod-k"
+
+/** @returns what a key does, so that nothing else is done with it */
+const handled = (act: () => void) => (): true => {
+  act()
+  return true
+}
+
+function fail(): never {
+  throw new Error("The editor is there as long as its control.")
 }

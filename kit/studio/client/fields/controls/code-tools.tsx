@@ -1,83 +1,82 @@
 import type { ReactNode } from "react"
 import { words } from "../../../words/words"
+import type { TextKind } from "./link/link-at"
+import {
+  around,
+  bullets,
+  code,
+  heading,
+  htmlList,
+  htmlParagraph,
+  italics,
+  note,
+  numbers,
+  quotation,
+  type TextTool,
+} from "./text-tools"
 
-/** A button that writes markup around the selection. */
+/** A button that writes markup, or takes it off. */
 export interface CodeTool {
   readonly label: string
   readonly sign: ReactNode
-  readonly write: (selected: string) => string
+  /** As CodeMirror names keys: Mod is Ctrl, and Cmd on a Mac. */
+  readonly keys: string
+  readonly write: TextTool
 }
 
-const around =
-  (before: string, after: string, empty: string) =>
-  (selected: string): string =>
-    before + (selected || empty) + after
-
-const eachLine =
-  (before: string, empty: string) =>
-  (selected: string): string =>
-    (selected || empty)
-      .split("\n")
-      .map((line) => before + line)
-      .join("\n")
-
-const list = (
+/** @returns a sign of lines, on a grid of 16 */
+export const lineSign = (path: string): ReactNode => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
-    <path d="M6 4h8M6 8h8M6 12h8M2 4h1.5M2 8h1.5M2 12h1.5" />
-  </svg>
-)
-const link = (
-  <svg viewBox="0 0 16 16" aria-hidden="true">
-    <path d="M7 4.5 8.5 3a3 3 0 0 1 4.3 4.3L11 9M9 11.5 7.5 13a3 3 0 0 1-4.3-4.3L5 7M6 10l4-4" />
+    <path d={path} />
   </svg>
 )
 
 const { formatting } = words
 const { samples } = formatting
+const listSign = lineSign("M6 4h8M6 8h8M6 12h8M2 4h1.5M2 8h1.5M2 12h1.5")
+const bold = { label: formatting.bold, sign: <b>{formatting.boldSign}</b>, keys: "Mod-b" }
+const italic = { label: formatting.italic, sign: <i>{formatting.italicSign}</i>, keys: "Mod-i" }
 
-const tools = {
+const tools: Readonly<Record<TextKind, readonly CodeTool[]>> = {
   html: [
-    {
-      label: formatting.bold,
-      sign: <b>{formatting.boldSign}</b>,
-      write: around("<strong>", "</strong>", samples.text),
-    },
-    { label: formatting.italic, sign: <i>{formatting.italicSign}</i>, write: around("<em>", "</em>", samples.text) },
-    { label: formatting.paragraph, sign: "¶", write: around("<p>", "</p>", samples.paragraph) },
-    {
-      label: formatting.list,
-      sign: list,
-      write: (selected: string) =>
-        `<ul>${(selected || samples.entry)
-          .split("\n")
-          .map((line) => `<li>${line}</li>`)
-          .join("")}</ul>`,
-    },
-    { label: formatting.link, sign: link, write: around('<a href="https://">', "</a>", samples.text) },
+    { label: bold.label, sign: bold.sign, keys: bold.keys, write: around("<strong>", samples.text, "</strong>") },
+    { label: italic.label, sign: italic.sign, keys: italic.keys, write: around("<em>", samples.text, "</em>") },
+    { label: formatting.paragraph, sign: "¶", keys: "Mod-Shift-1", write: htmlParagraph(samples.paragraph) },
+    { label: formatting.list, sign: listSign, keys: "Mod-Shift-8", write: htmlList(samples.entry) },
   ],
   markdown: [
-    { label: formatting.bold, sign: <b>{formatting.boldSign}</b>, write: around("**", "**", samples.text) },
-    { label: formatting.italic, sign: <i>{formatting.italicSign}</i>, write: around("_", "_", samples.text) },
-    { label: formatting.heading, sign: formatting.headingSign, write: eachLine("## ", samples.heading) },
-    { label: formatting.list, sign: list, write: eachLine("- ", samples.entry) },
-    { label: formatting.quote, sign: "“", write: eachLine("> ", samples.quote) },
-    { label: formatting.link, sign: link, write: around("[", "](https://)", samples.text) },
+    { label: bold.label, sign: bold.sign, keys: bold.keys, write: around("**", samples.text) },
+    { label: italic.label, sign: italic.sign, keys: italic.keys, write: italics(samples.text) },
+    { label: formatting.heading, sign: formatting.headingSign, keys: "Mod-Shift-2", write: heading(samples.heading) },
+    { label: formatting.list, sign: listSign, keys: "Mod-Shift-8", write: bullets(samples.entry) },
+    {
+      label: formatting.numbers,
+      sign: lineSign("M6 4h8M6 8h8M6 12h8M1.5 3l1-.6V5.6M1.3 10.4h2L1.4 13.6h2"),
+      keys: "Mod-Shift-7",
+      write: numbers(samples.entry),
+    },
+    { label: formatting.quote, sign: "“", keys: "Mod-Shift-9", write: quotation(samples.quote) },
+    {
+      label: formatting.code,
+      sign: lineSign("M5 4 1.5 8 5 12M11 4l3.5 4L11 12"),
+      keys: "Mod-e",
+      write: code(samples.code),
+    },
+    { label: formatting.note, sign: <sup>1</sup>, keys: "Mod-Alt-f", write: note(samples.note) },
   ],
-} as const
-
-/**
- * @param picture in Markdown
- * @param before the text before it
- * @param after the text after it
- * @returns the picture with line breaks that make it its own paragraph: a picture inside another would break the site
- */
-export function asParagraph(picture: string, before: string, after: string): string {
-  const breaksFor = (gap: string, isEdge: boolean) =>
-    isEdge ? "" : "\n".repeat(Math.max(0, 3 - gap.split("\n").length))
-  const gapBefore = /\s*$/.exec(before)?.[0] ?? ""
-  const gapAfter = /^\s*/.exec(after)?.[0] ?? ""
-  return breaksFor(gapBefore, gapBefore === before) + picture + breaksFor(gapAfter, gapAfter === after)
 }
 
 /** @returns the buttons for a kind of text */
-export const toolsFor = (kind: keyof typeof tools): readonly CodeTool[] => tools[kind]
+export const toolsFor = (kind: TextKind): readonly CodeTool[] => tools[kind]
+
+const isMac = /mac|iphone|ipad/i.test(navigator.platform)
+
+/** @returns what a button is called, with its keys */
+export function nameWithKeys(label: string, keys: string): string {
+  const { mod, shift } = formatting.keys
+  const named = keys
+    .replace("Mod", isMac ? "⌘" : mod)
+    .replace("Shift", shift)
+    .replace(/\w$/, (letter) => letter.toUpperCase())
+  return `${label} (${named.replaceAll("-", " ")})`
+}

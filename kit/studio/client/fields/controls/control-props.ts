@@ -1,6 +1,7 @@
 import type { Json } from "../../../../content/json/edit-json"
 import type { FieldFacts } from "../../../server/content/contract"
 import type { ContentLocation } from "../../content/location"
+import { pasteInOneLine } from "../../ui/one-line"
 import type { FieldState } from "../use-field"
 
 export interface ControlProps {
@@ -21,6 +22,7 @@ export const textControl = ({ id, state, described, isWrong }: ControlProps) => 
   dir: "auto" as const,
   "aria-describedby": described,
   "aria-invalid": isWrong,
+  onPaste: pasteInOneLine,
   onChange: ({ target }: { target: { value: string } }) => state.type(target.value),
 })
 

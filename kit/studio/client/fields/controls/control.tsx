@@ -49,6 +49,7 @@ export function Control(props: ControlProps) {
       return (
         <CodeControl
           id={id}
+          file={props.location.file}
           described={described}
           isWrong={isWrong}
           name={props.name}

@@ -1,0 +1,132 @@
+import type { Element, ElementContent, Root, RootContent } from "hast"
+import { h } from "hastscript"
+import { htmlToMarkdown, type MarkdownOfHtml } from "./html-to-markdown"
+import { attribute, hasClass, isElement, removeElements, walkElements, wordsOf } from "./texts/hast"
+
+/**
+ * Turns what a clipboard has as HTML into a text of this site: from Word, Google Docs, Pages, Notion, Gmail, or any page.
+ *
+ * @param html of the clipboard
+ * @returns the text, its pictures and what was left out
+ * @throws ImportRefusal if it is longer, or nested deeper, than any text is
+ */
+export function clipboardToMarkdown(html: string): MarkdownOfHtml {
+  // The limit of a text's length is for its words.
+  const { light, pictures } = withoutPictures(copiedPart(html))
+  return htmlToMarkdown(light, {
+    prepare,
+    // No heading of a part is the title of the whole.
+    title: "",
+    find: (written) => {
+      const data = pictures[Number(/^pasted-(\d+)$/.exec(written)?.[1]) - 1]
+      return data === undefined ? undefined : { data }
+    },
+  })
+}
+
+/** Letters of a picture that shows something; a shorter one counts readers. */
+const minPictureLength = 300
+
+/** Takes the pictures out that stand in the HTML itself, each of which may be longer than any text: a regular expression for a whole one would exhaust the stack. */
+function withoutPictures(html: string): { readonly light: string; readonly pictures: readonly string[] } {
+  const pictures: string[] = []
+  const parts: string[] = []
+  const end = /[^A-Za-z0-9+/=\s]|$/g
+  let read = 0
+  for (const { index, 0: head } of html.matchAll(/data:image\/[\w.+-]+;base64,/gi)) {
+    const start = index + head.length
+    end.lastIndex = start
+    const stop = end.exec(html)?.index ?? html.length
+    if (stop - start < minPictureLength) continue
+    parts.push(html.slice(read, index), `pasted-${pictures.push(html.slice(start, stop))}`)
+    read = stop
+  }
+  return { light: parts.join("") + html.slice(read), pictures }
+}
+
+/** Windows puts a whole page around what was copied, and marks that. */
+const copiedPart = (html: string): string =>
+  /<!--\s*StartFragment\s*-->(.*?)<!--\s*EndFragment\s*-->/is.exec(html)?.[1] ?? html
+
+function prepare(root: Root): void {
+  removeElements(root, (node) => isElement(node, "style", "xml", "o:p") && wordsOf(node).trim() === "")
+  for (const { node } of [...walkElements(root)]) emphasize(node)
+  makeLists(root)
+  for (const { node } of [...walkElements(root)]) if (isElement(node, "ul", "ol")) takeIn(node)
+}
+
+/** Programs say in styles what HTML has elements for, and use the elements for what they do not mean. */
+function emphasize(node: Element): void {
+  const style = (attribute(node, "style") ?? "").toLowerCase()
+  const weight = /font-weight\s*:\s*(\w+)/.exec(style)?.[1] ?? ""
+  const isHeavy = weight === "bold" || Number(weight) >= 600
+  const isLeaning = /font-style\s*:\s*(?:italic|oblique)/.test(style)
+  const isUpright = /font-style\s*:\s*normal/.test(style)
+  // Google Docs has its whole text in a bold element that is not bold.
+  if ((isElement(node, "b", "strong") && weight !== "" && !isHeavy) || (isElement(node, "i", "em") && isUpright))
+    node.tagName = "span"
+  if (isElement(node, "p") && hasClass(node, "MsoTitle")) node.tagName = "h1"
+  if (!isElement(node, "span", "font")) return
+  const struck = /text-decoration[\w-]*\s*:[^;]*line-through/.test(style)
+  const marks = [...(isHeavy ? ["strong"] : []), ...(isLeaning ? ["em"] : []), ...(struck ? ["del"] : [])]
+  if (wordsOf(node).trim() === "") return
+  for (const mark of marks) node.children = [h(mark, node.children)]
+}
+
+/** The level of a paragraph that Word shows as a point of a list, from 1. */
+function levelOf(node: RootContent): number | undefined {
+  if (node.type !== "element" || !isElement(node, "p", "h1", "h2", "h3", "h4", "h5", "h6")) return undefined
+  const found = /mso-list\s*:\s*(?!none|ignore)\S+\s+level(\d)/i.exec(attribute(node, "style") ?? "")?.[1]
+  return found === undefined ? undefined : Number(found)
+}
+
+/** Word has no lists in its HTML: each point is a paragraph that shows its bullet or number. */
+function makeLists(parent: Root | Element): void {
+  const children: RootContent[] = []
+  /** The lists that are open, the innermost last. */
+  let open: Array<{ readonly level: number; readonly list: Element }> = []
+  for (const node of parent.children) {
+    const level = levelOf(node)
+    if (level === undefined || node.type !== "element") {
+      if (node.type !== "text" || node.value.trim() !== "") open = []
+      children.push(node)
+      if (node.type === "element") makeLists(node)
+      continue
+    }
+    const tag = takeSign(node)
+    open = open.filter((each) => each.level < level || (each.level === level && each.list.tagName === tag))
+    if (open.at(-1)?.level !== level) {
+      const list = h(tag)
+      const point = open.at(-1)?.list.children.at(-1)
+      if (point?.type === "element") point.children.push(list)
+      else children.push(list)
+      open.push({ level, list })
+    }
+    open.at(-1)?.list.children.push(h("li", node.children))
+  }
+  parent.children = children as typeof parent.children
+}
+
+/** Takes the bullet or number off a point of Word's, and says which list it is of. */
+function takeSign(point: Element): "ul" | "ol" {
+  let sign = ""
+  removeElements(
+    point,
+    (node) => /mso-list\s*:\s*ignore/i.test(attribute(node, "style") ?? ""),
+    (node) => {
+      sign += wordsOf(node)
+    },
+  )
+  return /^\s*\(?(?:\d+|[a-z]{1,4})[.)]/i.test(sign) ? "ol" : "ul"
+}
+
+/** A list right in a list, as Google Docs has it, belongs to the point before it. */
+function takeIn(list: Element): void {
+  const children: ElementContent[] = []
+  for (const node of list.children) {
+    const before = children.at(-1)
+    if (isElement(node, "ul", "ol") && before?.type === "element") before.children.push(node)
+    else if (node.type !== "text" || node.value.trim() !== "") children.push(node)
+  }
+  list.children = children
+}

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
+import { words } from "../../words/words"
+import type { Notice } from "../content/state"
+import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
+
+/** How long a message of something that is done is shown, in milliseconds. What is still wrong stays. */
+const shownMs = 10_000
+
+/** The last message, in one line over the studio, which stays where it is; the whole of it on demand. */
+export function NoticeLine() {
+  const { store, content } = useStudio()
+  const { notice, connection } = content
+  const line = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState<Notice>()
+  const [isCut, setIsCut] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+  const [old, setOld] = useState<Notice>()
+  const isOpen = open === notice
+  const isStill = notice.isWrong && (notice.about !== undefined || connection !== "open")
+  const files = notice.files?.map((file) => `data/${file}`).join(", ")
+
+  // Above what lies over the page, also above a dialog that was opened meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is to be seen.
+  useLayoutEffect(() => {
+    const { current } = line
+    if (!current) return
+    current.popover = "manual"
+    if (document.querySelector("dialog[open]") && current.matches(":popover-open")) current.hidePopover()
+    if (!current.matches(":popover-open")) current.showPopover()
+    setIsCut(text.current !== null && text.current.scrollWidth > text.current.clientWidth)
+  }, [notice])
+
+  useEffect(() => {
+    if (isStill || isHeld || isOpen) return undefined
+    const timer = setTimeout(() => setOld(notice), shownMs)
+    return () => clearTimeout(timer)
+  }, [notice, isStill, isHeld, isOpen])
+
+  const state = `${notice.isWrong ? " is-wrong" : ""}${isOpen ? " is-open" : ""}${old === notice ? " is-old" : ""}`
+  return (
+    <div
+      ref={line}
+      role="status"
+      className={`said${state}`}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {notice.words && (
+        <>
+          {!notice.isWrong && <Icon name="check" />}
+          <span ref={text}>
+            {notice.words}
+            {files && <small> {files}</small>}
+          </span>
+          {notice.canUndo && (
+            <button type="button" className="quiet" onClick={() => void store.undo()}>
+              {words.topBar.undo}
+            </button>
+          )}
+          {(isCut || notice.details !== undefined) && (
+            <button
+              type="button"
+              aria-label={words.topBar.more}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(isOpen ? undefined : notice)}
+            >
+              <Icon name="down" />
+            </button>
+          )}
+          <button type="button" aria-label={words.window.close} onClick={() => store.notify({ words: "" })}>
+            <Icon name="close" />
+          </button>
+          {isOpen && notice.details && (
+            <ul>
+              {notice.details.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

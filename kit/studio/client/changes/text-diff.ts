@@ -1,0 +1,45 @@
+import { diffArrays, diffWordsWithSpace } from "diff"
+
+/** A piece of a changed text: the same in both, new, or gone; or one that is new for the most part, with what it was. */
+export type DiffPart =
+  | { readonly kind: "same" | "new" | "gone"; readonly text: string }
+  | { readonly kind: "instead"; readonly before: string; readonly after: string }
+
+/** A sentence of which more is new cannot be read word by word. */
+const mostNew = 0.5
+
+/**
+ * @param before a text
+ * @param after the same text, changed
+ * @returns what is the same in both and what is not, sentence by sentence, and word by word where most words are the same
+ */
+export function diffTexts(before: string, after: string): readonly DiffPart[] {
+  const found = diffArrays(sentencesOf(before), sentencesOf(after))
+  const parts: DiffPart[] = []
+  for (let at = 0; at < found.length; at += 1) {
+    const [one, next] = [found[at], found[at + 1]]
+    if (!one) continue
+    const text = one.value.join("")
+    const other = next?.value.join("") ?? ""
+    if (one.removed && next?.added) {
+      parts.push(...diffSentences(text, other))
+      at += 1
+    } else parts.push({ kind: one.added ? "new" : one.removed ? "gone" : "same", text })
+  }
+  return parts
+}
+
+function diffSentences(before: string, after: string): readonly DiffPart[] {
+  const words = diffWordsWithSpace(before, after).map(
+    ({ value, added, removed }) => ({ kind: added ? "new" : removed ? "gone" : "same", text: value }) as const,
+  )
+  const fresh = words.filter(({ kind }) => kind === "new").reduce((sum, { text }) => sum + lengthOf(text), 0)
+  const whole = lengthOf(after)
+  return whole > 0 && fresh / whole > mostNew ? [{ kind: "instead", before, after }] : words
+}
+
+const lengthOf = (text: string): number => text.replace(/\s/g, "").length
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" })
+
+const sentencesOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment)

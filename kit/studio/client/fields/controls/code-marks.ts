@@ -1,0 +1,89 @@
+import { type EditorState, StateEffect, StateField } from "@codemirror/state"
+import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view"
+import type { Position } from "../../../../content/location/source-text"
+
+/** What the check says of a place in a text. */
+export interface CodeMark {
+  /** Lines and columns of the text, from 1. */
+  readonly start: Position
+  readonly end: Position
+  readonly isError: boolean
+  readonly message: string
+}
+
+const setMarks = StateEffect.define<readonly CodeMark[]>()
+
+/** A message below its line. The list under the text says it too, to those who do not see it here. */
+class MessageBelow extends WidgetType {
+  constructor(readonly message: string) {
+    super()
+  }
+
+  override eq(other: MessageBelow): boolean {
+    return other.message === this.message
+  }
+
+  toDOM(): HTMLElement {
+    const element = document.createElement("p")
+    element.className = "code-message"
+    element.setAttribute("aria-hidden", "true")
+    element.textContent = this.message
+    return element
+  }
+}
+
+function decorationsFor(marks: readonly CodeMark[], state: EditorState): DecorationSet {
+  const { doc } = state
+  const offset = ({ line, column }: Position) => {
+    const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines))
+    return Math.min(to, from + Math.max(0, column - 1))
+  }
+  return Decoration.set(
+    marks.flatMap((mark) => {
+      const from = offset(mark.start)
+      // What is empty, or of many lines, is marked to the end of its first line.
+      const line = doc.lineAt(from)
+      const to = Math.min(line.to, Math.max(offset(mark.end), from))
+      const [start, end] = from === to ? [line.from, line.to] : [from, to]
+      const attributes = { class: mark.isError ? "code-error" : "code-warning", title: mark.message }
+      const below = { widget: new MessageBelow(mark.message), side: 1, block: true }
+      return [
+        ...(start < end ? [Decoration.mark({ attributes }).range(start, end)] : []),
+        ...(mark.isError ? [Decoration.widget(below).range(line.to)] : []),
+      ]
+    }),
+    true,
+  )
+}
+
+/** Marks the places that the check says something about. They move with the text until it is checked again. */
+export const codeMarks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (shown, { changes, effects, state }) =>
+    effects.reduce(
+      (now, effect) => (effect.is(setMarks) ? decorationsFor(effect.value, state) : now),
+      shown.map(changes),
+    ),
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+/** Shows these marks in place of those before. */
+export function showMarks(view: EditorView, marks: readonly CodeMark[]): void {
+  view.dispatch({ effects: setMarks.of(marks) })
+}
+
+/** Selects the next marked place behind the cursor, or the first. */
+export function goToNextMark(view: EditorView): void {
+  const { state } = view
+  const places: Array<readonly [from: number, to: number]> = []
+  state.field(codeMarks).between(0, state.doc.length, (from, to, { spec }) => {
+    if (!spec.widget) places.push([from, to])
+  })
+  const { from: at } = state.selection.main
+  const [from, to] = places.find(([start]) => start > at) ?? places[0] ?? [at, at]
+  view.dispatch({
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(from, { y: "center" }),
+  })
+  view.focus()
+}

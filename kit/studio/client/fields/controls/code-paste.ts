@@ -1,0 +1,99 @@
+import { isolateHistory } from "@codemirror/commands"
+import { syntaxTree } from "@codemirror/language"
+import type { EditorState } from "@codemirror/state"
+import { EditorView } from "@codemirror/view"
+import { diagnose } from "../../../../content/contract/rules/diagnose"
+import { webOrEmailLinkRules } from "../../../../content/contract/rules/links"
+import { linkPlaceAt, linkText, type TextKind } from "./link/link-at"
+import { completedAddress } from "./link/link-targets"
+import { asParagraph } from "./text-tools"
+
+/** A place that moves with the text while something is made ready for it. */
+export interface HeldPlace {
+  from: number
+  to: number
+}
+
+/** @returns an extension that moves held places with each change, and the places themselves */
+export function holdPlaces() {
+  const places = new Set<HeldPlace>()
+  const extension = EditorView.updateListener.of(({ docChanged, changes }) => {
+    if (!docChanged) return
+    for (const place of places) {
+      place.from = changes.mapPos(place.from, 1)
+      place.to = Math.max(place.from, changes.mapPos(place.to, -1))
+    }
+  })
+  const hold = ({ from, to }: HeldPlace): HeldPlace => {
+    const place = { from, to }
+    places.add(place)
+    return place
+  }
+  return { extension, hold, release: (place: HeldPlace) => places.delete(place) }
+}
+
+/**
+ * @param state of the editor
+ * @param kind of the text
+ * @param pasted plain text
+ * @returns the link that an address makes of the selected words; undefined if it is no address, or nothing is selected
+ */
+export function linkOfPasted(state: EditorState, kind: TextKind, pasted: string) {
+  const { from, to } = state.selection.main
+  const typed = pasted.trim()
+  if (from === to || !/^(?:https?:\/\/|www\.|mailto:)\S+$/i.test(typed)) return undefined
+  const problem = (each: string) => diagnose(webOrEmailLinkRules, each)
+  const address = completedAddress(typed, problem)
+  const place = linkPlaceAt(kind, state.doc.toString(), from, to)
+  if (problem(address) || place.label === "") return undefined
+  return { place, insert: linkText(kind, place, place.label, address) }
+}
+
+/** What makes more of HTML than its letters: emphasis, links, lists, headings, pictures, tables, code, or several paragraphs. */
+const formatted =
+  /<(?:b|strong|i|em|ul|ol|h[1-6]|img|table|blockquote|pre|code|del|s|hr|a\s)\b|mso-list|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*(?:italic|oblique)|<(?:p|div)\b.*?<(?:p|div)\b/is
+
+/** @returns the HTML of a clipboard, if it says more than the text beside it */
+export function formattedHtml(clipboard: DataTransfer): string | undefined {
+  // Code that was copied from an editor is coloured, and means its letters.
+  if (clipboard.types.includes("vscode-editor-data")) return undefined
+  const html = clipboard.getData("text/html")
+  return formatted.test(html) ? html : undefined
+}
+
+/** @returns whether the cursor is where Markdown would not be read: in code or in a table */
+export function isLiteral(state: EditorState): boolean {
+  const tree = syntaxTree(state)
+  for (
+    let node: ReturnType<typeof tree.resolveInner> | null = tree.resolveInner(state.selection.main.from, -1);
+    node;
+    node = node.parent
+  )
+    if (/^(?:FencedCode|CodeBlock|InlineCode|Table)$/.test(node.name)) return true
+  return false
+}
+
+/**
+ * Writes what was pasted as one step to undo: words into the line, anything else as paragraphs of its own.
+ *
+ * @param view the editor
+ * @param place that it takes
+ * @param markdown to write
+ */
+export function writePasted(view: EditorView, { from, to }: HeldPlace, markdown: string): void {
+  const { state } = view
+  const written = markdown.trim()
+  const isInLine =
+    !/\n|^(?:#{1,6}|[-*+]|\d+[.)]|>|```|\||!\[|---)(?:\s|[|[`]|$)/.test(written) && !written.startsWith("![")
+  const block = asParagraph(written, state.sliceDoc(0, from), state.sliceDoc(to))
+  // What is typed next is no part of a picture's paragraph.
+  const end = written.split("\n").at(-1)?.startsWith("![") ? "\n\n" : ""
+  const insert = isInLine ? written : block.trimEnd() + (end || block.slice(block.trimEnd().length))
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + (end ? insert.length : insert.trimEnd().length) },
+    scrollIntoView: true,
+    userEvent: "input.paste",
+    annotations: isolateHistory.of("full"),
+  })
+}

@@ -1,0 +1,47 @@
+import { useState } from "react"
+import { flushSync } from "react-dom"
+import { words } from "../../../words/words"
+import { FileButton } from "../../ui/file-button"
+import { ChoosePicture } from "./choose-picture"
+import { lineSign } from "./code-tools"
+
+interface PictureToolProps {
+  readonly onFile: (picture: File) => void
+  /** Called with a path within data/. */
+  readonly onKnown: (path: string) => void
+}
+
+/** A button that adds a picture to the text: a file, or one of the site's. */
+export function PictureTool({ onFile, onKnown }: PictureToolProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  // An open dialog would keep the focus from the text.
+  const close = () => flushSync(() => setIsAsking(false))
+  const { label } = words.formatting.picture
+  return (
+    <>
+      <button type="button" aria-label={label} title={label} onClick={() => setIsAsking(true)}>
+        {lineSign("M1.5 2.5h13v11h-13zM4.5 6.5h1.5M1.5 12l4-3 3 2 3-4 3 3")}
+      </button>
+      {isAsking && (
+        <ChoosePicture
+          onChoose={(path) => {
+            close()
+            if (path !== undefined) onKnown(path)
+          }}
+        >
+          <p className="beginning">
+            <FileButton
+              label={words.pictures.chooseFile}
+              isMain
+              accept="image/*"
+              onFiles={([picture]) => {
+                close()
+                if (picture) onFile(picture)
+              }}
+            />
+          </p>
+        </ChoosePicture>
+      )}
+    </>
+  )
+}
