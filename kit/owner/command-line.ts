@@ -111,16 +111,16 @@ const endings: readonly NodeJS.Signals[] = [
   ...(process.platform === "win32" ? (["SIGBREAK"] as const) : []),
 ]
 
-/** What is looked at of a command, whatever its flags are. */
+/** A command, whatever its flags are. */
 interface AnyCommand extends Pick<Command, "args" | "options"> {
   name(): string
   readonly registeredArguments: readonly unknown[]
 }
 
-/** npm has settings of these names too, which may stand in its own files: they are no consent to anything here. */
+/** npm has settings with these names, too. What its own configuration says is no consent here. */
 const consents = ["--all", "--yes"]
 
-/** What npm took for its own of `npm run check --fix`. Of `--to 1.2.0` it takes the flag and leaves the value, of `--to=1.2.0` both. */
+/** The flags of `npm run check --fix` that npm took for its own. Of `--to 1.2.0` it takes the flag and leaves the value, of `--to=1.2.0` both. */
 function flagsKeptByNpm(
   command: AnyCommand,
   args: readonly string[],
@@ -143,7 +143,7 @@ const withDashes = (name: string): string => `npm run ${name.replace(/ |$/, " --
 const dashesAdvice = (command: AnyCommand, flag: string): string =>
   `Flags need -- before them: ${withDashes(command.name())} ${flag} "…". A text with spaces needs quotes.`
 
-/** What the library lets pass: it takes the next flag for a value, and the last of several values. Flags with a reader of their own may be empty and repeated. */
+/** Refuses what the library accepts: a flag in place of a value, and a flag given twice. Flags with a parser of their own may be empty and repeated. */
 function refuseMisuse(command: AnyCommand, args: readonly string[]): void {
   const seen = new Set<string>()
   for (const [index, arg] of args.entries()) {

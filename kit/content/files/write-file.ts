@@ -185,7 +185,8 @@ async function removeIfLeft(path: string, isLeft: (age: number) => boolean): Pro
   }
 }
 
-function isRunning(pid: number): boolean {
+/** @returns whether a process with this number is running */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -87,7 +87,7 @@ function accentMessage(text: string, typed: string): DiagnosticMessage | undefin
   return brand && [written, text].flatMap((signal) => fileDiagnostics(brand, { light: { signal } }))[0]
 }
 
-/** Of a page or for mail, as people write them; a domain alone in small letters, which no name is. */
+/** Matches web and mail addresses as people type them. A bare domain counts only in lower case: no name is written like that. */
 const looksLikeAddress =
   /:\/\/|^[wW]{3}\.|^[mM][aA][iI][lL][tT][oO]:|\S@\S+\.\S|^[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}(?:\/\S*)?$/u
 

@@ -70,7 +70,7 @@ export function importArchive(data: string, path: string, signal: AbortSignal): 
   })
 }
 
-/** Topics are added. */
+/** What is advised where pictures are left out; topics never are. */
 const advice = { fetchPictures: "Add it in the studio.", addTopics: "" }
 
 async function readArchive<Result>(

@@ -1,4 +1,6 @@
-import { rm } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
 import { formatHuman } from "../../content/check/format-human"
 import { fieldAt } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
@@ -6,8 +8,10 @@ import { diagnose } from "../../content/contract/rules/diagnose"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
+import { editJson } from "../../content/json/edit-json"
 import type { Path } from "../../content/location/json-path"
 import { copyPicture } from "../new/picture-copy"
+import { kitFile } from "../update/kit-file"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import type { Profile } from "./archive"
 import { type Answers, type Given, type Key, type Question, questions } from "./questions"
@@ -99,16 +103,34 @@ export class Repository {
   }
 
   /**
+   * Writes into kit.json which commit of the kit the site begins with, for updates: the newest that came with a clone. What is not known, or is there already,
+   * stays as it is.
+   *
+   * @returns the path of kit.json, if it has changed
+   */
+  async nameKit(): Promise<readonly string[]> {
+    const [commit, path] = [await this.git.tryRun("merge-base", "HEAD", "origin/HEAD"), join(this.git.folder, kitFile)]
+    const isClean = (await this.git.tryRun("diff", "--quiet", "HEAD", "--", kitFile)) !== undefined
+    if (commit === undefined || !existsSync(path) || !isClean) return []
+    const text = await readFile(path, "utf8")
+    if (/"commit": *"[\da-f]{40}/.test(text)) return []
+    await writeFile(path, editJson(text, { kind: "set", path: ["commit"], to: commit, before: ["version"] }))
+    return [kitFile]
+  }
+
+  /**
    * Commits the content if it differs from the last commit. Nothing else is committed, even if it is staged.
    *
    * @param message of the commit
+   * @param more paths that are committed with it
    * @throws Refusal with git's own words if it does not commit
    */
-  async commit(message: string): Promise<void> {
-    const changed = await this.git.run("status", "--porcelain", "--untracked-files=all", "--", this.data)
+  async commit(message: string, more: readonly string[] = []): Promise<void> {
+    const paths = ["--", this.data, ...more]
+    const changed = await this.git.run("status", "--porcelain", "--untracked-files=all", ...paths)
     if (changed !== "") {
-      await this.git.run("add", "--all", "--", this.data)
-      await this.git.run("commit", "--quiet", "--message", message, "--only", "--", this.data)
+      await this.git.run("add", "--all", ...paths)
+      await this.git.run("commit", "--quiet", "--message", message, "--only", ...paths)
     }
     // Git says of an ignored folder that nothing in it has changed.
     if ((await this.git.tryRun("cat-file", "-e", `HEAD:./${this.data}/site.json`)) === undefined)
@@ -177,7 +199,7 @@ export const replaceSampleInPlace = (data: string, options: ReplaceOptions): Pro
  */
 export async function commitSite(repository: Repository | undefined, name: string): Promise<string | undefined> {
   try {
-    await repository?.commit(`Begin the site of ${name}`)
+    await repository?.commit(`Begin the site of ${name}`, await repository.nameKit())
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.message

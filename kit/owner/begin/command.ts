@@ -17,7 +17,7 @@ import { report } from "./report"
 import { isSample } from "./sample"
 import { discardSample, keepSample, recoverFromKilledRun, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
 
-/** Those of a command, and the day. */
+/** What a command is given, and the present day. */
 export interface BeginIo extends CommandIo {
   readonly today: Date
 }
@@ -132,7 +132,7 @@ async function keptSample(data: string, repository: Repository | undefined): Pro
   return undefined
 }
 
-/** A run was killed when the new content was in its place: the sample is kept, and the rest is said. */
+/** Keeps the sample of a run that was killed after the new content was in place. Returns what is left to do. */
 async function unfinished(data: string, named: string): Promise<Refusal> {
   const kept = await keptSample(data, await Repository.find(dirname(data), basename(data)))
   return new Refusal(kept ? `Your site is in ${named}. The sample is kept in ${kept}.` : uncommitted(named))
@@ -160,7 +160,7 @@ const uncommitted = (data: string): string =>
 const noRepository =
   "There is no git repository here, which would keep the sample. Make one with git init, or write --without-git: the sample is then kept in sample-data/."
 
-/** If all that is needed is given, nothing is asked. */
+/** @returns whether a required answer is missing or wrong; otherwise nothing is asked */
 async function isIncomplete(given: Given): Promise<boolean> {
   for (const question of questions)
     if (question.required && (await mistakeIn(question, given.get(question.key) ?? "")) !== undefined) return true

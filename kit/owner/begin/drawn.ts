@@ -47,11 +47,10 @@ export async function drawnPortrait(name: string, accent: Hex | undefined, perce
   const { ink, paper, "vermilion-lit": lit } = coloursWith(accent)
   const line = await lineOf(initialsOf(name))
   const letters = line ? placed(line, { x: 600, y: 700, width: 760, height: 400 }) : ""
-  const { width: across, height: down } = portraitSize
   const [left, width, top] = [220, 760, line ? 1010 : 700]
   const part = Math.round((width * Math.min(Math.max(percent, 0), 100)) / 100)
   const bar = `<path fill="none" stroke="${paper}" stroke-width="6" d="M${left} ${top}h${width}v84H${left}z"/><path fill="${lit}" d="M${left + 3} ${top + 3}h${Math.max(part - 6, 0)}v78H${left + 3}z"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}"><path fill="${ink}" d="M0 0h${across}v${down}H0z"/><g fill="${paper}">${letters}</g>${bar}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${portraitSize.width}" height="${portraitSize.height}"><path fill="${ink}" d="M0 0h${portraitSize.width}v${portraitSize.height}H0z"/><g fill="${paper}">${letters}</g>${bar}</svg>`
   const bytes = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer()
   return { bytes, hasLetters: line !== undefined }
 }
@@ -60,7 +59,7 @@ const coloursWith = (accent: Hex | undefined) =>
   palette(accent ? { ...emptyBrand, light: { signal: accent } } : emptyBrand, defaultColours)
 
 interface Box {
-  /** Of its centre. */
+  /** The centre. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -72,7 +71,7 @@ function placed({ path, left, right, bottom, top }: Line, { x, y, width, height 
   const scale = Math.min(width / (right - left), height / (top - bottom))
   const number = (value: number) => Number(value.toFixed(4))
   const at = [x - (scale * (left + right)) / 2, y + (scale * (top + bottom)) / 2].map(number)
-  // Fonts count upwards, SVG downwards.
+  // The y axis of a font points up, that of SVG down.
   return `<path transform="translate(${at.join(" ")}) scale(${number(scale)} ${number(-scale)})" d="${path}"/>`
 }
 

@@ -5,7 +5,7 @@ import type { Answers } from "./questions"
 
 interface Begun {
   readonly answers: Answers
-  /** The check's, of the new content. */
+  /** What the check says of the new content. */
   readonly diagnostics: readonly Diagnostic[]
   /** Where the sample is, if no repository has it. */
   readonly kept: string | undefined

@@ -181,7 +181,7 @@ export async function serveSite(
 ): Promise<ServedSite> {
   let answerTo = fileServer(files, compressing)
   const server = createServer({ keepAlive: true }, ({ url = "/", headers: asked, socket }, response) => {
-    // By a name that leads here another site could read it; no other way lets it.
+    // Another site could read it only by a host name that resolves to this machine (DNS rebinding).
     if (untrustedClientIn(asked, { port: socket.localPort ?? 0 }) === "computer") return response.writeHead(403).end()
     const path = pathIn(url)
     if (!path?.startsWith(`${prefix}/`)) return response.writeHead(404).end()
@@ -193,7 +193,7 @@ export async function serveSite(
     const whole = headers.Location ? { ...headers, Location: prefix + headers.Location } : headers
     return response.writeHead(status, { ...whole, "Content-Length": body.length }).end(body)
   })
-  // Keeps the connection of a browser that is idle for a while.
+  // An idle browser keeps its connection for a while.
   server.keepAliveTimeout = 60_000
   server.listen(port, "127.0.0.1")
   await once(server, "listening")

@@ -9,7 +9,7 @@ export const languageName = (language: string): string =>
 
 interface ReportOptions {
   readonly data: string
-  /** Of the words that were asked for. */
+  /** The language of the wanted labels. */
   readonly language: string
   readonly dryRun: boolean
   /** The site's language before. */

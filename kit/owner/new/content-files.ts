@@ -19,7 +19,7 @@ export interface FileForm {
   readonly fields: readonly EntryField[]
   /** The fields to ask for, in order, by the answers so far; without it all of them. */
   asks?(given: Given): readonly string[]
-  /** Those whose values it has itself, whatever was answered. */
+  /** The fields whose values it sets itself, whatever was answered. */
   supplies?(given: Given): readonly string[]
   /** What the content knows already, to be suggested as answers. */
   known?(beside: EntryContext): Given

@@ -2,26 +2,21 @@ import { relative, resolve } from "node:path"
 import { Refusal } from "../../content/files/errors"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
 import { confirm } from "../prompts"
-import { formatSection } from "./changelog"
+import { wrapped } from "./changelog"
 import {
   abortTrial,
   applyUpdate,
   continueTrial,
   findUpdate,
-  inWorkspace,
   movePackages,
   type NewerVersion,
-  openSite,
-  resolveSource,
   runTrial,
-  type Site,
   type TrialOptions,
-  type TrialResult,
   undoUpdate,
 } from "./flow"
-import { Clock, partsInLines, WrongSource } from "./progress"
+import { type TellPart, timing } from "./progress"
 import type { Tools } from "./proof/tools"
-import { plainParts } from "./report/summary"
+import { installedVersion, inWorkspace, openSite, resolveSource, type Site } from "./site"
 
 /** Those of a command, and the programs that it runs. */
 export interface UpdateIo extends CommandIo {
@@ -45,11 +40,8 @@ const commandOfUpdate = () =>
     .addHelpText(
       "after",
       `
-All of it is tried in .update/, beside your site: packages, check, build, and every page before and after. This runs the code
-of the new version on your machine. Your files change at the end, in one commit, or not at all. Where you and the kit changed
-the same lines, the merge waits in .update/site, with git's marks.
-
-It ends with 0 if all is well, with 1 if nothing could be changed, with 2 if it was asked for something that it cannot do.`,
+All of it is tried in .update/, beside your site, which runs the code of the new version on your machine. Your files change at
+the end, in one commit, or not at all. Where you and the kit changed the same lines, the merge waits in .update/site.`,
     )
 
 type Flags = ReturnType<ReturnType<typeof commandOfUpdate>["opts"]>
@@ -67,7 +59,7 @@ export async function update(args: readonly string[], io: UpdateIo): Promise<num
   io.signal.addEventListener("abort", sayStopping)
   return runCommand(commandOfUpdate(), args, io, async (flags) => {
     try {
-      await run(flags, io)
+      await run(args, flags, io)
       return 0
     } catch (error) {
       // A program that is interrupted with the command fails in words of its own.
@@ -79,90 +71,95 @@ export async function update(args: readonly string[], io: UpdateIo): Promise<num
   })
 }
 
-async function run(flags: Flags, io: UpdateIo): Promise<void> {
-  const site = openSite(resolve(flags.site), flags)
+async function run(args: readonly string[], flags: Flags, io: UpdateIo): Promise<void> {
+  const { write } = io
+  const site = openSite(resolve(flags.site), args)
   const task = async () => {
-    if (flags.undo) return io.write(undone(await undoUpdate(site), site))
+    if (flags.undo) {
+      const { version, needsPackages } = await undoUpdate(site)
+      const now = version === undefined ? "as it was before the update" : `at version ${version} again`
+      return write(`The update is taken back: the site is ${now}.\n${packagesAdvice(needsPackages, site)}`)
+    }
     if (flags.abort) {
       await abortTrial(site)
-      return io.write("The update is given up. Nothing of your site was changed.\n")
+      return write("The update is given up. Nothing of your site was changed.\n")
     }
-    const newer = flags.continue ? undefined : await askedFor(site, flags, io)
-    if (newer || flags.continue) await taken(site, newer, flags, io)
+    const tell: TellPart = (name, seconds) =>
+      write(seconds === undefined ? `  ${name} …` : ` ${seconds.toFixed(1)} s\n`)
+    const time = timing(tell)
+    const newer = flags.continue ? undefined : await wanted(site, flags, io, time)
+    if (newer || flags.continue) await tryOut(site, newer, flags, io, time)
   }
-  await inWorkspace(site, task, (sentence) => io.write(`${sentence}\n\n`))
+  await inWorkspace(site, task, (sentence) => write(`${sentence}\n\n`))
 }
 
-/** Somebody to ask; nobody with --yes. */
-const askable = ({ terminal, signal }: UpdateIo, { yes }: Flags) =>
-  terminal && !yes ? { ...terminal, signal } : undefined
+/** @returns whether the answer to a question is yes; with --yes, nobody is asked */
+async function agrees(
+  message: string,
+  isLikely: boolean,
+  { yes }: Flags,
+  { terminal, signal }: UpdateIo,
+): Promise<boolean> {
+  return yes || !terminal || confirm({ message, default: isLikely }, { ...terminal, signal })
+}
 
 /** @returns the version to try out; undefined if there is none, or it is not wanted */
-async function askedFor(site: Site, flags: Flags, io: UpdateIo): Promise<NewerVersion | undefined> {
-  const { write, signal } = io
+async function wanted(
+  site: Site,
+  flags: Flags,
+  io: UpdateIo,
+  time: TrialOptions["time"],
+): Promise<NewerVersion | undefined> {
+  const { write } = io
   const source = flags.from === undefined ? undefined : resolveSource(site.git.folder, flags.from, process.cwd())
-  const clock = new Clock(partsInLines(write))
-  const found = await findUpdate(site, { source, to: flags.to, base: flags.base }, clock).catch(withAdvice)
-  signal.throwIfAborted()
-  if (found.kind === "newest") {
-    write(`This site has ${flags.to === undefined ? "the newest version," : "version"} ${found.version}.\n`)
+  const newer = await findUpdate(site, { source, to: flags.to, base: flags.base }, time)
+  io.signal.throwIfAborted()
+  if (!newer) {
+    const { version } = await installedVersion(site)
+    write(`This site has ${flags.to === undefined ? "the newest version," : "version"} ${version}.\n`)
     return undefined
   }
-  const { step, sections } = found.newer
-  const there = step.from === undefined ? "is from before the kit had versions" : `has version ${step.from}`
-  write(
-    `\nThis site ${there}. There is ${step.target.title}.\n\n${sections.map((each) => `${formatSection(each)}\n\n`).join("")}`,
-  )
-  const terminal = askable(io, flags)
-  if (!terminal && !flags.yes && !flags.dryRun)
-    throw new Refusal(
-      "Nobody can be asked here whether to take it. Write --yes to take it, or --dry-run to try it out.",
-      2,
-    )
-  const question = `Try version ${step.target.title} out, beside your site? This runs its code, from ${found.newer.source}.`
-  if (!terminal || (await confirm({ message: question, default: true }, terminal))) return found.newer
+  const { from, target } = newer.step
+  const there = from === undefined ? "is from before the kit had versions" : `has version ${from}`
+  write(`\nThis site ${there}. There is ${target.title}.\n\n${wrapped(newer.changes)}\n\n`)
+  const question = `Try version ${target.title} out, beside your site? This runs its code, from ${newer.source}.`
+  if (await agrees(question, true, flags, io)) return newer
   write("Nothing was changed.\n")
   return undefined
 }
 
 /** Tries a version out, or goes on with one that waits, and takes it if it is wanted. */
-async function taken(site: Site, newer: NewerVersion | undefined, flags: Flags, io: UpdateIo): Promise<void> {
+async function tryOut(
+  site: Site,
+  newer: NewerVersion | undefined,
+  flags: Flags,
+  io: UpdateIo,
+  time: TrialOptions["time"],
+): Promise<void> {
   const { write, signal, tools } = io
-  const terminal = askable(io, flags)
-  const mayRewrite: TrialOptions["mayRewrite"] = async (imports) => {
+  if (!io.terminal && !flags.yes && !flags.dryRun)
+    throw new Refusal(
+      "Nobody can be asked here whether to take it. Write --yes to take it, or --dry-run to try it out.",
+      2,
+    )
+  const mayCorrect: TrialOptions["mayCorrect"] = (imports) => {
     write(`\n${imports.map(({ says }) => `  ${says}\n`).join("")}`)
-    return !terminal || confirm({ message: "Write these imports anew?", default: true }, terminal)
+    return agrees("Write these imports anew?", true, flags, io)
   }
-  const options = { tools, clock: new Clock(partsInLines(write)), signal, mayRewrite }
+  const options = { tools, time, signal, mayCorrect }
   const tried = newer ? await runTrial(site, newer, options) : await continueTrial(site, options)
-  write(
-    `\n${plainParts(tried.parts)}\n\n${tried.seconds}\nThe report, with all of it: ${relative(process.cwd(), tried.page)}\n\n`,
-  )
+  const { to, summary, page } = tried
+  write(`\n${summary}\n\nThe report, with all of it: ${relative(process.cwd(), page)}\n\n`)
   if (flags.dryRun) return write("This was a trial: nothing was changed.\n")
-  const question = `Take version ${tried.outcome.to}? It becomes one commit, which --undo takes back.`
-  if (terminal && !(await confirm({ message: question, default: false }, terminal)))
+  if (!(await agrees(`Take version ${to}? It becomes one commit, which --undo takes back.`, false, flags, io)))
     return write("Nothing was changed.\n")
   signal.throwIfAborted()
   await applyUpdate(site, tried)
-  write(await done(site, tried))
-}
-
-async function done(site: Site, { outcome: { to, proof } }: TrialResult): Promise<string> {
-  const needsPackages = proof.needsPackages && !(await movePackages(site))
-  return `This site has version ${to}.${packagesAdvice(needsPackages, site)}\nTo take it back: ${site.followUp.update("--undo")}\n`
-}
-
-function withAdvice(error: unknown): never {
-  if (!(error instanceof WrongSource)) throw error
-  throw new Refusal(
-    `${error.message}\n\nName another source with --from: the kit's git address, or a folder with the kit.`,
+  const needsPackages = tried.needsPackages && !(await movePackages(site))
+  write(
+    `This site has version ${to}.\n${packagesAdvice(needsPackages, site)}To take it back: ${site.followUp.update("--undo")}\n`,
   )
 }
 
-function undone({ version, needsPackages }: Awaited<ReturnType<typeof undoUpdate>>, site: Site): string {
-  const now = version === undefined ? "as it was before the update" : `at version ${version} again`
-  return `The update is taken back: the site is ${now}.${packagesAdvice(needsPackages, site)}\n`
-}
-
 const packagesAdvice = (isNeeded: boolean, { followUp }: Site): string =>
-  isNeeded ? `\nInstall its packages: ${followUp.npm("ci")}` : ""
+  isNeeded ? `Install its packages: ${followUp.npm("ci")}\n` : ""

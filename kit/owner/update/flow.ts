@@ -1,106 +1,22 @@
 import { existsSync } from "node:fs"
 import { readFile, rename, rm, writeFile } from "node:fs/promises"
-import { join, relative, resolve } from "node:path"
-import { errorCode, Refusal } from "../../content/files/errors"
-import { Git, readyRepository } from "../../content/files/git"
-import { gitFor, shellWord } from "../../content/files/terminal"
-import { changelogFile, type Section, sectionsBetween } from "./changelog"
-import { FollowUp } from "./follow-up"
-import { type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt, writeKit } from "./kit-file"
-import { commitMerge, openConflicts, type Sides, startMerge } from "./merge/merge"
-import { type BrokenName, brokenNames, rewriteImports } from "./merge/owner-code"
-import { type UpdatePaths, updatePaths } from "./places"
-import { type Clock, Waiting } from "./progress"
-import { proveUpdate } from "./proof/prove"
+import { join } from "node:path"
+import { Refusal } from "../../content/files/errors"
+import { Git } from "../../content/files/git"
+import { gitFor } from "../../content/files/terminal"
+import { editJson } from "../../content/json/edit-json"
+import { changelogFile, changesBetween } from "./changelog"
+import type { FollowUp } from "./follow-up"
+import { kitAt, kitFile, lastUpdate, textAt } from "./kit-file"
+import { commitMerge, openConflicts, startMerge } from "./merge/merge"
+import { type BrokenName, brokenNames } from "./merge/owner-code"
+import { type TimePart, Waiting } from "./progress"
+import { type Proof, proveUpdate } from "./proof/prove"
+import { reportText, writeReport } from "./proof/report"
 import type { Tools } from "./proof/tools"
-import { putInPlace, refuseChanges } from "./put-in-place"
-import { writePage } from "./report/page"
-import { commitSubject, type Outcome, type Part, partsOf, plainParts, secondsOf } from "./report/summary"
+import { refuseOtherPlaces, type Site } from "./site"
 import { fetchVersions, planStep, type Step } from "./versions"
-import { enterWorkspace, leaveWorkspace } from "./workspace"
-
-/** A site that can be updated: git in its folder, and where an update keeps what it makes. */
-export interface Site {
-  readonly git: Git
-  readonly places: UpdatePaths
-  /** Names commands to run next. */
-  readonly followUp: FollowUp
-}
-
-/**
- * @param folder of the site
- * @param given flags of the command that updates it
- * @returns the site
- */
-export const openSite = (folder: string, given?: ConstructorParameters<typeof FollowUp>[1]): Site => ({
-  git: new Git(folder),
-  places: updatePaths(folder),
-  followUp: new FollowUp(folder, given),
-})
-
-/** The version that a site has. */
-export interface InstalledVersion extends Partial<Pick<Kit, "version" | "source">> {
-  /** What is wrong with kit.json. */
-  readonly problem?: string
-  /** Whether there is an update to take back. */
-  readonly canTakeBack: boolean
-}
-
-/** @returns which version a site has, by its files alone: nothing is fetched */
-export async function installedVersion({ git }: Site): Promise<InstalledVersion> {
-  return { ...(await kitOf(git.folder)), canTakeBack: (await lastUpdate(git))?.isTakenBack === false }
-}
-
-async function kitOf(project: string): Promise<Omit<InstalledVersion, "canTakeBack">> {
-  try {
-    return kitIn(await readFile(join(project, kitFile), "utf8"))
-  } catch (error) {
-    if (error instanceof Refusal) return { problem: error.message }
-    if (errorCode(error) === "ENOENT") return {}
-    throw error
-  }
-}
-
-/** @throws Refusal unless the site is at the top of a repository with a commit, on a branch, with nothing under way */
-async function refuseOtherPlaces({ git }: Site): Promise<void> {
-  if (!existsSync(git.folder)) throw new Refusal(`There is no folder ${git.folder}.`, 2)
-  const named = gitFor(git.folder)
-  const committing = `  ${named} add --all\n  ${named} commit --message "My site"`
-  if ((await readyRepository(git)) === undefined)
-    throw new Refusal(
-      `There is no git repository here, or no git. An update needs one, so that nothing of yours can be lost: install git, then\n\n  git init${git.folder === process.cwd() ? "" : ` ${shellWord(git.folder)}`}\n${committing}`,
-    )
-  if ((await git.run("rev-parse", "--show-prefix")) !== "")
-    throw new Refusal(
-      `The site is a folder within a larger repository (${await git.run("rev-parse", "--show-toplevel")}). Only a site with a repository of its own can be updated.`,
-    )
-  if ((await git.tryRun("rev-parse", "--verify", "--quiet", "HEAD")) === undefined)
-    throw new Refusal(`This repository has no commit yet. Make one first:\n\n${committing}`)
-}
-
-/**
- * Does something in the folder beside the site, as the only run there; cleans up before and afterwards.
- *
- * @param site that is updated
- * @param task what is done
- * @param onCleanup called with what had to be put right of a run that was killed
- * @throws Refusal if another run is at work, or the site cannot be updated; Uncommitted if a file differs from the last commit
- */
-export async function inWorkspace<Result>(
-  site: Site,
-  task: () => Promise<Result>,
-  onCleanup: (sentence: string) => void = () => undefined,
-): Promise<Result> {
-  await refuseOtherPlaces(site)
-  const left = await enterWorkspace(site.git, site.places)
-  try {
-    if (left) onCleanup(left)
-    await refuseChanges(site.git)
-    return await task()
-  } finally {
-    await leaveWorkspace(site.git, site.places)
-  }
-}
+import { putInPlace } from "./workspace"
 
 /** What an update is asked for. */
 export interface UpdateRequest {
@@ -115,23 +31,23 @@ export interface UpdateRequest {
 /** A version that a site can be brought to. */
 export interface NewerVersion {
   readonly step: Step
-  /** What the version brings, and those between, newest first. */
-  readonly sections: readonly Section[]
+  /** What the version brings, and those between, newest first, as plain text. */
+  readonly changes: string
   /** Where versions come from, for kit.json. */
   readonly source: string
 }
 
-/** What a look for versions comes to. */
-export type Found =
-  | { readonly kind: "newest"; readonly version: string | undefined }
-  | { readonly kind: "newer"; readonly newer: NewerVersion }
-
 /**
  * Fetches the kit's versions, and finds out what comes. Nothing of the site's files or branches changes.
  *
+ * @returns the version to bring the site to; undefined if it has that one
  * @throws Refusal if the site cannot be updated, or the versions cannot be had
  */
-export async function findUpdate(site: Site, { source: named, to, base }: UpdateRequest, clock: Clock): Promise<Found> {
+export async function findUpdate(
+  site: Site,
+  { source: named, to, base }: UpdateRequest,
+  time: TimePart,
+): Promise<NewerVersion | undefined> {
   await refuseOtherPlaces(site)
   const { git, followUp } = site
   const kit = await kitAt(git, "HEAD")
@@ -141,90 +57,74 @@ export async function findUpdate(site: Site, { source: named, to, base }: Update
       "kit.json does not say where new versions come from. Name the kit's git address, or a folder with the kit, with --from.",
       2,
     )
-  const versions = await clock.time(`Versions in ${source}`, () => fetchVersions(git, source))
+  const versions = await time(`Versions in ${source}`, () => fetchVersions(git, source))
   const step = await planStep(git, kit, versions, { to, base, followUp })
-  if (!step) return { kind: "newest", version: kit?.version }
-  const { from, target } = step
-  const sections = sectionsBetween(
-    (await textAt(git, target.commit, changelogFile)) ?? "",
-    from,
-    target.version,
-    target.isNumbered,
-  )
-  return { kind: "newer", newer: { step, sections, source } }
-}
-
-/**
- * @param project folder of the site
- * @param from a git address or a folder, as somebody names it
- * @param place in which they name it
- * @returns where versions come from; a folder is fetched from, and remembered, as seen from the site
- */
-export function resolveSource(project: string, from: string, place: string): string {
-  const folder = resolve(place, from)
-  return existsSync(folder) ? relative(project, folder) || "." : from
+  if (!step) return undefined
+  const { version, commit, isNumbered } = step.target
+  const changelog = (await textAt(git, commit, changelogFile)) ?? ""
+  return { step, source, changes: changesBetween(changelog, step.from, version, isNumbered) }
 }
 
 /** How a version is tried out. */
 export interface TrialOptions {
   readonly tools: Tools
-  readonly clock: Clock
+  readonly time: TimePart
   readonly signal: AbortSignal
-  /** @returns whether to write imports anew that lead to files under their former names */
-  readonly mayRewrite: (imports: readonly BrokenName[]) => Promise<boolean>
+  /** @returns whether to correct imports that lead to files under their former names */
+  readonly mayCorrect: (imports: readonly BrokenName[]) => Promise<boolean>
 }
 
 /** A version that was tried out. */
-export interface TrialResult {
+export interface TrialResult extends Pick<Proof, "tree" | "needsPackages"> {
   /** The site's commit on which it was tried. */
   readonly head: string
-  readonly outcome: Outcome
-  /** What changes on the site. */
-  readonly parts: readonly Part[]
-  /** How long it took, in a sentence. */
-  readonly seconds: string
+  readonly to: string
+  /** The first line of the update's commit. */
+  readonly title: string
+  /** What changes on the site, as plain text without long lists. */
+  readonly summary: string
   /** The path of the page with the report. */
   readonly page: string
 }
 
-/** A trial that goes on where the owner has mended something. */
-interface WaitingTrial {
+/** A trial, from its beginning to its end, or where it goes on once the owner has corrected something. */
+interface Trial {
   /** The site's commit on which it was begun. */
   readonly head: string
   readonly newer: NewerVersion
-  /** Content that was migrated before it stopped. */
-  readonly migrated: Outcome["proof"]["migrated"]
+  /** Content that was migrated so far. */
+  readonly migrated: string[]
 }
 
 /**
  * Tries a version out beside the site, within `inWorkspace`: merges, proves and reports. Nothing of the site changes.
  *
- * @throws Waiting if the owner has to mend something in the trial first, Refusal if the version does not fit this site
+ * @throws Waiting if the owner has to correct something in the trial first, Refusal if the version does not fit this site
  */
 export async function runTrial(site: Site, newer: NewerVersion, options: TrialOptions): Promise<TrialResult> {
   const { git, places, followUp } = site
   if (existsSync(places.waiting)) throw new Refusal(`An update waits in .update/site. ${waysOn(followUp)}`)
-  const head = await git.run("rev-parse", "HEAD")
-  if ((await kitAt(git, head))?.version !== newer.step.from)
+  const trial: Trial = { head: await git.run("rev-parse", "HEAD"), newer, migrated: [] }
+  if ((await kitAt(git, trial.head))?.version !== newer.step.from)
     throw new Refusal("The site has got another version meanwhile, so nothing was changed. Look for a newer one again.")
-  await options.clock.time("Merge", () => startMerge(git, sidesOf({ head, newer }), places))
-  return prove(site, { head, newer, migrated: [] }, options)
+  await options.time("Merge", () => startMerge(git, sidesOf(trial), places))
+  return prove(site, trial, options)
 }
 
 /**
- * Goes on with a trial that waits, within `inWorkspace`, once the owner has mended it.
+ * Goes on with a trial that waits, within `inWorkspace`.
  *
  * @throws as `runTrial`
  */
 export async function continueTrial(site: Site, options: TrialOptions): Promise<TrialResult> {
-  const { git, followUp } = site
-  const waiting = await waitingTrial(site)
-  if (!waiting) throw new Refusal("No update waits to be continued.", 2)
-  if ((await git.run("rev-parse", "HEAD")) !== waiting.head)
+  const { git, places, followUp } = site
+  if (!existsSync(places.waiting)) throw new Refusal("No update waits to be continued.", 2)
+  const trial: Trial = JSON.parse(await readFile(places.waiting, "utf8"))
+  if ((await git.run("rev-parse", "HEAD")) !== trial.head)
     throw new Refusal(
       `You have committed since this update was begun, so nothing was changed. Begin it again:\n\n  ${followUp.update("--abort")}\n  ${followUp.update()}`,
     )
-  return prove(site, waiting, options)
+  return prove(site, trial, options)
 }
 
 /**
@@ -237,72 +137,62 @@ export async function abortTrial({ places }: Site): Promise<void> {
   await rm(places.waiting)
 }
 
-async function waitingTrial({ places }: Site): Promise<WaitingTrial | undefined> {
-  return existsSync(places.waiting) ? JSON.parse(await readFile(places.waiting, "utf8")) : undefined
-}
-
-const sidesOf = ({ head, newer }: Pick<WaitingTrial, "head" | "newer">): Sides => ({
-  base: newer.step.base,
-  mine: head,
-  kit: newer.step.target.commit,
-})
+const sidesOf = ({ head, newer: { step } }: Trial) => ({ base: step.base, mine: head, kit: step.target.commit })
 
 const waysOn = (followUp: FollowUp): string =>
-  `Go on when it is mended, or give it up:\n\n  ${followUp.update("--continue")}\n  ${followUp.update("--abort")}`
+  `Go on when it is corrected, or give it up:\n\n  ${followUp.update("--continue")}\n  ${followUp.update("--abort")}`
 
-async function prove(site: Site, waiting: WaitingTrial, options: TrialOptions): Promise<TrialResult> {
+async function prove(site: Site, trial: Trial, options: TrialOptions): Promise<TrialResult> {
   const { git, places, followUp } = site
-  const { head, newer } = waiting
-  const { step, sections } = newer
-  const { signal, tools, clock } = options
-  const migrated = [...waiting.migrated]
+  const { head, newer } = trial
+  const { from: since, target } = newer.step
   try {
-    signal.throwIfAborted()
-    const { lockIsKits, stayDeleted } = await clock.time("Code", () => commitCode(site, waiting, options))
-    const proof = await proveUpdate({ git, places, head, since: step.from, lockIsKits, migrated, tools, clock, signal })
+    options.signal.throwIfAborted()
+    const merged = await options.time("Code", () => commitCode(site, trial, options))
+    const proof = await proveUpdate({ ...options, ...trial, ...merged, git, places, since })
     await rm(places.waiting, { force: true })
-    const outcome: Outcome = { from: step.from, to: step.target.title, stayDeleted, proof, seconds: clock.all() }
-    const page = await writePage(places.report, outcome, sections)
-    return { head, outcome, parts: partsOf(outcome), seconds: secondsOf(outcome), page }
+    const title = `Update the site kit ${since === undefined ? "" : `from ${since} `}to ${target.title}`
+    const page = await writeReport(places.report, { ...proof, title, changes: newer.changes })
+    const { tree, needsPackages } = proof
+    return { head, to: target.title, title, tree, needsPackages, summary: reportText(proof.parts, 20), page }
   } catch (error) {
     if (!(error instanceof Waiting)) throw error
-    await writeFile(places.waiting, JSON.stringify({ head, newer, migrated } satisfies WaitingTrial))
+    await writeFile(places.waiting, JSON.stringify(trial))
     throw new Waiting(
       `${error.message}\n\nNothing of your site was changed. The trial is in .update/site. ${waysOn(followUp)}`,
-      error.files,
     )
   }
 }
 
 /** Commits what is merged, once it has no conflict and no name that leads nowhere. */
-async function commitCode({ git, places, followUp }: Site, waiting: WaitingTrial, { mayRewrite }: TrialOptions) {
-  const sides = sidesOf(waiting)
+async function commitCode({ git, places, followUp }: Site, trial: Trial, { mayCorrect }: TrialOptions) {
+  const sides = sidesOf(trial)
   const open = await openConflicts(places, sides.kit)
   if (open.length > 0)
     throw new Waiting(
       `You and the kit changed the same lines of:\n\n${indented(open)}\n\nResolve git’s marks in these files with your editor and add them, or use git’s merge tool:\n\n  ${followUp.gitInTrial("add --all")}\n  ${followUp.gitInTrial("mergetool")}`,
-      open,
     )
   const merged = await commitMerge(git, sides, places)
-  await writeFile(join(places.site, kitFile), await kitText(git, waiting.newer))
+  await writeFile(join(places.site, kitFile), await kitText(git, trial.newer))
   const broken = await brokenNames(git, places.site, sides, merged.ownCode)
-  const moved = broken.filter(({ rewrite }) => rewrite !== undefined)
-  const isRewritten = moved.length > 0 && (await mayRewrite(moved))
-  if (isRewritten) rewriteImports(places.site, moved)
-  const left = isRewritten ? broken.filter(({ rewrite }) => rewrite === undefined) : broken
+  const moved = broken.filter(({ correct }) => correct)
+  const isCorrected = moved.length > 0 && (await mayCorrect(moved))
+  if (isCorrected) for (const { correct } of moved) correct?.()
+  const left = isCorrected ? broken.filter(({ correct }) => !correct) : broken
   if (left.length > 0)
-    throw new Waiting(
-      `Your code does not fit the new version:\n\n${indented(left.map(({ says }) => says))}`,
-      left.map(({ file }) => file),
-    )
+    throw new Waiting(`Your code does not fit the new version:\n\n${indented(left.map(({ says }) => says))}`)
   return merged
 }
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join("\n")
 
-async function kitText(git: Git, { step, source }: NewerVersion): Promise<string> {
-  const { version, commit } = step.target
-  return writeKit(await textAt(git, commit, kitFile), { version, source, commit })
+/** kit.json of the new version, which says from where it came and which commit it is. */
+async function kitText(git: Git, { step: { target }, source }: NewerVersion): Promise<string> {
+  const { version, commit } = target
+  const text = (await textAt(git, commit, kitFile)) ?? "{\n}"
+  const set = (before: string, [key, to]: readonly [string, string]) =>
+    editJson(before, { kind: "set", path: [key], to, before: ["version"] })
+  return `${Object.entries({ version, source, commit }).reduce(set, text)}\n`
 }
 
 /**
@@ -310,10 +200,9 @@ async function kitText(git: Git, { step, source }: NewerVersion): Promise<string
  *
  * @throws Refusal if the site has changed since; everything is then as it was
  */
-export async function applyUpdate({ git, places }: Site, { head, outcome, parts }: TrialResult): Promise<void> {
-  const message = `${commitSubject(outcome)}\n\n${plainParts(parts)}`
-  const to = await git.run("commit-tree", outcome.proof.tree, "-p", head, "-m", message)
-  await putInPlace(git, { from: head, to }, places)
+export async function applyUpdate({ git, places }: Site, { head, tree, title, summary }: TrialResult): Promise<void> {
+  const to = await git.run("commit-tree", tree, "-p", head, "-m", `${title}\n\n${summary}`)
+  await putInPlace(git, head, to, places)
 }
 
 /**
@@ -322,9 +211,9 @@ export async function applyUpdate({ git, places }: Site, { head, outcome, parts 
  * @returns whether it has; otherwise the site's own have to be installed
  */
 export async function movePackages({ git, places }: Site): Promise<boolean> {
-  const [there, tried] = [git.folder, places.site].map((folder) => join(folder, "node_modules"))
-  if (!there || !tried || !existsSync(tried)) return false
-  const former = join(places.aside, "former-packages")
+  const tried = join(places.site, "node_modules")
+  if (!existsSync(tried)) return false
+  const [there, former] = [join(git.folder, "node_modules"), join(places.aside, "former-packages")]
   if (existsSync(there)) await rename(there, former)
   await rename(tried, there)
   await rm(former, { recursive: true, force: true })
@@ -349,22 +238,22 @@ export async function undoUpdate({ git, places }: Site): Promise<Undone> {
   const last = await lastUpdate(git)
   if (last === undefined)
     throw new Refusal("There is no update to take back: no commit has changed the version in kit.json.")
-  const update = last.commit
-  if (last.isTakenBack) throw new Refusal(`The last update is taken back already, in commit ${update.slice(0, 8)}.`)
+  const update = last.commit.slice(0, 8)
+  if (last.isTakenBack) throw new Refusal(`The last update is taken back already, in commit ${update}.`)
   const hooks = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
-  await git.run(...hooks, "worktree", "add", "--quiet", "--detach", places.site, head)
-  const worktree = new Git(places.site)
+  await git.run(...hooks, "worktree", "add", "--quiet", "--detach", places.before, head)
+  const worktree = new Git(places.before)
   try {
     await worktree.run(...hooks, "revert", "--no-edit", update)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const files = (await worktree.run("diff", "--name-only", "--diff-filter=U")).split("\n").filter(Boolean)
     throw new Refusal(
-      `You have changed the same lines since the update, so nothing was changed: ${files.join(", ") || "see git’s own words below"}. Take it back by hand: ${gitFor(git.folder)} revert ${update.slice(0, 8)}\n\n${error.message}`,
+      `You have changed the same lines since the update, so nothing was changed: ${files.join(", ") || "see git’s own words below"}. Take it back by hand: ${gitFor(git.folder)} revert ${update}\n\n${error.message}`,
     )
   }
   const to = await worktree.run("rev-parse", "HEAD")
   const changed = await git.run("diff", "--name-only", head, to, "--", "package-lock.json")
-  await putInPlace(git, { from: head, to }, places)
+  await putInPlace(git, head, to, places)
   return { version: (await kitAt(git, to))?.version, needsPackages: changed !== "" }
 }

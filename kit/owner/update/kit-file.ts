@@ -1,7 +1,6 @@
 import { Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
-import { editJson, type Json } from "../../content/json/edit-json"
 import { getIn } from "../../content/location/json-path"
 import { readableContent } from "../label-sets/replacement"
 import { versionIn } from "../migrate/version"
@@ -9,16 +8,13 @@ import { versionIn } from "../migrate/version"
 /** The file that says which version of the kit a site has. */
 export const kitFile = "kit.json"
 
-/** Where the kit's refs are when they have been fetched, apart from the owner's: its tags, and its last commit. */
-export const kitRefs = "refs/kit"
-
 /** What it says. */
 export interface Kit {
   readonly version: string
   /** Where versions are fetched from: a git address, or a folder. */
-  readonly source?: string
-  /** The commit of the kit, if it is not the one in which the version got its number. */
-  readonly commit?: string
+  readonly source: string | undefined
+  /** The commit of the kit that the site's code was made from, if anything knew it. */
+  readonly commit: string | undefined
 }
 
 /**
@@ -40,31 +36,16 @@ export async function kitAt(git: Git, commit: string): Promise<Kit | undefined> 
  */
 export function kitIn(text: string, git = "git"): Kit {
   const content = readableContent(Buffer.from(text))
-  const version = getIn(content, "version")
-  const known = typeof version === "string" ? versionIn(version) : undefined
-  if (known === undefined)
+  const said = (key: string) => {
+    const value = getIn(content, key)
+    return typeof value === "string" && value !== "" ? value : undefined
+  }
+  const version = versionIn(said("version") ?? "")
+  if (version === undefined)
     throw new Refusal(
       `${kitFile} names no version such as 1.0.0. What it said before: ${git} log --patch -- ${kitFile}`,
     )
-  const others = ["source", "commit"].flatMap((key) => {
-    const value = getIn(content, key)
-    return typeof value === "string" && value !== "" ? [[key, value] as const] : []
-  })
-  return { version: known, ...Object.fromEntries(others) }
-}
-
-/**
- * @param text of the new version's kit.json; undefined if it has none
- * @param kit what is to stand in it; without a source, the one that it names stays
- * @returns its text
- */
-export function writeKit(text: string | undefined, { version, source, commit }: Kit): string {
-  const values = Object.entries({ version, source, commit }).flatMap(
-    ([key, value]): Array<readonly [string, Json]> => (value === undefined ? [] : [[key, value]]),
-  )
-  const after = (before: string, [key, to]: readonly [string, Json]) =>
-    editJson(before, { kind: "set", path: [key], to, before: ["version"] })
-  return values.reduce(after, text ?? "{\n}\n")
+  return { version, source: said("source"), commit: said("commit") }
 }
 
 /** @returns the newest commit that brought another version, or took it back; undefined if there is none */
@@ -77,7 +58,5 @@ export async function lastUpdate(
 }
 
 /** @returns a file's text in a commit; undefined if it is not there */
-export async function textAt(git: Git, commit: string, path: string): Promise<string | undefined> {
-  const blob = await git.tryRun("rev-parse", "--verify", "--quiet", `${commit}:${path}`)
-  return blob === undefined ? undefined : (await git.bytes(["cat-file", "blob", blob])).toString()
-}
+export const textAt = (git: Git, commit: string, path: string): Promise<string | undefined> =>
+  git.tryRun("cat-file", "blob", `${commit}:${path}`)

@@ -10,9 +10,9 @@ export interface UpdatePaths {
   readonly site: string
   /** What has to go on in it, as JSON. */
   readonly waiting: string
-  /** The page that shows what changed. */
+  /** The page that shows what changed, and its pictures. */
   readonly report: string
-  /** Which process is at work, and what it was about to put in place. */
+  /** Which process is at work, and from which commit it moves the site on. */
   readonly run: string
   /** An index of git's that is not the owner's. */
   readonly index: string
@@ -21,13 +21,14 @@ export interface UpdatePaths {
 /** @returns the places of a project */
 export function updatePaths(project: string): UpdatePaths {
   const aside = join(project, ".update")
+  const place = (name: string) => join(aside, name)
   return {
     aside,
-    before: join(aside, "before"),
-    site: join(aside, "site"),
-    waiting: join(aside, "waiting.json"),
-    report: join(aside, "report"),
-    run: join(aside, "run.json"),
-    index: join(aside, "index"),
+    before: place("before"),
+    site: place("site"),
+    waiting: place("waiting.json"),
+    report: place("report"),
+    run: place("run.json"),
+    index: place("index"),
   }
 }

@@ -1,10 +1,14 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { mkdir, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
-import { errorCode, Refusal } from "../../content/files/errors"
+import { join, resolve } from "node:path"
+import { Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
+import { gitFor } from "../../content/files/terminal"
+import { isRunning } from "../../content/files/write-file"
+import { getIn } from "../../content/location/json-path"
+import { readableContent } from "../label-sets/replacement"
 import type { UpdatePaths } from "./places"
-import { readRunNote, revertChange } from "./put-in-place"
+import { Uncommitted } from "./progress"
 
 /**
  * Lets one run at a time into the folder beside the site, and puts right what a killed one left.
@@ -15,47 +19,73 @@ import { readRunNote, revertChange } from "./put-in-place"
  * @throws Refusal if another run is at work
  */
 export async function enterWorkspace(git: Git, places: UpdatePaths): Promise<string | undefined> {
-  const note = await readRunNote(places.run)
-  if (note && note.pid !== process.pid && isAlive(note.pid))
+  const note = existsSync(places.run) ? readableContent(readFileSync(places.run)) : undefined
+  const pid = Number(getIn(note, "pid"))
+  if (note && pid !== process.pid && isRunning(pid))
     throw new Refusal(
-      `Another update is under way (process ${note.pid}). Wait for it, or end it. If that process is something else, remove ${places.run}.`,
+      `Another update is under way (process ${pid}). Wait for it, or end it. If that process is something else, remove ${places.run}.`,
     )
-  const half = note?.change && (await revertChange(git, note.change))
+  const isHalf = getIn(note, "from") === (await git.tryRun("rev-parse", "HEAD")) && (await stashHalf(git))
   await leaveWorkspace(git, places)
   await mkdir(places.aside, { recursive: true })
   // A site from before updates does not have it in its own .gitignore.
   await writeFile(join(places.aside, ".gitignore"), "*\n")
   await writeFile(places.run, JSON.stringify({ pid: process.pid }))
-  if (half) return "An update before this one was stopped half-way. Your files are as they were before it."
-  return note && "An update before this one was stopped. What it left is cleaned up."
+  if (isHalf)
+    return "An update before this one was stopped half-way. Your files are as they were before it. What stood there is in git’s stash."
+  return note === undefined ? undefined : "An update before this one was stopped. What it left is cleaned up."
+}
+
+/** Puts aside what a killed run has written, and what somebody has changed since: `git stash` has it. */
+async function stashHalf(git: Git): Promise<boolean> {
+  await rm(resolve(git.folder, await git.run("rev-parse", "--git-path", "index.lock")), { force: true })
+  if ((await git.run("status", "--porcelain")) === "") return false
+  await git.run("stash", "push", "--quiet", "--include-untracked", "--message", "An update that was stopped half-way")
+  return true
 }
 
 /** Removes the worktrees and the note. The report stays, and what waits to be resolved. */
 export async function leaveWorkspace(git: Git, places: UpdatePaths): Promise<void> {
-  await removeWorktree(git, places.before)
-  if (!existsSync(places.waiting)) await removeWorktree(git, places.site)
+  for (const folder of existsSync(places.waiting) ? [places.before] : [places.before, places.site]) {
+    // A process that was ended may still be writing there.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    // Not prune, which would forget the owner's own on a disk that is not there now.
+    await git.tryRun("worktree", "remove", "--force", "--force", folder)
+  }
   for (const file of [places.index, `${places.index}.lock`, places.run]) await rm(file, { force: true })
 }
 
-/** Removes a worktree, also one that was left half-made. */
-async function removeWorktree(git: Git, folder: string): Promise<void> {
-  // A process that was ended may still be writing there.
-  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  // Not prune, which would forget the owner's own on a disk that is not there now.
-  const listed = await git.run("worktree", "list", "--porcelain")
-  if (listed.split("\n").includes(`worktree ${slashed(folder)}`))
-    await git.run("worktree", "remove", "--force", "--force", folder)
+/**
+ * @param git in the project
+ * @throws Uncommitted if a file differs from the last commit, or is new and not ignored
+ */
+export async function refuseChanges(git: Git): Promise<void> {
+  const changed = (await git.bytes(["status", "--porcelain", "--untracked-files=normal"])).toString()
+  if (changed === "") return
+  const lines = changed.trimEnd().split("\n")
+  const shown = lines.slice(0, 10).map((line) => `  ${line.trim()}\n`)
+  const more = lines.length > 10 ? `  … ${lines.length - 10} more\n` : ""
+  const named = gitFor(git.folder)
+  throw new Uncommitted(
+    `There are changes that are not committed, so nothing was done. Commit them first:\n\n${shown.join("")}${more}\n  ${named} add --all\n  ${named} commit --message "My changes"`,
+    lines,
+  )
 }
 
-const slashed = (path: string): string => path.replaceAll("\\", "/")
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    if (errorCode(error) === "ESRCH") return false
-    if (errorCode(error) === "EPERM") return true
-    throw error
-  }
+/**
+ * Moves the branch and its files to a commit made from it, if nothing has changed meanwhile. No file is written over that git does not know.
+ *
+ * @param git in the project
+ * @param from the commit that is there
+ * @param to the one that takes its place
+ * @param places with the note for the next run, in case this one is killed half-way
+ * @throws Refusal if something has changed; everything is then as it was
+ */
+export async function putInPlace(git: Git, from: string, to: string, places: UpdatePaths): Promise<void> {
+  if ((await git.run("rev-parse", "HEAD")) !== from)
+    throw new Refusal("Somebody has committed meanwhile, so nothing was changed. Try again.")
+  await refuseChanges(git)
+  await writeFile(places.run, JSON.stringify({ pid: process.pid, from }))
+  const settings = ["-c", "core.hooksPath=/dev/null", "-c", "merge.ff=true"]
+  await git.run(...settings, "merge", "--quiet", "--ff-only", "--no-verify-signatures", "--no-overwrite-ignore", to)
 }

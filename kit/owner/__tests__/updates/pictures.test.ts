@@ -7,7 +7,7 @@ import type { ComparedPictures } from "../../update/proof/tools"
 /** A site's files: some pages with a word and a colour each. */
 type Site = Readonly<Record<string, readonly [word: string, colour: string, height?: number]>>
 
-async function compared(before: Site, after: Site, look: (looks: ComparedPictures | undefined) => void): Promise<void> {
+async function compared(before: Site, after: Site, look: (looks: ComparedPictures) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "looks-"))
   try {
     const sites = { before: join(folder, "before"), after: join(folder, "after") }
@@ -40,19 +40,14 @@ test("a page with another colour is named, with its pictures before and after at
     { ".": ["Home", "teal"], blog: ["Blog", "teal"], gone: ["Gone", "teal"] },
     { ".": ["Home", "teal"], blog: ["Blog", "coral"], new: ["New", "teal"] },
     (looks) => {
-      expect(looks?.pictures).toBe(4)
-      expect(looks?.changes.map(({ address, width }) => [address, width])).toEqual([
-        ["/blog/", 390],
-        ["/blog/", 1440],
-      ])
-      for (const { share, before, after } of looks?.changes ?? []) {
-        expect(share).toBeGreaterThan(0.9)
-        expect([before, after].filter((path) => !existsSync(path))).toEqual([])
-      }
+      expect(looks.pictures).toBe(4)
+      expect(looks.changes.map(({ name }) => name)).toEqual(["/blog/ at 390 px", "/blog/ at 1440 px"])
+      const files = looks.changes.flatMap(({ before, after }) => [before, after])
+      expect(files.filter((path) => !existsSync(path))).toEqual([])
     },
   ))
 
 test("a page of a hundred thousand pixels is compared from its top", () =>
   compared({ ".": ["Home", "teal", 100_000] }, { ".": ["Home", "coral", 100_000] }, (looks) =>
-    expect(looks?.changes.map(({ width }) => width)).toEqual([390, 1440]),
+    expect(looks.changes).toHaveLength(2),
   ))

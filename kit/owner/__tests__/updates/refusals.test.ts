@@ -86,7 +86,12 @@ const cases: readonly Case[] = [
     "No versions came from /nowhere/kit",
   ],
   ["nobody to ask", () => undefined, [], "Nobody can be asked here"],
-  ["an update to continue where none waits", () => undefined, ["--continue"], "No update waits to be continued."],
+  [
+    "an update to continue where none waits",
+    () => undefined,
+    ["--continue", "--yes"],
+    "No update waits to be continued.",
+  ],
   ["an update to give up where none waits", () => undefined, ["--abort"], "No update waits to be given up."],
 ]
 

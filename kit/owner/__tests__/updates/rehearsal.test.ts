@@ -6,6 +6,7 @@ import { baseCommits, origins, type Rehearsal, rehearse } from "../../../dev/reh
 import { migrate } from "../../migrate/migrate"
 import { update } from "../../update/command"
 import { runProgram, type Tools } from "../../update/proof/tools"
+import { noPictures } from "./support/fake-run"
 import { project, saidByGit } from "./support/history"
 
 const place = join(project, ".owners/rehearsal-in-tests")
@@ -20,7 +21,7 @@ const tools: Tools = {
     if (args.includes("build")) mkdirSync(join(folder, "public"))
     return { code: 0, stdout: "", said: "" }
   },
-  pictures: async () => undefined,
+  pictures: noPictures,
 }
 
 /** In milliseconds: each runs programs of two versions, on whatever machine. */

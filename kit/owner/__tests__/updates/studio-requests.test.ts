@@ -7,7 +7,7 @@ import type { RequestName } from "../../../studio/server/requests/requests"
 import { serveStudio } from "../../../studio/server/server"
 import { Updates } from "../../../studio/server/update/updates"
 import { type Scene, scene } from "./support/fake-kit"
-import { fakeRun } from "./support/fake-run"
+import { fakeRun, noPictures } from "./support/fake-run"
 
 const token = newToken()
 
@@ -23,7 +23,7 @@ const withStudio = (use: (given: Given) => Promise<void>) =>
   scene(async (its) => {
     its.site.write("kit.json", '{ "version": "1.0.0", "source": "../kit" }')
     its.site.commit("The source")
-    const updates = new Updates(its.site.folder, { run: fakeRun, pictures: async () => undefined })
+    const updates = new Updates(its.site.folder, { run: fakeRun, pictures: noPictures })
     const port = await unusedPort()
     const data = join(its.site.folder, "data")
     const studio = await serveStudio({ data, guard: { port, token }, preview: 1, page: new Map(), updates })

@@ -66,7 +66,7 @@ test("packages of the owner's stay beside new ones of the kit's", () =>
       version: "1.1.0",
       dependencies: { a: "1", b: "2", c: "3" },
     })
-    expect(calls).toContain("install --package-lock-only")
+    expect(calls).toContain("install --prefer-offline")
   }))
 
 test("what git ignores and a new file of the kit's would be written over stops it, and nothing is changed", () =>

@@ -1,4 +1,5 @@
 import { refusal, type Scene, scene, success } from "./support/fake-kit"
+import { saidByGit } from "./support/history"
 
 const noTags = ({ kit }: Scene) => kit.git("tag", "--delete", "v1.0.0", "v1.1.0")
 
@@ -92,3 +93,6 @@ test.each([
     expect(heading(given)).toBe("Released")
   }, true),
 )
+
+test("a zip of this repository says in kit.json from which commit it is", () =>
+  expect(saidByGit("archive", "HEAD", "kit.json")).toMatch(/"commit": "[\da-f]{40,64}"/))

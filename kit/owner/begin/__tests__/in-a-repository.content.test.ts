@@ -64,6 +64,20 @@ onSample("what is not committed of the sample is committed before, and nothing e
   }),
 )
 
+onSample("in a clone of the kit, kit.json says from then on with which commit the site began", () =>
+  inCopy(async ({ folder, git, begin }) => {
+    writeFileSync(join(folder, "kit.json"), '{ "version": "1.0.0" }\n')
+    git("add", "kit.json")
+    git("commit", "--quiet", "--message", "The kit")
+    const commit = git("rev-parse", "HEAD").trim()
+    git("update-ref", "refs/remotes/origin/HEAD", commit)
+    git("commit", "--quiet", "--allow-empty", "--message", "Mine")
+    await begin(ada)
+    expect(JSON.parse(git("show", "HEAD:kit.json"))).toEqual({ version: "1.0.0", commit })
+    expect(git("status", "--porcelain")).toBe("")
+  }),
+)
+
 onSample("a repository without a commit gets both", () =>
   inCopy(async ({ git, begin }) => {
     git("init", "--quiet", "--initial-branch", "main")

@@ -1,45 +1,34 @@
-import { formatSection, leaveOutLook, sectionsBetween } from "../changelog"
+import { changesBetween, wrapped } from "../changelog"
 
-/** @returns the section of a version with this text */
-const sectionOf = (markdown: string) => sectionsBetween(`# Changes\n\n## 1.1.0\n\n${markdown}`, undefined, "1.1.0")
+/** @returns what a version brings with this text */
+const said = (markdown: string) =>
+  changesBetween(`# Changes\n\n## 1.1.0 (2026-12-01)\n\n${markdown}`, undefined, "1.1.0")
 
-test("what a version brings is paragraphs and lists, without breaks of lines and formatting", () => {
-  const markdown = `One _paragraph_
+test("what a version brings is plain text, without formatting and line breaks within a paragraph or an item", () => {
+  const markdown = `One **paragraph**
 on two lines.
 
-- \`npm run begin\`, or **the first page**. See
+- \`npm run begin\`, or the first page. See
   [The first day](docs/first-day.md).
 - Another
-  - and one within
-
-### The *end*
 `
-  expect(sectionOf(markdown.replaceAll("\n", "\r\n"))).toEqual(sectionOf(markdown))
-  expect(sectionOf(markdown)[0]?.blocks).toEqual([
-    { kind: "paragraph", text: "One paragraph on two lines." },
-    { kind: "list", items: ["npm run begin, or the first page. See The first day.", "Another", "and one within"] },
-    { kind: "paragraph", text: "The end" },
-  ])
-})
-
-test("a section without words has no parts", () => expect(sectionOf("\n \n")[0]?.blocks).toEqual([]))
-
-test("a terminal has it in lines that are not too long, and no Markdown", () => {
-  const words = "word ".repeat(20).trim()
-  const [section] = sectionOf(`**New:** ${words}\n\n- ${words}\n- \`x\``)
-  expect(section && formatSection(section)).toBe(
-    `1.1.0
-
-New: ${"word ".repeat(15).trim()}
-${"word ".repeat(5).trim()}
-
-- ${"word ".repeat(15).trim()}
-  ${"word ".repeat(5).trim()}
-- x`,
+  expect(said(markdown.replaceAll("\n", "\r\n"))).toBe(said(markdown))
+  expect(said(markdown)).toBe(
+    "1.1.0\n\nOne paragraph on two lines.\n\n- npm run begin, or the first page. See The first day.\n- Another",
   )
 })
 
-test("what it says of the look can be left out", () => {
-  const sections = sectionOf("Faster.\n\nWhat may look different: the fonts.\n\n- Fonts")
-  expect(leaveOutLook(sections)).toEqual(sectionOf("Faster.\n\n- Fonts"))
+test.each([
+  ["1.0.0", "2.0.0", true, ["2.0.0", "1.1.0"]],
+  [undefined, "1.1.0", true, ["1.1.0", "1.0.0"]],
+  ["1.1.0", "2.0.0", false, ["Unreleased", "2.0.0"]],
+])("from %s to %s come the versions between", (from, to, isNumbered, versions) => {
+  const all = ["Unreleased", "v2.1.0", "2.0.0 (2026-12-01)", "[1.1.0]", "1.0.0"]
+  const changelog = all.map((version) => `## ${version}\n\nText\n\n`).join("")
+  expect(changesBetween(changelog, from, to, isNumbered).split(/\n\nText(?:\n\n)?/)).toEqual([...versions, ""])
+})
+
+test("a terminal has it in lines that are not too long", () => {
+  const words = "word ".repeat(20).trim()
+  expect(wrapped(`${words}\n\nEnd`)).toBe(`${"word ".repeat(16).trim()}\n${"word ".repeat(4).trim()}\n\nEnd`)
 })

@@ -6,70 +6,8 @@ import { bundle } from "../../../../__tests__/support/bundle"
 import { testIf } from "../../../../__tests__/support/left-out"
 import { poll } from "../../../dev/support/poll"
 import { Place } from "../../__tests__/updates/support/place"
-import { checkOf, newFindings } from "../proof/check"
-import { failureReport } from "../proof/failure-report"
 import { comparePages } from "../proof/pages"
-import { hasItsPackages } from "../proof/prove"
-import { runProgram } from "../proof/tools"
-
-/** @returns what the check of a version says, when it prints this */
-const saying = (printed: unknown) =>
-  checkOf(
-    {
-      run: async () => ({ code: 1, stdout: JSON.stringify(printed), said: "" }),
-      pictures: async () => undefined,
-    },
-    "site",
-    new AbortController().signal,
-  )
-
-const long = { severity: "warning", code: "long-text", message: "This text has 192 characters; about 60 fit." }
-
-const former = {
-  problems: [
-    { ...long, message: "This text is long.", file: "data/books.json", path: "books[0].title" },
-    { ...long, message: "This text is long.", file: "data/pages/home.json", path: "hero.actions[1].label" },
-  ],
-}
-
-const present = {
-  diagnostics: [
-    { ...long, file: "data/books.json", path: [0, "title"] },
-    { ...long, file: "data/pages/home.json", path: ["hero", "actions", 1, "label"] },
-    { ...long, file: "data/books.json", path: [1, "title"] },
-  ],
-}
-
-test("what the check said before 1.0.0 about the same place is not new", async () => {
-  const [before = [], after = []] = [await saying(former), await saying(present)]
-  expect(newFindings(before, after).map(({ file, where }) => `${file} ${where}`)).toEqual(["data/books.json 1.title"])
-})
-
-test("a check that does not run says nothing", async () => {
-  const failed = { code: 1, stdout: "Cannot find module", said: "" }
-  const tools = { run: async () => failed, pictures: async () => undefined }
-  expect(await checkOf(tools, "site", new AbortController().signal)).toBeUndefined()
-})
-
-const lock = (packages: object) => JSON.stringify({ packages: { "": { name: "site" }, ...packages } })
-const wanted = lock({ "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0", optional: true } })
-
-test.each([
-  ["all of them", wanted, true],
-  ["all but one for other systems", lock({ "node_modules/a": { version: "1.0.0" } }), true],
-  ["another version of one", lock({ "node_modules/a": { version: "1.0.1" } }), false],
-  ["all but one", lock({ "node_modules/b": { version: "2.0.0" } }), false],
-  ["none", undefined, false],
-])("whether a project has the packages of its lock: %s", (_name, installed, has) => {
-  const project = new Place(mkdtempSync(join(tmpdir(), "installed-")))
-  try {
-    project.write("package-lock.json", wanted)
-    if (installed !== undefined) project.write("node_modules/.package-lock.json", installed)
-    expect(hasItsPackages(project.folder)).toBe(has)
-  } finally {
-    rmSync(project.folder, { recursive: true })
-  }
-})
+import { failureReport, runProgram } from "../proof/tools"
 
 type Files = Readonly<Record<string, string>>
 
@@ -89,20 +27,26 @@ function compared(before: Files, after: Files) {
 }
 
 const words = (before: string, after: string) =>
-  compared({ "index.html": before }, { "index.html": after }).texts.flatMap((text) => text.words)
+  compared({ "index.html": before }, { "index.html": after }).flatMap(({ heading, lines }) => (heading ? lines : []))
 
 test("addresses that went and came are told, by the paths that a browser shows", () => {
-  const { went, came, both } = compared(
+  const parts = compared(
     { "index.html": "", "tools/index.html": "", "404.html": "" },
     { "index.html": "", "blog/one/index.html": "", "404.html": "" },
   )
-  expect({ went, came, both }).toEqual({ went: ["/tools/"], came: ["/blog/one/"], both: 2 })
+  expect(parts).toMatchObject([{ lines: ["/tools/"] }, { lines: ["/blog/one/"] }, { lines: [] }])
 })
 
-test("words that changed are told in the order of the page", () => {
-  expect(words("<h1>One of two</h1><p>Three</p>", "<h1>One of many</h1><p>Three and more</p>")).toEqual([
-    { went: "two", came: "many" },
-    { went: "", came: "and more" },
+test("pages that are the same are counted", () =>
+  expect(compared({ "index.html": "", "404.html": "" }, { "index.html": "", "404.html": "" })).toEqual([
+    { heading: "", lines: ["The addresses and the words of all 2 pages are the same"] },
+  ]))
+
+test("words that changed are told in the order of the page; long ones are cut", () => {
+  const long = "word ".repeat(30)
+  expect(words(`<h1>One of two</h1><p>Three</p>`, `<h1>One of many</h1><p>Three ${long}</p>`)).toEqual([
+    "/: “two” → “many”",
+    `/: nothing → “${long.slice(0, 80)}…”`,
   ])
 })
 
@@ -117,21 +61,8 @@ test.each([
 })
 
 test("words of two blocks are two words, those within a line one", () => {
-  expect(words("<p>One</p><p>two</p>", "<p>One</p><p>three</p>")).toEqual([{ went: "two", came: "three" }])
+  expect(words("<p>One</p><p>two</p>", "<p>One</p><p>three</p>")).toEqual(["/: “two” → “three”"])
   expect(words("<p>Under<b>line</b></p>", "<p>Underline</p>")).toEqual([])
-})
-
-test("the bytes of each kind are summed up", () => {
-  const { weights } = compared(
-    { "index.html": "12345", "a.js": "12", "b.js": "1", "a.css": "1", "fonts/a.woff2": "123", "a.png": "1" },
-    { "index.html": "1234", "c.js": "1234" },
-  )
-  expect(weights).toEqual([
-    { kind: "pages", before: 5, after: 4 },
-    { kind: "scripts", before: 3, after: 4 },
-    { kind: "styles", before: 1, after: 0 },
-    { kind: "fonts", before: 3, after: 0 },
-  ])
 })
 
 const never = new AbortController().signal

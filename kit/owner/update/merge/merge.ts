@@ -1,9 +1,9 @@
+import { writeFileSync } from "node:fs"
+import { join, posix } from "node:path"
 import { Git } from "../../../content/files/git"
-import { kitFile } from "../kit-file"
 import type { UpdatePaths } from "../places"
-import { foldersOf, goneFolders } from "./gone-folders"
-import { mergedPackage, type Unmerged } from "./package-json"
-import { type Files, filesOf, isContent, treeOf } from "./trees"
+import { mergedPackage } from "./package-json"
+import { filesOf, isMerged, pathsOf, renamesBetween, treeOf } from "./trees"
 
 /** The commits of a merge: what the owner's code was made from, the owner's site, and the kit's new version. */
 export interface Sides {
@@ -14,13 +14,12 @@ export interface Sides {
 
 /** Without the owner's hooks and habits: the same merge for everybody. What an owner added stays where it is. */
 const settings = [
-  ["core.hooksPath", "/dev/null"],
-  ["merge.renames", "true"],
-  ["merge.directoryRenames", "false"],
-  ["merge.conflictStyle", "merge"],
-  ["rerere.enabled", "false"],
-  ["core.quotePath", "false"],
-].flatMap(([name, value]) => ["-c", `${name}=${value}`])
+  "core.hooksPath=/dev/null",
+  "merge.renames=true",
+  "merge.directoryRenames=false",
+  "merge.conflictStyle=merge",
+  "rerere.enabled=false",
+].flatMap((setting) => ["-c", setting])
 
 const lockFile = "package-lock.json"
 
@@ -33,50 +32,36 @@ const lockFile = "package-lock.json"
  * @param paths the worktree is made at `site`
  * @throws Refusal if git fails for another reason
  */
-export async function startMerge(git: Git, sides: Sides, paths: UpdatePaths): Promise<void> {
-  const mine = await filesOf(git, sides.mine)
-  const commit = async (code: Files, ...parents: readonly string[]) =>
-    git.run(
-      "commit-tree",
-      await treeOf(git, code, mine, { GIT_INDEX_FILE: paths.index }),
-      ...parents.flatMap((each) => ["-p", each]),
-      "-m",
-      "Site kit",
-    )
-  const began = await commit(await filesOf(git, sides.base))
-  const [ours, theirs] = [await commit(mine, began), await commit(await filesOf(git, sides.kit), began)]
+export async function startMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<void> {
+  const commit = async (code: string, ...parent: readonly string[]) =>
+    git.run("commit-tree", await treeOf(git, code, mine, paths.index), ...parent, "-m", "Site kit")
+  const began = await commit(base)
+  const [ours, theirs] = [await commit(mine, "-p", began), await commit(kit, "-p", began)]
   await git.run(...settings, "worktree", "add", "--quiet", "--detach", paths.site, ours)
   const site = new Git(paths.site)
   try {
     await site.run(...settings, "merge", "--quiet", "--no-commit", "--no-ff", "--no-verify-signatures", theirs)
   } catch (error) {
     const unmerged = await unmergedIn(site)
-    if (unmerged.size === 0) throw error
-    for (const [path, stages] of unmerged) await settle(site, path, stages)
+    if (unmerged.length === 0) throw error
+    for (const path of unmerged) await settle(site, path)
   }
 }
 
-async function unmergedIn(git: Git): Promise<ReadonlyMap<string, Unmerged>> {
-  const lines = (await git.bytes(["ls-files", "--unmerged", "-z"])).toString().split("\0").filter(Boolean)
-  const byPath = new Map<string, Unmerged>()
-  for (const line of lines) {
-    const [, object = "", stage = "", path = ""] = /^\d+ (\w+) (\d)\t(.*)$/s.exec(line) ?? []
-    const side = (["base", "mine", "kit"] as const)[Number(stage) - 1] ?? "base"
-    byPath.set(path, { ...byPath.get(path), [side]: object })
-  }
-  return byPath
-}
+const unmergedIn = (site: Git): Promise<readonly string[]> => pathsOf(site, "diff", "--name-only", "--diff-filter=U")
 
 /** Resolves what is no conflict: a file that the owner deleted stays deleted, package.json is merged by its keys, and npm completes the kit's lock. */
-async function settle(site: Git, path: string, versions: Unmerged): Promise<void> {
-  const joined = path === "package.json" ? await mergedPackage(site, versions) : undefined
-  if (versions.base && !versions.mine) {
-    await site.run("rm", "--quiet", "--force", "--ignore-unmatch", "--", path)
-  } else if (joined) {
-    await site.run("update-index", "--cacheinfo", `100644,${joined},${path}`)
-    await site.run("checkout-index", "--force", "--", path)
-  } else if (path === lockFile && versions.kit) {
+async function settle(site: Git, path: string): Promise<void> {
+  const [base, mine, kit] = await Promise.all([1, 2, 3].map((stage) => site.tryRun("show", `:${stage}:${path}`)))
+  if (base !== undefined && mine === undefined) {
+    await site.run("rm", "--quiet", "--force", "--", path)
+  } else if (path === lockFile && kit !== undefined) {
     await site.run("checkout", "--quiet", "--theirs", "--", path)
+    await site.run("add", "--", path)
+  } else if (path === "package.json" && base !== undefined && mine !== undefined && kit !== undefined) {
+    const joined = mergedPackage([base, mine, kit])
+    if (joined === undefined) return
+    writeFileSync(join(site.folder, path), joined)
     await site.run("add", "--", path)
   }
 }
@@ -88,13 +73,11 @@ async function settle(site: Git, path: string, versions: Unmerged): Promise<void
  */
 export async function openConflicts(paths: UpdatePaths, kit: string): Promise<readonly string[]> {
   const site = new Git(paths.site)
-  const unmerged = [...(await unmergedIn(site)).keys()]
+  const unmerged = await unmergedIn(site)
   if (unmerged.length > 0) return unmerged
-  const listed = async (...args: readonly string[]) =>
-    (await site.tryRun(...args, "-z"))?.split("\0").filter(Boolean) ?? []
-  const marked = await listed("grep", "--cached", "--name-only", "-E", "-e", "^(<<<<<<<|>>>>>>>) ")
-  const changed = new Set(marked.length > 0 ? await listed("diff", "--cached", "--name-only", kit) : [])
-  return marked.filter((path) => changed.has(path))
+  const changed = await pathsOf(site, "diff", "--cached", "--name-only", kit)
+  const marked = await site.tryRun("grep", "--cached", "--name-only", "-z", "-E", "-e", "^(<<<<<<<|>>>>>>>) ")
+  return changed.filter((path) => marked?.split("\0").includes(path))
 }
 
 /** What a merge came to. */
@@ -114,33 +97,55 @@ export interface Merged {
  * @param sides the three commits
  * @param paths the worktree is at `site`
  */
-export async function commitMerge(git: Git, sides: Sides, paths: UpdatePaths): Promise<Merged> {
-  const base = await filesOf(git, sides.base)
-  const isGone = await goneFolders(git, { commit: sides.base, files: base }, await filesOf(git, sides.mine), sides.kit)
+export async function commitMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<Merged> {
+  const isGone = goneFolders(await filesOf(git, base), await filesOf(git, mine), await renamesBetween(git, base, kit))
   const site = new Git(paths.site)
   // What git mergetool leaves is not added.
   await site.run("add", "--all", "--", ".", ":!*.orig")
-  const listed = (await site.bytes(["ls-files", "-z"])).toString().split("\0").filter(Boolean)
-  const gone = listed.filter((path) => !isContent(path) && foldersOf(path).some(isGone))
+  const gone = (await pathsOf(site, "ls-files")).filter((path) => isMerged(path) && foldersOf(path).some(isGone))
   await site.bytes(["update-index", "-z", "--force-remove", "--stdin"], gone.map((path) => `${path}\0`).join(""))
   const commit = await site.run("commit-tree", await site.run("write-tree"), "-p", "HEAD", "-m", "Site kit")
   await site.run(...settings, "reset", "--quiet", "--hard", commit)
   await site.run("clean", "--quiet", "--force", "-d")
-  const [kit, merged] = [await filesOf(git, sides.kit), await filesOf(git, commit)]
-  const isAsKits = (path: string) => merged.get(path) === kit.get(path)
-  const isCode = (path: string) => !isContent(path) && path !== kitFile
+  const differing = async (from: string, to: string, filter: string) =>
+    (await pathsOf(git, "diff", "--name-only", "--no-renames", `--diff-filter=${filter}`, from, to)).filter(isMerged)
+  const kits = await differing(base, kit, "AM")
+  const ownCode = await differing(kit, commit, "AM")
   return {
     stayDeleted: inFolders(
-      [...kit.keys()].filter((path) => isCode(path) && !merged.has(path) && base.get(path) !== kit.get(path)),
+      (await differing(kit, commit, "D")).filter((path) => kits.includes(path)),
       isGone,
     ),
-    ownCode: [...merged.keys()].filter((path) => isCode(path) && !isAsKits(path)),
-    lockIsKits: isAsKits(lockFile) && !isAsKits("package.json"),
+    ownCode,
+    lockIsKits: ownCode.includes("package.json") && !ownCode.includes(lockFile),
   }
 }
 
+type IsGone = (folder: string) => boolean
+
+/**
+ * @returns whether the owner deleted a folder that was there in the beginning, under its name of today. The kit may have sorted its files anew: a folder is the
+ * former one if most of that one's files are in it, and most of what was moved into it comes from there
+ */
+function goneFolders(base: readonly string[], mine: readonly string[], renames: ReadonlyMap<string, string>): IsGone {
+  const [before, kept] = [foldersIn(base), foldersIn(mine)]
+  const gone = new Set([...before].filter((folder) => !kept.has(folder)))
+  const renamed = [...gone].flatMap((folder) => {
+    if (gone.has(posix.dirname(folder))) return []
+    const moved = [...renames].filter(([from]) => from.startsWith(`${folder}/`))
+    return [...foldersIn(moved.map(([, to]) => to))].filter((target) => {
+      const isInside = ([, to]: readonly [string, string]) => to.startsWith(`${target}/`)
+      const arrived = 2 * moved.filter(isInside).length
+      return !before.has(target) && arrived > Math.max(moved.length, [...renames].filter(isInside).length)
+    })
+  })
+  return (folder) => gone.has(folder) || renamed.includes(folder)
+}
+
+const foldersIn = (paths: readonly string[]): ReadonlySet<string> => new Set(paths.flatMap(foldersOf))
+
 /** @returns the files, sorted; those of a folder that is gone as one, with their number */
-function inFolders(paths: readonly string[], isGone: (folder: string) => boolean): readonly string[] {
+function inFolders(paths: readonly string[], isGone: IsGone): readonly string[] {
   const counts = new Map<string, number>()
   for (const path of paths) {
     const folder = foldersOf(path).find(isGone)
@@ -148,4 +153,10 @@ function inFolders(paths: readonly string[], isGone: (folder: string) => boolean
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count} files)` : name)).sort()
+}
+
+/** @returns the folders that a file is in, the outermost first */
+const foldersOf = (path: string): readonly string[] => {
+  const folder = posix.dirname(path)
+  return folder === "." ? [] : [...foldersOf(folder), folder]
 }

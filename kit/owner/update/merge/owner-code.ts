@@ -3,18 +3,15 @@ import { join, posix } from "node:path"
 import { build, type Message } from "esbuild"
 import type { Git } from "../../../content/files/git"
 import { textAt } from "../kit-file"
-import { type Rename, renamesBetween } from "./gone-folders"
 import type { Sides } from "./merge"
-import { filesOf } from "./trees"
+import { renamesBetween } from "./trees"
 
 /** A name in the owner's code that leads nowhere since the merge. */
 export interface BrokenName {
-  readonly file: string
-  readonly line: number
-  /** What is wrong, in words. */
+  /** The file and the line, and what is wrong there. */
   readonly says: string
-  /** The import to write in its place, where the kit has only moved the file. */
-  readonly rewrite?: { readonly from: string; readonly to: string }
+  /** Corrects the import, where the kit has only moved the file. */
+  readonly correct?: () => void
 }
 
 /**
@@ -29,102 +26,78 @@ export interface BrokenName {
 export async function brokenNames(
   git: Git,
   site: string,
-  sides: Sides,
+  { base, kit }: Sides,
   files: readonly string[],
 ): Promise<readonly BrokenName[]> {
   const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.endsWith(".d.ts"))
   if (sources.length === 0) return []
-  const [renames, base] = [await renamesBetween(git, sides.base, sides.kit), await filesOf(git, sides.base)]
-  const unresolved = (await unresolvedImports(site, sources)).map((message) => brokenImport(message, renames, base))
-  const [before = "", after = ""] = [await textAt(git, sides.base, types), await textAt(git, sides.kit, types)]
+  const renames = await renamesBetween(git, base, kit)
+  const [before = "", after = ""] = [await textAt(git, base, types), await textAt(git, kit, types)]
   return [
-    ...unresolved,
-    ...sources.flatMap((file) => goneFields(file, readFileSync(join(site, file), "utf8"), before, after)),
+    ...(await unresolvedImports(site, sources)).map((message) => brokenImport(site, message, renames)),
+    ...sources.flatMap((file) => goneNames(file, readFileSync(join(site, file), "utf8"), before, after)),
   ]
 }
 
+/** What esbuild need not read to find imports. */
+const assets = [".css", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".woff2", ".md"]
+
 /** What esbuild says of these files: imports that lead to no file, or to a name that the file does not have. */
 async function unresolvedImports(site: string, files: readonly string[]): Promise<readonly Message[]> {
-  const loaders = ["css", "svg", "png", "jpg", "jpeg", "webp", "avif", "woff2", "md"].map((name) => [
-    `.${name}`,
-    "empty",
-  ])
-  const result = await build({
-    absWorkingDir: site,
-    entryPoints: [...files],
-    bundle: true,
-    write: false,
-    outdir: "unused",
-    format: "esm",
-    platform: "node",
-    packages: "external",
-    loader: Object.fromEntries(loaders),
-    logLevel: "silent",
-  }).then(
-    () => [],
-    (error: { readonly errors?: readonly Message[] }) => {
-      if (!error.errors) throw error
-      return error.errors
-    },
-  )
-  return result.filter(({ location }) => files.includes(location?.file ?? ""))
+  try {
+    await build({
+      absWorkingDir: site,
+      entryPoints: [...files],
+      bundle: true,
+      write: false,
+      outdir: "unused",
+      format: "esm",
+      platform: "node",
+      packages: "external",
+      loader: Object.fromEntries(assets.map((ending) => [ending, "empty"])),
+      logLevel: "silent",
+    })
+    return []
+  } catch (error) {
+    const { errors }: { readonly errors?: readonly Message[] } = Object(error)
+    if (!errors) throw error
+    return errors.filter(({ location }) => files.includes(location?.file ?? ""))
+  }
 }
 
-function brokenImport(
-  { text, location }: Message,
-  renames: readonly Rename[],
-  base: ReadonlyMap<string, string>,
-): BrokenName {
-  const { file, line } = location ?? { file: "", line: 0 }
+function brokenImport(site: string, { text, location }: Message, renames: ReadonlyMap<string, string>): BrokenName {
+  const { file = "", line } = location ?? {}
   const [, specifier] = /^Could not resolve "(\.[^"]+)"/.exec(text) ?? []
-  if (specifier === undefined) return { file, line, says: `${file}:${line} ${text}` }
-  const former = renames.find(({ to }) => to === file)?.from ?? file
-  const target = posix.join(posix.dirname(former), specifier)
-  const ending = endings.find((each) => base.has(target + each))
-  const now = ending === undefined ? undefined : renames.find(({ from }) => from === target + ending)?.to
-  if (now === undefined || ending === undefined)
-    return { file, line, says: `${file}:${line} imports ${specifier}, which is not there` }
+  if (specifier === undefined) return { says: `${file}:${line} ${text}` }
+  const wasAt = [...renames].find(([, to]) => to === file)?.[0] ?? file
+  const target = posix.join(posix.dirname(wasAt), specifier)
+  const ending = endings.find((each) => renames.has(target + each))
+  const now = renames.get(target + ending)
+  if (now === undefined) return { says: `${file}:${line} imports ${specifier}, which is not there` }
   const path = posix.relative(posix.dirname(file), ending === "" ? now : now.replace(/(?:\/index)?\.[^./]+$/, ""))
-  const to = path.startsWith(".") ? path : `./${path}`
   return {
-    file,
-    line,
     says: `${file}:${line} imports ${specifier}, which is ${now} now`,
-    rewrite: { from: specifier, to },
+    correct() {
+      const [from, to] = [specifier, path.startsWith(".") ? path : `./${path}`]
+      const written = readFileSync(join(site, file), "utf8")
+      writeFileSync(join(site, file), written.replaceAll(`"${from}"`, `"${to}"`).replaceAll(`'${from}'`, `'${to}'`))
+    },
   }
 }
 
 const endings = ["", ".ts", ".tsx", ".js", ".jsx", ".cjs", ".mjs", ".css", "/index.ts", "/index.tsx", "/index.js"]
 
-/**
- * Writes imports anew that lead to files under their former names.
- *
- * @param site the folder of the merged site
- * @param broken names that have something to write in their place
- */
-export function rewriteImports(site: string, broken: readonly BrokenName[]): void {
-  for (const { file, rewrite } of broken) {
-    if (!rewrite) continue
-    const path = join(site, file)
-    const { from, to } = rewrite
-    writeFileSync(
-      path,
-      readFileSync(path, "utf8").replaceAll(`"${from}"`, `"${to}"`).replaceAll(`'${from}'`, `'${to}'`),
-    )
-  }
-}
-
 /** The types of GraphQL, which each version has. */
 const types = "src/gatsby-types.d.ts"
 
-function goneFields(file: string, text: string, before: string, after: string): readonly BrokenName[] {
-  return [...text.matchAll(/graphql`([^`]*)`/g)].flatMap(({ 1: query = "", index }) =>
-    [...query.replace(/#.*/g, (comment) => " ".repeat(comment.length)).matchAll(/[A-Za-z]\w*/g)].flatMap(
+function goneNames(file: string, text: string, before: string, after: string): readonly BrokenName[] {
+  return [...text.matchAll(/graphql`([^`]*)`/g)].flatMap(({ 0: tagged, index }) =>
+    [...tagged.replace(/#.*/g, (comment) => " ".repeat(comment.length)).matchAll(/[A-Za-z]\w*/g)].flatMap(
       ({ 0: name, index: at }) => {
         const isKnown = (known: string) => new RegExp(`\\b${name}(?:Fragment)?\\b`).test(known)
         if (!isKnown(before) || isKnown(after)) return []
-        const line = text.slice(0, index + "graphql`".length + at).split("\n").length
-        return [{ file, line, says: `${file}:${line} asks for ${name}, which GraphQL does not have any more` }]
+        const line = text.slice(0, index + at).split("\n").length
+        return [{ says: `${file}:${line} asks for ${name}, which GraphQL does not have any more` }]
       },
     ),
   )

@@ -2,48 +2,45 @@ import { isGuide } from "../../../content/contract/data-paths"
 import type { Git } from "../../../content/files/git"
 import { kitFile } from "../kit-file"
 
-/** The files of a commit: mode and object by path. */
-export type Files = ReadonlyMap<string, string>
+/**
+ * @param git in a repository
+ * @param args of a command of git's that lists paths
+ * @returns the paths
+ */
+export const pathsOf = async (git: Git, ...args: readonly string[]): Promise<readonly string[]> =>
+  (await git.bytes([...args, "-z"])).toString().split("\0").filter(Boolean)
 
-/** @returns the files of a commit, or of a tree */
-export async function filesOf(git: Git, commit: string): Promise<Files> {
-  const listed = (await git.bytes(["ls-tree", "-r", "-z", "--full-tree", commit])).toString()
-  return new Map(
-    listed
-      .split("\0")
-      .filter(Boolean)
-      .map((line): [string, string] => {
-        const tab = line.indexOf("\t")
-        return [line.slice(tab + 1), line.slice(0, tab)]
-      }),
-  )
-}
+/** @returns the paths of a commit's files */
+export const filesOf = (git: Git, commit: string): Promise<readonly string[]> =>
+  pathsOf(git, "ls-tree", "-r", "--full-tree", "--name-only", commit)
 
-/** @returns whether a file is the owner's content: no version of the kit says anything about it. The guides in data/ are the kit's. */
-export const isContent = (path: string): boolean => path.startsWith("data/") && !isGuide(path.slice("data/".length))
+/** The owner's content, of which no version of the kit says anything. The guides are the kit's. */
+const content = ["data", ":(exclude,icase)data/readme.md", ":(exclude,icase)data/reference.md"]
 
-/** @returns the path of git's own index for a tree that is put together, as a variable of git's */
-export type Index = { readonly GIT_INDEX_FILE: string }
+/** @returns whether a file is merged: it is no content, and not kit.json, which is written anew */
+export const isMerged = (path: string): boolean =>
+  path !== kitFile && (!path.startsWith("data/") || isGuide(path.slice("data/".length)))
 
 /**
- * Writes a tree of the kit's code and the owner's content. kit.json is left out: what stands in it is known without a merge.
+ * Writes a tree of the kit's code and the owner's content.
  *
  * @param git in the project
- * @param code the files whose code it has
- * @param owner the files whose content it has
+ * @param code the commit whose code it has
+ * @param owner the commit whose content it has
  * @param index for git to put it together in
  * @returns the tree
  */
-export async function treeOf(git: Git, code: Files, owner: Files, index: Index): Promise<string> {
-  const entries = [
-    ...[...code].filter(([path]) => !isContent(path) && path !== kitFile),
-    ...[...owner].filter(([path]) => isContent(path)),
-  ]
-  const own = git.with(index)
-  await own.run("read-tree", "--empty")
-  await own.bytes(
-    ["update-index", "-z", "--index-info"],
-    entries.map(([path, object]) => `${object}\t${path}\0`).join(""),
-  )
+export async function treeOf(git: Git, code: string, owner: string, index: string): Promise<string> {
+  const own = git.with({ GIT_INDEX_FILE: index })
+  await own.run("read-tree", code)
+  await own.run("rm", "--quiet", "--cached", "--force", "--ignore-unmatch", "--", kitFile)
+  await own.run("restore", "--staged", `--source=${owner}`, "--", ...content)
   return own.run("write-tree")
+}
+
+/** @returns the names that files of one commit have in another, by their names in the first, as git finds them for a merge (`merge.renameLimit`) */
+export async function renamesBetween(git: Git, one: string, other: string): Promise<ReadonlyMap<string, string>> {
+  const wanted = ["-r", "-M", "-l7000", "--name-status", "--diff-filter=R", "-z"]
+  const told = (await git.bytes(["diff-tree", ...wanted, one, other])).toString()
+  return new Map([...told.matchAll(/R\d+\0([^\0]*)\0([^\0]*)/g)].map(([, from = "", to = ""]) => [from, to]))
 }

@@ -1,31 +1,29 @@
-import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from "node:fs"
-import { cp } from "node:fs/promises"
+import { existsSync, readFileSync, statSync, symlinkSync } from "node:fs"
+import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Git } from "../../../content/files/git"
 import { asList, getIn } from "../../../content/location/json-path"
 import { readableContent } from "../../label-sets/replacement"
-import type { Migrated } from "../../migrate/migrate"
 import { kitFile } from "../kit-file"
+import type { Merged } from "../merge/merge"
 import type { UpdatePaths } from "../places"
-import { type Clock, Waiting } from "../progress"
-import { type CheckFinding, checkOf, newFindings, refuseNewErrors } from "./check"
-import { failureReport } from "./failure-report"
-import { comparePages, type PageChanges } from "./pages"
-import type { ComparedPictures, ProgramResult, Tools } from "./tools"
+import { type TimePart, Waiting } from "../progress"
+import { comparePages } from "./pages"
+import { type Part, sentence } from "./report"
+import { failureReport, type LookChange, type Tools } from "./tools"
 
 /** What is proven: worktrees of the site before and after, and with what. */
-export interface Trial {
+export interface Trial extends Pick<Merged, "lockIsKits" | "stayDeleted"> {
   readonly git: Git
   readonly places: UpdatePaths
   /** The site's commit before. */
   readonly head: string
   /** The version of the content; undefined for one before all versions. */
   readonly since: string | undefined
-  readonly lockIsKits: boolean
-  /** What was migrated before; what is migrated now is added. */
-  readonly migrated: Migrated[]
+  /** What was migrated before, in words; what is migrated now is added. */
+  readonly migrated: string[]
   readonly tools: Tools
-  readonly clock: Clock
+  readonly time: TimePart
   readonly signal: AbortSignal
 }
 
@@ -33,15 +31,13 @@ export interface Trial {
 export interface Proof {
   /** The tree that was proven. */
   readonly tree: string
-  readonly migrated: readonly Migrated[]
-  /** Warnings that were not there before. */
-  readonly warnings: readonly CheckFinding[]
-  /** Undefined if the site before could not be built. */
-  readonly pages: PageChanges | undefined
-  /** Or why the look was not compared. */
-  readonly looks: ComparedPictures | string
+  /** What changes on the site. */
+  readonly parts: readonly Part[]
+  readonly looks: readonly LookChange[]
   readonly needsPackages: boolean
 }
+
+const quiet = ["--prefer-offline", "--no-audit", "--no-fund"]
 
 /**
  * Installs, migrates, checks and builds the merged site, and compares it with the site before.
@@ -49,110 +45,111 @@ export interface Proof {
  * @throws Waiting if something of it fails, with the program's last words; nothing of the owner's is changed
  */
 export async function proveUpdate(trial: Trial): Promise<Proof> {
-  const { git, places, head, migrated, tools, clock, signal } = trial
-  await clock.time("Packages of the new version", () => installAfter(trial))
-  migrated.push(...(await clock.time("Content", () => migrateAfter(trial))))
-  const tree = await stagedTree(new Git(places.site))
-  await git.run("-c", "core.hooksPath=/dev/null", "worktree", "add", "--quiet", "--detach", places.before, head)
-  const needsPackages = lockOf(places.before) !== lockOf(places.site)
-  await clock.time("Packages of your version", () => installBefore(trial, needsPackages))
-  const warnings = await clock.time("Check", async () => {
-    const [before, after] = [await checkOf(tools, places.before, signal), await checkOf(tools, places.site, signal)]
-    if (!after) throw new Waiting("The new version's check does not run.")
-    const fresh = newFindings(before ?? [], after)
-    refuseNewErrors(fresh)
-    return before ? fresh : []
+  const { git, places, head, since, migrated, tools, time, signal } = trial
+  const { before, site } = places
+  const run = (program: "npm" | "node", folder: string, ...args: readonly string[]) =>
+    tools.run(program, args, folder, signal)
+  const must = async (failure: string, ...call: Parameters<typeof run>) => {
+    const { code, said, stdout } = await run(...call)
+    if (code !== 0) throw new Waiting(`${failure}. ${failureReport(said, site)}`)
+    return stdout
+  }
+  await time("Packages of the new version", async () => {
+    if (!isInstalled(site))
+      await must(
+        "The new version's packages cannot be installed",
+        "npm",
+        site,
+        trial.lockIsKits ? "install" : "ci",
+        ...quiet,
+      )
   })
-  if (existsSync(join(git.folder, ".pictures")))
-    await cp(join(git.folder, ".pictures"), join(places.before, ".pictures"), { recursive: true })
-  const built = await clock.time("Build of your version", () => buildBefore(trial))
-  if (existsSync(join(places.before, ".pictures")))
-    await cp(join(places.before, ".pictures"), join(places.site, ".pictures"), { recursive: true })
-  await clock.time("Build of the new version", async () =>
-    refuseFailed(
-      await tools.run("npm", ["run", "build"], places.site, signal),
-      "The new version cannot be built",
-      places.site,
-    ),
-  )
-  const sites = { before: join(places.before, "public"), after: join(places.site, "public") }
-  if (built.code !== 0) return { tree, migrated, warnings, pages: undefined, looks: noBuild, needsPackages }
-  const pages = await clock.time("Comparison", async () => comparePages(sites.before, sites.after))
-  const looks = await clock.time("Pictures", () => looksOf(trial, sites))
-  return { tree, migrated, warnings, pages, looks, needsPackages }
+  await time("Content", async () => {
+    // The new version's own migrations, of which this version knows nothing.
+    const script = "kit/owner/commands/migrate.ts"
+    if (!existsSync(join(site, script))) return
+    const args = ["--import", "tsx", script, "data", ...(since === undefined ? [] : [since])]
+    const said = await must("The content cannot be brought to the new version", "node", site, ...args)
+    for (const file of asList(JSON.parse(said)))
+      migrated.push(...asList(getIn(file, "done")).map((each) => `data/${getIn(file, "file")}: ${each}`))
+  })
+  const tree = await stagedTree(new Git(site))
+  await git.run("-c", "core.hooksPath=/dev/null", "worktree", "add", "--quiet", "--detach", before, head)
+  const needsPackages = textOf(before, "package-lock.json") !== textOf(site, "package-lock.json")
+  // Installed once where that is enough: those of the new version if they are the same, else those that the site has.
+  const packages = join(needsPackages ? git.folder : site, "node_modules")
+  const ownPackages = () => run("npm", before, "ci", ...quiet)
+  await time("Packages of your version", async () => {
+    if (existsSync(packages)) symlinkSync(packages, join(before, "node_modules"), "junction")
+    else await ownPackages()
+  })
+  const check = async (folder: string) =>
+    findingsIn((await run("npm", folder, "run", "--silent", "check", "--", "--format", "json")).stdout)
+  const warnings = await time("Check", async () => {
+    const [old, now] = [await check(before), await check(site)]
+    if (!now) throw new Waiting("The new version's check does not run.")
+    const fresh = now.filter(({ place }) => !old?.some((each) => each.place === place))
+    const errors = fresh.filter(({ isError }) => isError)
+    if (errors.length > 0)
+      throw new Waiting(
+        `The new version's check finds errors that were not there before:\n\n${errors.map(({ says }) => `  ${says}`).join("\n")}`,
+      )
+    return old ? fresh.map(({ says }) => says) : []
+  })
+  await copyPictures(git.folder, before)
+  const built = await time("Build of your version", async () => {
+    const first = await run("npm", before, "run", "build")
+    if (first.code === 0 || !existsSync(packages)) return first
+    await rm(join(before, "node_modules"))
+    await ownPackages()
+    return run("npm", before, "run", "build")
+  })
+  await copyPictures(before, site)
+  await time("Build of the new version", () => must("The new version cannot be built", "npm", site, "run", "build"))
+  const parts = [
+    { heading: "You deleted these, so they stay deleted, though the kit has them", lines: trial.stayDeleted },
+    { heading: "Content that changed its form", lines: migrated },
+    { heading: "New warnings of the check", lines: warnings },
+  ]
+  if (built.code !== 0) {
+    const told = sentence("The pages are not compared: your version could not be built")
+    return { tree, parts: [...parts, told], looks: [], needsPackages }
+  }
+  const sites = { before: join(before, "public"), after: join(site, "public") }
+  const pages = await time("Comparison", async () => comparePages(sites.before, sites.after))
+  const { told, looks } = await time("Pictures", () => looksOf(trial, sites))
+  return { tree, parts: [...parts, ...pages, told], looks, needsPackages }
 }
 
-/** Builds the site as it is. Where the packages that are there do not do, it gets its own. */
-async function buildBefore({ places, tools, signal }: Trial): Promise<ProgramResult> {
-  const build = () => tools.run("npm", ["run", "build"], places.before, signal)
-  const built = await build()
-  const packages = join(places.before, "node_modules")
-  if (built.code === 0 || !existsSync(packages) || !lstatSync(packages).isSymbolicLink()) return built
-  rmSync(packages)
-  await tools.run("npm", install, places.before, signal)
-  return build()
-}
-
-/** A browser that fails is no reason against an update: the report then says that the look was not compared. */
-async function looksOf({ places, tools, signal }: Trial, sites: Sites): Promise<Proof["looks"]> {
+async function looksOf({ tools, places, signal }: Trial, sites: Parameters<Tools["pictures"]>[0]) {
   try {
-    return (await tools.pictures(sites, places.report, signal)) ?? "there is no browser"
+    const { changes: looks, pictures } = await tools.pictures(sites, places.report, signal)
+    if (looks.length === 0) return { told: sentence(`All ${pictures} pictures of pages are the same`), looks }
+    const heading = `${looks.length} of ${pictures} pictures of pages differ`
+    return { told: { heading, lines: looks.map(({ name }) => name) }, looks }
   } catch (error) {
+    // A browser that is missing, or fails, is no reason against an update.
     if (signal.aborted || !(error instanceof Error)) throw error
-    return (error.message.split("\n", 1)[0] ?? "").replace(/\.$/, "")
+    return { told: sentence(`The look is not compared: ${error.message.split(/\.?\n|\.$/, 1)[0]}`), looks: [] }
   }
 }
 
-type Sites = Parameters<Tools["pictures"]>[0]
+/** What a build has encoded is not encoded again. */
+async function copyPictures(from: string, to: string): Promise<void> {
+  const [source, target] = [from, to].map((folder) => join(folder, ".pictures"))
+  if (source && target && existsSync(source)) await cp(source, target, { recursive: true })
+}
 
-const noBuild = "your version could not be built"
-
-const install = ["ci", "--prefer-offline", "--no-audit", "--no-fund"]
-
-async function installAfter({ places, lockIsKits, tools, signal }: Trial): Promise<void> {
-  // A trial that goes on has them.
-  if (hasItsPackages(places.site)) return
-  if (lockIsKits) {
-    const args = ["install", "--package-lock-only", "--prefer-offline", "--no-audit", "--no-fund"]
-    refuseFailed(
-      await tools.run("npm", args, places.site, signal),
-      "Your packages and the kit's do not fit together",
-      places.site,
-    )
-  }
-  refuseFailed(
-    await tools.run("npm", install, places.site, signal),
-    "The new version's packages cannot be installed",
-    places.site,
+/** A trial that goes on has its packages. npm writes its own list of them last. */
+function isInstalled(site: string): boolean {
+  const [wanted, present] = ["package-lock.json", "node_modules/.package-lock.json"].map((file) =>
+    statSync(join(site, file), { throwIfNoEntry: false }),
   )
+  return wanted !== undefined && present !== undefined && present.mtimeMs >= wanted.mtimeMs
 }
 
-/** Installed once where that is enough: those of the new version if they are the same, else those that the site has. */
-async function installBefore({ git, places, tools, signal }: Trial, needsPackages: boolean): Promise<void> {
-  const [present = undefined] = needsPackages ? [git.folder].filter(hasItsPackages) : [places.site]
-  const packages = present && join(present, "node_modules")
-  if (packages === undefined) await tools.run("npm", install, places.before, signal)
-  else if (existsSync(packages)) symlinkSync(packages, join(places.before, "node_modules"), "junction")
-}
-
-const lockOf = (folder: string): string | undefined => {
-  const lock = join(folder, "package-lock.json")
-  return existsSync(lock) ? readFileSync(lock, "utf8") : undefined
-}
-
-const migrationScript = "kit/owner/commands/migrate.ts"
-
-/** The new version's own migrations, of which this version knows nothing. */
-async function migrateAfter({ places, since, tools, signal }: Trial): Promise<readonly Migrated[]> {
-  if (!existsSync(join(places.site, migrationScript))) return []
-  const args = ["--import", "tsx", migrationScript, "data", ...(since === undefined ? [] : [since])]
-  const ran = await tools.run("node", args, places.site, signal)
-  refuseFailed(ran, "The content cannot be brought to the new version", places.site)
-  return asList(JSON.parse(ran.stdout)).map((each) => ({
-    file: String(getIn(each, "file")),
-    done: asList(getIn(each, "done")).map(String),
-  }))
-}
+const textOf = (folder: string, file: string): string | undefined =>
+  existsSync(join(folder, file)) ? readFileSync(join(folder, file), "utf8") : undefined
 
 /** The tree of what is to be committed: the merged code, and what the steps before the build changed. */
 async function stagedTree(worktree: Git): Promise<string> {
@@ -161,29 +158,22 @@ async function stagedTree(worktree: Git): Promise<string> {
   return worktree.run("write-tree")
 }
 
-function refuseFailed({ code, said }: ProgramResult, what: string, folder: string): void {
-  if (code !== 0) throw new Waiting(`${what}. ${failureReport(said, folder)}`)
+/** What the check of a version says: where, and in a line. */
+interface Finding {
+  readonly isError: boolean
+  readonly place: string
+  readonly says: string
 }
 
-/**
- * @param project its folder
- * @returns whether the packages of its package-lock.json are installed: those, and no other version of one
- */
-export function hasItsPackages(project: string): boolean {
-  const wanted = packagesIn(join(project, "package-lock.json"))
-  // What npm writes about the packages that it has installed.
-  const present = packagesIn(join(project, "node_modules/.package-lock.json"))
-  if (present.size === 0) return false
-  return [...wanted].every(([path, its]) => {
-    const there = present.get(path)
-    // Packages for other systems are left out.
-    return there === undefined ? getIn(its, "optional") === true : getIn(there, "version") === getIn(its, "version")
+/** @returns what a check printed as JSON; undefined if it did not run */
+function findingsIn(printed: string): readonly Finding[] | undefined {
+  const said = readableContent(Buffer.from(printed))
+  // The check of versions before 1.1.0 calls them problems.
+  if (said === undefined) return undefined
+  // The check of versions before 1.1.0 calls them problems, and that of versions before 1.0.0 writes a place as it shows it.
+  return asList(getIn(said, "diagnostics") ?? getIn(said, "problems")).map((each) => {
+    const at = getIn(each, "at") ?? getIn(each, "path")
+    const place = `${getIn(each, "file")}  ${typeof at === "string" ? at : asList(at).join(".")}`.trim()
+    return { isError: getIn(each, "severity") === "error", place, says: `${place}  ${getIn(each, "message")}` }
   })
-}
-
-/** The packages of a lock, without the project itself. */
-function packagesIn(lock: string): ReadonlyMap<string, unknown> {
-  if (!existsSync(lock)) return new Map()
-  const packages = getIn(readableContent(readFileSync(lock)), "packages")
-  return new Map(Object.entries(Object(packages)).filter(([path]) => path !== ""))
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { join } from "node:path"
+import { join, sep } from "node:path"
 import type { Readable } from "node:stream"
 
 /** What a program came to. */
@@ -11,13 +11,11 @@ export interface ProgramResult {
   readonly said: string
 }
 
-/** A page whose look differs between two sites. */
+/** A page whose look differs between two sites, at a width of the window. */
 export interface LookChange {
-  readonly address: string
-  readonly width: number
-  /** The part of its pixels that differ, from 0 to 1. */
-  readonly share: number
-  /** Files with the pictures, in the folder that was named. */
+  /** Such as "/books/ at 390 px". */
+  readonly name: string
+  /** The files with its pictures. */
   readonly before: string
   readonly after: string
 }
@@ -49,13 +47,14 @@ export interface Tools {
    *
    * @param sites the folders of the built sites
    * @param into a folder for the pictures that differ; anything in it is removed
-   * @returns what differs; undefined where there is no browser
+   * @returns what differs
+   * @throws Error where there is no browser
    */
   readonly pictures: (
     sites: { readonly before: string; readonly after: string },
     into: string,
     signal: AbortSignal,
-  ) => Promise<ComparedPictures | undefined>
+  ) => Promise<ComparedPictures>
 }
 
 const maxOutputLength = 20_000
@@ -98,4 +97,22 @@ export const runProgram: Tools["run"] = async (program, args, folder, signal) =>
 
 function textOf(stream: Readable | null, listen: (text: string) => void): void {
   stream?.setEncoding("utf8").on("data", listen)
+}
+
+/**
+ * Gatsby names the file of an error above its own stack traces, which can fill the last lines.
+ *
+ * @param said what a program that failed has written
+ * @param folder of the project in which it ran
+ * @returns the lines that name files of the project, if there are any, and then the last lines
+ */
+export function failureReport(said: string, folder: string): string {
+  const lines = said.trim().split("\n")
+  const root = folder + sep
+  const ofProject = (line: string) => line.startsWith("File: ") || line.includes(root)
+  const named = new Set(lines.filter((line) => ofProject(line) && !/node_modules|[\\/ ]\.cache/.test(line)))
+  const last = `The last lines say why:\n\n${lines.slice(-25).join("\n")}`
+  if (named.size === 0) return last
+  const files = [...named].slice(0, 10).map((line) => line.trim().replaceAll(root, ""))
+  return `It names these files:\n\n${files.join("\n")}\n\n${last}`
 }

@@ -1,16 +1,12 @@
-import { useEffect, useRef, useState } from "react"
-import type { InstalledVersion } from "../../../owner/update/flow"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import type { InstalledVersion } from "../../../owner/update/site"
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words/words"
 import { RequestFailure } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
-import { FindUpdateForm } from "./find-update-form"
-import { NewerVersion } from "./newer-version"
-import { RestartNote } from "./restart-note"
-import { TrialReport } from "./trial-report"
-import { TrialSteps } from "./trial-steps"
+import { StepList } from "../ui/step-list"
 
 /** Which version of the kit the site has, and the way to a newer one. A trial goes on while the dialog is closed. */
 export function UpdateDialog() {
@@ -24,65 +20,26 @@ export function UpdateDialog() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other thing that is shown.
   useEffect(() => {
     const { current } = whole
-    if (!current?.closest("dialog")?.querySelector(":focus"))
-      current?.querySelector<HTMLElement>("[data-first]")?.focus()
+    if (!current?.closest("dialog")?.querySelector(":focus")) current?.querySelector("h3")?.focus()
   }, [phase.kind])
 
-  /** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
-  const begin = async (ask: () => Promise<null>) => {
+  const begin: Begin = async (step) => {
     const obstacle = await store.commitBeforeStep()
     if (obstacle !== undefined) return setProblem(obstacle)
-    const answer = await store.requestOrError(ask)
+    const answer = await store.requestOrError(() => api.send(`POST update-${step}`))
     setProblem(answer instanceof RequestFailure ? answer.message : undefined)
   }
-  const tryOut = () => void begin(() => api.send("POST update-try"))
   const isUnpublished = problem === undefined && refusal?.about === "content"
 
   return (
     <Dialog title={words.updating.title} onClose={view.closeDialog}>
       <div ref={whole} className="updating">
-        {installed && !isDone.has(phase.kind) && <Version installed={installed} />}
         <div role="status">{statusOf(phase)}</div>
         <div role="alert" className="status">
           {problem ?? (isUnpublished ? words.updating.unpublished : refusal?.message)}
         </div>
-        {isUnpublished && (
-          <button type="button" className="button" onClick={changes.open}>
-            {words.updating.toChanges}
-          </button>
-        )}
-        {installed && canLook.has(phase.kind) && (
-          <FindUpdateForm
-            installed={installed}
-            isBusy={phase.kind === "looking"}
-            onLook={() => void begin(() => api.send("POST update-look"))}
-          />
-        )}
-        {phase.kind === "newer" && <NewerVersion {...phase} onTry={tryOut} />}
-        {phase.kind === "trying" && (
-          <TrialSteps phase={phase} onStop={() => void store.request(() => api.send("POST update-stop"))} />
-        )}
-        {phase.kind === "waiting" && <WaitingTrial {...phase} />}
-        {phase.kind === "tried" && (
-          <TrialReport {...phase} onTake={() => void begin(() => api.send("POST update-take"))} onTryAgain={tryOut} />
-        )}
-        {phase.kind === "taken" && (
-          <RestartNote
-            title={words.updating.updated(phase.to)}
-            about={words.updating.updatedHelp}
-            needsPackages={phase.needsPackages}
-          />
-        )}
-        {phase.kind === "takenBack" && (
-          <RestartNote
-            title={words.updating.takenBack}
-            about={words.updating.takenBackHelp(phase.version)}
-            needsPackages={phase.needsPackages}
-          />
-        )}
-        {installed?.canTakeBack && canTakeBack.has(phase.kind) && (
-          <TakeBack onTakeBack={() => void begin(() => api.send("POST update-take-back"))} />
-        )}
+        {isUnpublished && <Action label={words.updating.toChanges} onPress={changes.open} />}
+        {installed && <Step phase={phase} installed={installed} begin={begin} />}
       </div>
     </Dialog>
   )
@@ -90,46 +47,162 @@ export function UpdateDialog() {
 
 const start: UpdatePhase = { kind: "start" }
 
-/** When the version is known otherwise. */
-const isDone: ReadonlySet<UpdatePhase["kind"]> = new Set(["taken", "takenBack"])
+/** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
+type Begin = (step: "look" | "try" | "stop" | "take" | "take-back") => Promise<void>
 
-/** When nothing else of an update is open. */
-const canLook: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "looking", "newest", "waiting"])
-
-const canTakeBack: ReadonlySet<UpdatePhase["kind"]> = new Set(["start", "newest", "taken"])
-
-function statusOf(phase: UpdatePhase): string {
-  if (phase.kind === "looking") return words.updating.looking
-  if (phase.kind === "newest") return words.updating.newest
-  if (phase.kind === "taking") return words.updating.updating
-  return phase.kind === "takingBack" ? words.updating.takingBack : ""
+function statusOf({ kind }: UpdatePhase): string {
+  if (kind === "looking") return words.updating.looking
+  if (kind === "newest") return words.updating.newest
+  if (kind === "taking") return words.updating.updating
+  return kind === "takingBack" ? words.updating.takingBack : ""
 }
 
-function Version({ installed: { version, problem } }: { readonly installed: InstalledVersion }) {
+interface StepProps {
+  readonly phase: UpdatePhase
+  readonly installed: InstalledVersion
+  readonly begin: Begin
+}
+
+/** What is shown of a phase, and the ways on. */
+function Step({ phase, installed, begin }: StepProps) {
+  const { canTakeBack } = installed
+  switch (phase.kind) {
+    case "taking":
+    case "takingBack":
+      return null
+    case "newer":
+      return (
+        <Said title={words.updating.brings(phase.to)} said={phase.said}>
+          <p className="help">
+            {words.updating.tryHelp} {words.updating.meanwhile}
+          </p>
+          <Action label={words.updating.tryOut} onPress={() => begin("try")} isMain />
+        </Said>
+      )
+    case "trying":
+      return (
+        <Said title={words.updating.trying(phase.to)}>
+          <StepList steps={Object.entries(words.updating.parts)} done={phase.done} now={phase.now} />
+          <p className="help">{words.updating.meanwhile}</p>
+          <Action label={words.updating.stop} onPress={() => begin("stop")} />
+        </Said>
+      )
+    case "tried":
+      return (
+        <Said title={words.updating.changes(phase.to)} said={phase.said}>
+          <p>
+            <a className="quiet" href={phase.report} target="_blank" rel="noreferrer">
+              {words.updating.report}
+            </a>{" "}
+            <small className="help">{words.updating.reportHelp}</small>
+          </p>
+          <p className="acts">
+            <Action label={words.updating.update(phase.to)} onPress={() => begin("take")} isMain />
+            <Action label={words.updating.tryAgain} onPress={() => begin("try")} />
+          </p>
+          <p className="help">{words.updating.updateHelp}</p>
+        </Said>
+      )
+    case "taken":
+    case "takenBack": {
+      const { updated, updatedHelp, takenBack, takenBackHelp } = words.updating
+      const isTaken = phase.kind === "taken"
+      return (
+        <Said title={isTaken ? updated(phase.version ?? "") : takenBack}>
+          <p>{isTaken ? updatedHelp : takenBackHelp(phase.version)}</p>
+          <p>{words.updating.restart}</p>
+          <ol className="restart">
+            <li>{words.updating.stopStudio}</li>
+            {["npm ci", "npm run edit"].slice(phase.needsPackages ? 0 : 1).map((command) => (
+              <li key={command}>
+                <code>{command}</code>
+              </li>
+            ))}
+          </ol>
+          {isTaken && canTakeBack && <TakeBack begin={begin} />}
+        </Said>
+      )
+    }
+    default:
+      return (
+        <>
+          <Version installed={installed} />
+          {phase.kind === "waiting" && <Said title={words.updating.waiting(phase.to)} said={phase.said} />}
+          <Look source={installed.source} isBusy={phase.kind === "looking"} begin={begin} />
+          {canTakeBack && (phase.kind === "start" || phase.kind === "newest") && <TakeBack begin={begin} />}
+        </>
+      )
+  }
+}
+
+interface SaidProps {
+  readonly title: string
+  /** What the command says, which is in English. */
+  readonly said?: string
+  readonly children?: ReactNode
+}
+
+const Said = ({ title, said, children }: SaidProps) => (
+  <>
+    <h3 tabIndex={-1}>{title}</h3>
+    {said && (
+      <div className="said" dir="ltr" lang="en">
+        {said}
+      </div>
+    )}
+    {children}
+  </>
+)
+
+interface ActionProps {
+  readonly label: string
+  readonly onPress: () => void
+  readonly isMain?: boolean
+  readonly isBusy?: boolean
+}
+
+const Action = ({ label, onPress, isMain = false, isBusy = false }: ActionProps) => (
+  // Not `disabled`: after it has been pressed it would take the focus away.
+  <button
+    type="button"
+    className={isMain ? "button main" : "button"}
+    aria-disabled={isBusy}
+    onClick={() => isBusy || onPress()}
+  >
+    {label}
+  </button>
+)
+
+function Version({ installed: { version, problem } }: Pick<StepProps, "installed">) {
   if (version !== undefined) return <p className="version">{words.updating.has(version)}</p>
   return <p className="status">{problem ?? words.updating.hasNone}</p>
 }
 
-/** A trial that its owner has to mend in `.update/site`, and the commands for that. */
-const WaitingTrial = ({ to, message }: Extract<UpdatePhase, { readonly kind: "waiting" }>) => (
-  <>
-    <h3 tabIndex={-1} data-first>
-      {words.updating.waiting(to)}
-    </h3>
-    {/* What the command says is in English. */}
-    <pre dir="ltr" lang="en">
-      {message}
-    </pre>
-  </>
-)
+interface LookProps extends Pick<StepProps, "begin"> {
+  readonly source: string | undefined
+  /** Versions are being looked for. */
+  readonly isBusy: boolean
+}
+
+/** Asks for newer versions where kit.json says; without that, says how to name the place once. */
+const Look = ({ source, isBusy, begin }: LookProps) =>
+  source === undefined ? (
+    <p>
+      {words.updating.sourceMissing} <code>npm run update -- --from</code>
+    </p>
+  ) : (
+    <>
+      <p className="help">{words.updating.source(source)}</p>
+      <Action label={words.updating.look} onPress={() => begin("look")} isMain isBusy={isBusy} />
+      <p className="help">{words.updating.lookHelp}</p>
+    </>
+  )
 
 /** The way back, one step away so that nobody goes it by mistake. */
-const TakeBack = ({ onTakeBack }: { readonly onTakeBack: () => void }) => (
+const TakeBack = ({ begin }: Pick<StepProps, "begin">) => (
   <details className="take-back">
     <summary>{words.updating.takeBack}</summary>
     <p className="help">{words.updating.takeBackHelp}</p>
-    <button type="button" className="button" onClick={onTakeBack}>
-      {words.updating.takeBackNow}
-    </button>
+    <Action label={words.updating.takeBackNow} onPress={() => begin("take-back")} />
   </details>
 )

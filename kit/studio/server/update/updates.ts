@@ -1,35 +1,38 @@
-import { Refusal } from "../../../content/files/errors"
+import { readFile } from "node:fs/promises"
+import { extname, join } from "node:path"
+import { setTimeout as later } from "node:timers/promises"
+import { Refusal, unlessMissing } from "../../../content/files/errors"
+import { describeError, writeError } from "../../../content/files/terminal"
 import {
   applyUpdate,
   findUpdate,
-  type InstalledVersion,
-  installedVersion,
-  inWorkspace,
   type NewerVersion,
-  openSite,
   runTrial,
   type TrialOptions,
   type TrialResult,
   undoUpdate,
 } from "../../../owner/update/flow"
-import { Clock, Waiting } from "../../../owner/update/progress"
+import { timing, Uncommitted, Waiting } from "../../../owner/update/progress"
+import { type InstalledVersion, installedVersion, inWorkspace, openSite } from "../../../owner/update/site"
+import type { StepTime } from "../../model/start-state"
 import { words } from "../../words/words"
 import { newToken } from "../guard"
-import { type ReportFile, reportFile } from "./report-file"
-import { Steps } from "./steps"
-import { TrialProgress } from "./trial-progress"
 import type { UpdatePhase, UpdateState } from "./update-state"
 
 /** Runs a task while no other writes content. */
 type Alone = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** An update of the kit: one for all tabs of the studio, whether a dialog shows it or not. */
+/** How long a step in progress may take to clean up at the studio's end, in milliseconds; the next run cleans up the rest. */
+const grace = 5000
+
+/** An update of the kit: one for all tabs of the studio, whether a dialog shows it or not. One step is taken at a time. */
 export class Updates {
   private readonly site
-  private readonly steps = new Steps()
+  private readonly listeners = new Set<() => void>()
+  private now: UpdateState = { phase: { kind: "start" } }
+  private running: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined
   private newer: NewerVersion | undefined
   private tried: TrialResult | undefined
-  private progress: TrialProgress | undefined
   /** Known to whoever may see the report: pictures on it cannot send the studio's own token. */
   private readonly reportKey = newToken()
 
@@ -46,13 +49,13 @@ export class Updates {
 
   /** How far the update has come. */
   get state(): UpdateState {
-    const { state } = this.steps
-    return state.phase.kind === "trying" ? { ...state, phase: { ...state.phase, ...this.progress?.state } } : state
+    return this.now
   }
 
   /** @returns a function that removes the listener */
   listen(listener: () => void): () => void {
-    return this.steps.listen(listener)
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
   }
 
   /** @returns which version the site has; nothing is fetched */
@@ -61,93 +64,145 @@ export class Updates {
   }
 
   /** Looks for a newer version where kit.json says. Only this asks another host; a page cannot name it, since its code is run. */
-  async look(): Promise<void> {
-    return this.steps.runStep({ kind: "looking" }, { kind: "start" }, async () => {
-      this.forget()
-      const found = await findUpdate(this.site, {}, new Clock(() => undefined))
-      if (found.kind === "newest") return { kind: "newest" }
-      this.newer = found.newer
-      return newerPhase(found.newer)
+  look(): Promise<void> {
+    return this.runStep({ kind: "looking" }, { kind: "start" }, async () => {
+      this.newer = undefined
+      this.tried = undefined
+      this.newer = await findUpdate(this.site, {}, (_name, work) => work())
+      return this.newer ? newerPhase(this.newer) : { kind: "newest" }
     })
   }
 
   /** Begins to try the newer version out; it goes on when this returns. */
   tryOut(): void {
-    const { site, tools, newer, steps } = this
+    const { site, tools, newer } = this
     if (!newer) throw new Refusal(words.updating.notNow)
     const to = newer.step.target.version
-    const progress = new TrialProgress(() => steps.notifyListeners())
-    const clock = new Clock((news) => progress.handleNews(news))
-    void steps.runStep({ kind: "trying", to, done: [] }, newerPhase(newer), async (signal) => {
-      this.progress = progress
+    const done: StepTime[] = []
+    const time = timing((name, seconds) => {
+      if (seconds !== undefined) done.push({ name, seconds: Math.round(seconds) })
+      const phase = { kind: "trying", to, done: [...done] } as const
+      this.show({ phase: seconds === undefined ? { ...phase, now: { name, seconds: 0 } } : phase })
+    })
+    void this.runStep({ kind: "trying", to, done }, newerPhase(newer), async (signal) => {
       this.tried = undefined
-      const options = { tools, clock, signal, mayRewrite: async () => true }
       try {
+        const options = { tools, time, signal, mayCorrect: async () => true }
         this.tried = await inWorkspace(site, () => runTrial(site, newer, options))
-        return this.triedPhase(this.tried)
+        const report = `/__studio/report/${this.reportKey}/index.html`
+        return { kind: "tried", to: this.tried.to, said: this.tried.summary, report }
       } catch (error) {
-        if (error instanceof Waiting) return { kind: "waiting", to, message: error.message }
+        if (error instanceof Waiting) return { kind: "waiting", to, said: error.message }
         throw error
       }
     })
   }
 
-  private triedPhase({ outcome, parts, seconds }: TrialResult): UpdatePhase {
-    const report = `/__studio/report/${this.reportKey}/index.html`
-    return { kind: "tried", to: outcome.to, parts, seconds, report }
-  }
-
-  /** Stops a trial. */
+  /** Stops a trial: other steps are short, and come to their end. */
   stop(): void {
-    this.steps.stop()
+    if (this.now.phase.kind === "trying") this.running?.stop.abort()
   }
 
   /** Takes the version that was tried out. */
   async take(alone: Alone): Promise<void> {
-    const { site, tried, steps } = this
+    const { site, tried } = this
     if (!tried) throw new Refusal(words.updating.notNow)
-    const { to, proof } = tried.outcome
-    return steps.runStep({ kind: "taking", to }, steps.state.phase, async () => {
+    return this.change("taking", async () => {
       await alone(() => inWorkspace(site, () => applyUpdate(site, tried)))
-      this.forget()
-      return { kind: "taken", to, needsPackages: proof.needsPackages }
+      return { kind: "taken", version: tried.to, needsPackages: tried.needsPackages }
     })
   }
 
   /** Takes the last update back. */
-  async takeBack(alone: Alone): Promise<void> {
-    const { site, steps } = this
-    return steps.runStep({ kind: "takingBack" }, steps.state.phase, async () => {
-      const undone = await alone(() => inWorkspace(site, () => undoUpdate(site)))
-      this.forget()
-      return { kind: "takenBack", ...undone }
-    })
+  takeBack(alone: Alone): Promise<void> {
+    const { site } = this
+    return this.change("takingBack", async () => ({
+      kind: "takenBack",
+      ...(await alone(() => inWorkspace(site, () => undoUpdate(site)))),
+    }))
   }
 
-  /** What was found of another state of the site. */
-  private forget(): void {
-    this.newer = undefined
-    this.tried = undefined
+  /** Changes the site; what was found before it is forgotten. */
+  private change(kind: "taking" | "takingBack", task: () => Promise<UpdatePhase>): Promise<void> {
+    return this.runStep({ kind }, this.now.phase, async () => {
+      const phase = await task()
+      this.newer = undefined
+      this.tried = undefined
+      return phase
+    })
   }
 
   /**
    * @param path of a request, after /__studio/report/
    * @returns a file of the last report; undefined if there is none of this name, or the path does not begin with the report's key
    */
-  async reportFile(path: string): Promise<ReportFile | undefined> {
-    const [key, name, ...more] = path.split("/")
-    if (key !== this.reportKey || name === undefined || more.length > 0) return undefined
-    return reportFile(this.site.places.report, name)
+  async reportFile(path: string): Promise<{ readonly type: string; readonly content: Buffer } | undefined> {
+    const [, key, name = ""] = /^([^/]+)\/([\w-]+\.\w+)$/.exec(path) ?? []
+    const type = reportTypes[extname(name)]
+    if (key !== this.reportKey || type === undefined) return undefined
+    const content = await unlessMissing(readFile(join(this.site.places.report, name)))
+    return content && { type, content }
   }
 
-  /** Ends what is in progress, with the programs that it has started. */
-  close(): Promise<void> {
-    return this.steps.close()
+  /** Ends the step that is being taken, with the programs that it has started. */
+  async close(): Promise<void> {
+    this.running?.stop.abort()
+    await Promise.race([this.running?.ended, later(grace, undefined, { ref: false })])
+  }
+
+  /**
+   * @param during what is shown meanwhile
+   * @param fallback what is shown if it does not succeed, with the reason
+   * @param task returns what is shown afterwards
+   * @returns when it has come to its end
+   * @throws Refusal if another step is being taken
+   */
+  private runStep(
+    during: UpdatePhase,
+    fallback: UpdatePhase,
+    task: (signal: AbortSignal) => Promise<UpdatePhase>,
+  ): Promise<void> {
+    if (this.running) throw new Refusal(words.updating.busy)
+    const stop = new AbortController()
+    const ended = outcomeOf(task, fallback, stop.signal).then((outcome) => {
+      this.running = undefined
+      this.show(outcome)
+    })
+    this.running = { stop, ended }
+    this.show({ phase: during })
+    return ended
+  }
+
+  private show(state: UpdateState): void {
+    this.now = state
+    for (const listener of this.listeners) listener()
   }
 }
 
-const newerPhase = ({ step, sections }: NewerVersion): UpdatePhase => ({
+const newerPhase = ({ step, changes }: NewerVersion): UpdatePhase => ({
   kind: "newer",
   to: step.target.version,
-  sections,
+  said: changes,
 })
+
+const reportTypes: Readonly<Record<string, string>> = { ".html": "text/html; charset=utf-8", ".png": "image/png" }
+
+async function outcomeOf(
+  task: (signal: AbortSignal) => Promise<UpdatePhase>,
+  phase: UpdatePhase,
+  signal: AbortSignal,
+): Promise<UpdateState> {
+  try {
+    return { phase: await task(signal) }
+  } catch (error) {
+    // A program that is stopped with the trial fails in words of its own.
+    if (signal.aborted) return { phase }
+    if (!(error instanceof Refusal)) {
+      writeError(`${describeError(error)}\n`)
+      return { phase, refusal: { message: words.refusals.failed(String(error)) } }
+    }
+    const { message } = error
+    const isContent = error instanceof Uncommitted && error.changed.every((line) => /^.. "?data\//.test(line))
+    return { phase, refusal: isContent ? { message, about: "content" } : { message } }
+  }
+}

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { nameIn } from "../../../../../__tests__/support/git/git-in"
 import { type UpdateIo, update } from "../../../update/command"
 import type { Tools } from "../../../update/proof/tools"
-import { fakeRun } from "./fake-run"
+import { fakeRun, noPictures } from "./fake-run"
 import { Place } from "./place"
 
 /** A text of twelve lines, of which some are changed. */
@@ -182,7 +182,7 @@ async function outcomeOf(
   const code = await update(args, {
     signal,
     ...(terminal ? { terminal } : {}),
-    tools: { run, pictures: async () => undefined },
+    tools: { run, pictures: noPictures },
     write: (each) => {
       written += each
     },

@@ -28,3 +28,6 @@ function runHere(source: string, folder: string): ProgramResult {
     process.chdir(before)
   }
 }
+
+/** There is no browser. */
+export const noPictures: Tools["pictures"] = async () => ({ changes: [], pictures: 0 })

@@ -1,10 +1,10 @@
-import type { Git } from "../../../content/files/git"
-import { type GeneratedFiles, generatedFiles } from "../../../content/generate/generated-files"
-import { asList, getIn } from "../../../content/location/json-path"
-import { type Migration, migrations } from "../../migrate/migrations"
-import { compareVersions } from "../../migrate/version"
-import { textAt } from "../kit-file"
-import { filesOf } from "../merge/trees"
+import type { Git } from "../../content/files/git"
+import { type GeneratedFiles, generatedFiles } from "../../content/generate/generated-files"
+import { asList, getIn } from "../../content/location/json-path"
+import { type Migration, migrations } from "../../owner/migrate/migrations"
+import { compareVersions } from "../../owner/migrate/version"
+import { textAt } from "../../owner/update/kit-file"
+import { filesOf } from "../../owner/update/merge/trees"
 
 /** The contract's snapshot: the editor's schemas, which `npm run kit -- generate` writes. */
 const folder = ".vscode/schemas/"
@@ -18,7 +18,7 @@ export const presentFields = (files: GeneratedFiles = generatedFiles()): FieldNa
 
 /** @returns the fields of the contract in a commit, by the schemas that it has */
 export async function fieldsAt(git: Git, commit: string): Promise<FieldNames> {
-  const paths = [...(await filesOf(git, commit)).keys()].filter((path) => path.startsWith(folder))
+  const paths = (await filesOf(git, commit)).filter((path) => path.startsWith(folder))
   const texts = paths.map(async (path) => [path, (await textAt(git, commit, path)) ?? "{}"] as const)
   return fieldsOf(await Promise.all(texts))
 }

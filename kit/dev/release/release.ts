@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { Refusal } from "../../../content/files/errors"
-import { Git, readyRepository } from "../../../content/files/git"
-import { editJson } from "../../../content/json/edit-json"
-import { type Migration, migrations } from "../../migrate/migrations"
-import { compareVersions, versionIn } from "../../migrate/version"
-import { changelogFile, releaseSection } from "../changelog"
-import { kitAt, kitFile } from "../kit-file"
-import { refuseChanges } from "../put-in-place"
-import { numberedVersions } from "../versions"
+import { Refusal } from "../../content/files/errors"
+import { Git, readyRepository } from "../../content/files/git"
+import { editJson } from "../../content/json/edit-json"
+import { type Migration, migrations } from "../../owner/migrate/migrations"
+import { compareVersions, versionIn } from "../../owner/migrate/version"
+import { changelogFile } from "../../owner/update/changelog"
+import { kitAt, kitFile } from "../../owner/update/kit-file"
+import { numberedVersions } from "../../owner/update/versions"
+import { refuseChanges } from "../../owner/update/workspace"
 import { type FieldNames, fieldsAt, fieldsWithoutMigration, presentFields } from "./contract-fields"
 
 /** What a release looks at beside the repository. */
@@ -85,8 +85,9 @@ function written(folder: string, version: string, today: Date): ReadonlyArray<re
   const textOf = (path: string) => readFileSync(join(folder, path), "utf8")
   const withVersion = (text: string, ...path: readonly string[]) =>
     editJson(text, { kind: "set", path: [...path, "version"], to: version })
-  const changelog = releaseSection(textOf(changelogFile), version, today)
-  if (changelog === undefined)
+  const [told, day] = [textOf(changelogFile), today.toISOString().slice(0, 10)]
+  const changelog = told.replace(/^## Unreleased(?=\s+(?!##)\S)/m, `## ${version} (${day})`)
+  if (changelog === told)
     throw new Refusal(
       `${changelogFile} does not say under "## Unreleased" what ${version} brings, in an owner's words.`,
     )
