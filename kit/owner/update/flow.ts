@@ -145,13 +145,13 @@ const waysOn = (followUp: FollowUp): string =>
 async function prove(site: Site, trial: Trial, options: TrialOptions): Promise<TrialResult> {
   const { git, places, followUp } = site
   const { head, newer } = trial
-  const { from: since, target } = newer.step
+  const { from, target } = newer.step
   try {
     options.signal.throwIfAborted()
     const merged = await options.time("Code", () => commitCode(site, trial, options))
-    const proof = await proveUpdate({ ...options, ...trial, ...merged, git, places, since })
+    const proof = await proveUpdate({ ...options, ...trial, ...merged, git, places, since: from })
     await rm(places.waiting, { force: true })
-    const title = `Update the site kit ${since === undefined ? "" : `from ${since} `}to ${target.title}`
+    const title = `Update the site kit ${from === undefined ? "" : `from ${from} `}to ${target.title}`
     const page = await writeReport(places.report, { ...proof, title, changes: newer.changes })
     const { tree, needsPackages } = proof
     return { head, to: target.title, title, tree, needsPackages, summary: reportText(proof.parts, 20), page }

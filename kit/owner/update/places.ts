@@ -14,8 +14,6 @@ export interface UpdatePaths {
   readonly report: string
   /** Which process is at work, and from which commit it moves the site on. */
   readonly run: string
-  /** An index of git's that is not the owner's. */
-  readonly index: string
 }
 
 /** @returns the places of a project */
@@ -29,6 +27,5 @@ export function updatePaths(project: string): UpdatePaths {
     waiting: place("waiting.json"),
     report: place("report"),
     run: place("run.json"),
-    index: place("index"),
   }
 }

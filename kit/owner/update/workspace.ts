@@ -52,7 +52,7 @@ export async function leaveWorkspace(git: Git, places: UpdatePaths): Promise<voi
     // Not prune, which would forget the owner's own on a disk that is not there now.
     await git.tryRun("worktree", "remove", "--force", "--force", folder)
   }
-  for (const file of [places.index, `${places.index}.lock`, places.run]) await rm(file, { force: true })
+  await rm(places.run, { force: true })
 }
 
 /**

@@ -92,6 +92,13 @@ test("an owner who has only changed content never sees a conflict, whatever the 
     expect(site.read("data/site.json")).toContain("Ada North")
   }))
 
+test("a text of the owner's about git's marks is no conflict", () =>
+  scene(async ({ site, run }) => {
+    site.write("src/notes.md", "<<<<<<< HEAD\n")
+    site.commitFile("data/posts/git.md", "<<<<<<< HEAD\n")
+    expect(await run("--yes")).toMatchObject(success)
+  }))
+
 test("what an owner added stays in its folder, though the kit has moved that", () =>
   scene(async ({ kit, site, run }) => {
     site.commitFile("src/room/mine.css", "mine")

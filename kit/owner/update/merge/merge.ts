@@ -3,7 +3,7 @@ import { join, posix } from "node:path"
 import { Git } from "../../../content/files/git"
 import type { UpdatePaths } from "../places"
 import { mergedPackage } from "./package-json"
-import { filesOf, isMerged, pathsOf, renamesBetween, treeOf } from "./trees"
+import { commitIndex, commitOf, filesOf, isMerged, pathsOf, renamesBetween } from "./trees"
 
 /** The commits of a merge: what the owner's code was made from, the owner's site, and the kit's new version. */
 export interface Sides {
@@ -33,12 +33,11 @@ const lockFile = "package-lock.json"
  * @throws Refusal if git fails for another reason
  */
 export async function startMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<void> {
-  const commit = async (code: string, ...parent: readonly string[]) =>
-    git.run("commit-tree", await treeOf(git, code, mine, paths.index), ...parent, "-m", "Site kit")
-  const began = await commit(base)
-  const [ours, theirs] = [await commit(mine, "-p", began), await commit(kit, "-p", began)]
-  await git.run(...settings, "worktree", "add", "--quiet", "--detach", paths.site, ours)
+  await git.run(...settings, "worktree", "add", "--quiet", "--detach", "--no-checkout", paths.site, mine)
   const site = new Git(paths.site)
+  const began = await commitOf(site, base, mine)
+  const theirs = await commitOf(site, kit, mine, began)
+  await site.run(...settings, "reset", "--quiet", "--hard", await commitOf(site, mine, mine, began))
   try {
     await site.run(...settings, "merge", "--quiet", "--no-commit", "--no-ff", "--no-verify-signatures", theirs)
   } catch (error) {
@@ -75,9 +74,10 @@ export async function openConflicts(paths: UpdatePaths, kit: string): Promise<re
   const site = new Git(paths.site)
   const unmerged = await unmergedIn(site)
   if (unmerged.length > 0) return unmerged
-  const changed = await pathsOf(site, "diff", "--cached", "--name-only", kit)
+  const differing = (commit: string) => pathsOf(site, "diff", "--cached", "--name-only", commit)
+  const [merged, own] = [await differing("HEAD"), await differing(kit)]
   const marked = await site.tryRun("grep", "--cached", "--name-only", "-z", "-E", "-e", "^(<<<<<<<|>>>>>>>) ")
-  return changed.filter((path) => marked?.split("\0").includes(path))
+  return merged.filter((path) => own.includes(path) && marked?.split("\0").includes(path))
 }
 
 /** What a merge came to. */
@@ -104,7 +104,7 @@ export async function commitMerge(git: Git, { base, mine, kit }: Sides, paths: U
   await site.run("add", "--all", "--", ".", ":!*.orig")
   const gone = (await pathsOf(site, "ls-files")).filter((path) => isMerged(path) && foldersOf(path).some(isGone))
   await site.bytes(["update-index", "-z", "--force-remove", "--stdin"], gone.map((path) => `${path}\0`).join(""))
-  const commit = await site.run("commit-tree", await site.run("write-tree"), "-p", "HEAD", "-m", "Site kit")
+  const commit = await commitIndex(site, "HEAD")
   await site.run(...settings, "reset", "--quiet", "--hard", commit)
   await site.run("clean", "--quiet", "--force", "-d")
   const differing = async (from: string, to: string, filter: string) =>

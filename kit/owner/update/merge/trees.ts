@@ -22,21 +22,24 @@ export const isMerged = (path: string): boolean =>
   path !== kitFile && (!path.startsWith("data/") || isGuide(path.slice("data/".length)))
 
 /**
- * Writes a tree of the kit's code and the owner's content.
+ * Makes a commit of the kit's code and the owner's content.
  *
- * @param git in the project
+ * @param worktree in whose index it is put together
  * @param code the commit whose code it has
  * @param owner the commit whose content it has
- * @param index for git to put it together in
- * @returns the tree
+ * @param parent of the commit
+ * @returns the commit
  */
-export async function treeOf(git: Git, code: string, owner: string, index: string): Promise<string> {
-  const own = git.with({ GIT_INDEX_FILE: index })
-  await own.run("read-tree", code)
-  await own.run("rm", "--quiet", "--cached", "--force", "--ignore-unmatch", "--", kitFile)
-  await own.run("restore", "--staged", `--source=${owner}`, "--", ...content)
-  return own.run("write-tree")
+export async function commitOf(worktree: Git, code: string, owner: string, parent?: string): Promise<string> {
+  await worktree.run("read-tree", code)
+  await worktree.run("rm", "--quiet", "--cached", "--force", "--ignore-unmatch", "--", kitFile)
+  await worktree.run("restore", "--staged", `--source=${owner}`, "--", ...content)
+  return commitIndex(worktree, parent)
 }
+
+/** @returns a commit of what is in the index of a worktree */
+export const commitIndex = async (worktree: Git, parent?: string): Promise<string> =>
+  worktree.run("commit-tree", await worktree.run("write-tree"), ...(parent ? ["-p", parent] : []), "-m", "Site kit")
 
 /** @returns the names that files of one commit have in another, by their names in the first, as git finds them for a merge (`merge.renameLimit`) */
 export async function renamesBetween(git: Git, one: string, other: string): Promise<ReadonlyMap<string, string>> {

@@ -123,10 +123,10 @@ export async function proveUpdate(trial: Trial): Promise<Proof> {
 
 async function looksOf({ tools, places, signal }: Trial, sites: Parameters<Tools["pictures"]>[0]) {
   try {
-    const { changes: looks, pictures } = await tools.pictures(sites, places.report, signal)
-    if (looks.length === 0) return { told: sentence(`All ${pictures} pictures of pages are the same`), looks }
-    const heading = `${looks.length} of ${pictures} pictures of pages differ`
-    return { told: { heading, lines: looks.map(({ name }) => name) }, looks }
+    const { changes, pictures } = await tools.pictures(sites, places.report, signal)
+    const heading = `${changes.length} of ${pictures} pictures of pages differ`
+    const told = changes.length > 0 ? { heading, lines: changes.map(({ name }) => name) } : undefined
+    return { told: told ?? sentence(`All ${pictures} pictures of pages are the same`), looks: changes }
   } catch (error) {
     // A browser that is missing, or fails, is no reason against an update.
     if (signal.aborted || !(error instanceof Error)) throw error

@@ -64,7 +64,7 @@ export class Updates {
   }
 
   /** Looks for a newer version where kit.json says. Only this asks another host; a page cannot name it, since its code is run. */
-  look(): Promise<void> {
+  async look(): Promise<void> {
     return this.runStep({ kind: "looking" }, { kind: "start" }, async () => {
       this.newer = undefined
       this.tried = undefined
@@ -114,7 +114,7 @@ export class Updates {
   }
 
   /** Takes the last update back. */
-  takeBack(alone: Alone): Promise<void> {
+  async takeBack(alone: Alone): Promise<void> {
     const { site } = this
     return this.change("takingBack", async () => ({
       kind: "takenBack",
