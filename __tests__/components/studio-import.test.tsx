@@ -11,7 +11,7 @@ test("while an import is read, it says how many files are", async () => {
     upload: async () => null,
     send: (name: RequestName) => {
       if (name === "POST import-progress") return Promise.resolve({ done: ++done, total: 30 })
-      return name === "POST import-offers" ? new Promise(() => {}) : Promise.resolve(null)
+      return name === "POST import-candidates" ? new Promise(() => {}) : Promise.resolve(null)
     },
   }
   const studio = { api, store: { requestOrError: (ask: () => unknown) => ask() } } as unknown as StudioContextValue

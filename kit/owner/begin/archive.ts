@@ -3,11 +3,11 @@ import { join } from "node:path"
 import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { editJson } from "../../content/json/edit-json"
 import { asList, getIn } from "../../content/location/json-path"
+import type { Proposal, SourceFiles } from "../import/candidate"
 import { ImportRefusal } from "../import/format"
 import { linkedInArchive } from "../import/formats/linkedin"
 import { shareSource } from "../import/formats/linkedin-shares"
-import { offersOf } from "../import/import"
-import type { Proposal, SourceFiles } from "../import/offer"
+import { candidatesOf } from "../import/import"
 import { readFiles } from "../import/read-source"
 import { openSource } from "../import/source/open-source"
 import { applyProposals, type Outcome } from "../import/take/take"
@@ -60,8 +60,8 @@ export function profileIn(path: string): Promise<Profile> {
 export function importArchive(data: string, path: string, signal: AbortSignal): Promise<Outcome> {
   return readArchive(path, async (files, proposals) => {
     const own = proposals.filter(({ kind, source }) => kind !== "site" && !source.startsWith(shareSource))
-    const { offers } = await offersOf(data, [{ files, proposals: own }])
-    const chosen = offers.map((offer) => ({ offer, values: offer.proposal.values }))
+    const { candidates } = await candidatesOf(data, [{ files, proposals: own }])
+    const chosen = candidates.map((candidate) => ({ candidate, values: candidate.proposal.values }))
     const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }
     const outcome = await applyProposals(data, chosen, { ...wanted, advice }, { signal })
     // Articles are drafts: a blog has nothing to show yet.

@@ -1,5 +1,5 @@
 import { Refusal } from "../../content/files/errors"
-import type { Proposal, SourceFiles } from "./offer"
+import type { Proposal, SourceFiles } from "./candidate"
 
 /** What its owner says of a source before it is read. */
 export interface ReadHints {

@@ -2,7 +2,7 @@ import type { Parents, Root } from "hast"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
 import { decodePercent } from "../../language/addresses"
-import type { ProposedPicture } from "./offer"
+import type { ProposedPicture } from "./candidate"
 import { cleanHtml } from "./texts/clean-html"
 import {
   attribute,

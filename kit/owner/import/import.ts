@@ -5,10 +5,10 @@ import { diagnosticsAbout, inWords } from "../new/answers"
 import { type Flag, flagsOf } from "../new/flags"
 import type { Kind } from "../new/kinds"
 import { openTarget, type Target } from "../new/target"
+import type { Candidate, Candidates, Chosen, Part, Proposal, ReadProgress, SourceFiles, TakeOptions } from "./candidate"
 import type { ReadHints } from "./format"
 import { readEach } from "./formats/read-each"
 import { digest, digestOfProposal, ledgerOf } from "./ledger"
-import type { Chosen, Offer, Offers, Part, Proposal, ReadProgress, SourceFiles, TakeOptions } from "./offer"
 import { readApart } from "./read-apart"
 import type { SourceContent } from "./read-source"
 import { type OpenSource, openSource } from "./source/open-source"
@@ -67,12 +67,12 @@ export class ImportSession {
   }
 
   /** @returns what the sources offer, and what is wanted of what was imported before */
-  offers(wanted: WantedAgain): Promise<Offers> {
-    return offersOf(this.data, this.read, wanted)
+  candidates(wanted: WantedAgain): Promise<Candidates> {
+    return candidatesOf(this.data, this.read, wanted)
   }
 
   /**
-   * Takes offers into data/, and keeps what it has written, to take it back.
+   * Takes candidates into data/, and keeps what it has written, to take it back.
    *
    * @returns what became of each
    * @throws Refusal if the content has errors already, or a file cannot be written
@@ -95,8 +95,8 @@ export class ImportSession {
 
 export { type SummedUp, sumUp } from "./sum-up"
 
-/** @returns a name for an offer that is the same in each reading of its source */
-export const offerId = ({ proposal }: Offer): string => digest(proposal.source)
+/** @returns a name for a candidate that is the same in each reading of its source */
+export const candidateId = ({ proposal }: Candidate): string => digest(proposal.source)
 
 /** How sources are read. */
 interface Reading {
@@ -125,10 +125,10 @@ export interface Lack {
   readonly message?: string
 }
 
-/** @returns whether an offer cannot be taken without what it lacks: anything else is left out of it */
+/** @returns whether a candidate cannot be taken without what it lacks: anything else is left out of it */
 export const isNeeded = ({ flag }: Lack): boolean => flag.field.required
 
-/** What is known of the collections that offers become entries of. */
+/** What is known of the collections that candidates become entries of. */
 export class Fitting {
   private readonly targets = new Map<string, Promise<Target>>()
   private draft: Promise<Draft> | undefined
@@ -136,20 +136,20 @@ export class Fitting {
   /** @param data the folder, which is read once */
   constructor(private readonly data: string) {}
 
-  /** @returns what an offer lacks with these values; nothing for what is no entry of a list */
-  async lacks({ offer, values }: Chosen): Promise<readonly Lack[]> {
-    const kind = entryKind(offer.proposal.kind)
+  /** @returns what a candidate lacks with these values; nothing for what is no entry of a list */
+  async lacks({ candidate, values }: Chosen): Promise<readonly Lack[]> {
+    const kind = entryKind(candidate.proposal.kind)
     if (!kind) return []
     const found: Lack[] = []
     for (const flag of askable(kind)) {
       const value = values[flag.field.key]
       if (value === undefined) {
-        const question = offer.proposal.questions?.[flag.field.key]
+        const question = candidate.proposal.questions?.[flag.field.key]
         if (question !== undefined) found.push({ flag, message: question })
         else if (flag.field.required && flag.field.key !== "slug") found.push({ flag })
         continue
       }
-      const message = await this.mistakeIn(kind, flag, value, offer)
+      const message = await this.mistakeIn(kind, flag, value, candidate)
       if (message !== undefined) found.push({ flag, message })
     }
     return found
@@ -160,7 +160,7 @@ export class Fitting {
     kind: Kind,
     flag: Flag,
     value: Chosen["values"][string],
-    { state }: Chosen["offer"],
+    { state }: Chosen["candidate"],
   ): Promise<string | undefined> {
     if (state !== "new") return undefined
     const [diagnostic] = await diagnosticsAbout(kind, flag, value, await this.target(kind))
@@ -188,7 +188,7 @@ const askable = (kind: Kind): readonly Flag[] =>
 export const editableFlags = (kind: Kind, values: Chosen["values"]): readonly Flag[] =>
   askable(kind).filter(({ field }) => field.key !== "slug" || values.slug !== undefined)
 
-/** A field of an offer that can be changed before it is taken. */
+/** A field of a candidate that can be changed before it is taken. */
 export interface EditableField {
   readonly field: EntryField
   /** The file of data/ that has it; empty for an achievement, which is a text in a list. */
@@ -221,16 +221,16 @@ export function withValue(values: Chosen["values"], key: string, value: string):
  * @param data the folder
  * @param sources what they propose, with their files
  * @param wanted of what was imported before
- * @returns the offers, in the order of their sources
+ * @returns the candidates, in the order of their sources
  */
-export async function offersOf(
+export async function candidatesOf(
   data: string,
   sources: readonly Source[],
   { again = false, parts = [] }: WantedAgain = {},
-): Promise<Offers> {
+): Promise<Candidates> {
   const draft = await draftOf(data)
   const ledger = ledgerOf(await draft.content(importLedger.path))
-  const offers: Offer[] = []
+  const candidates: Candidate[] = []
   const kept: Proposal[] = []
   const said: Proposal[] = []
   const seen = new Set<string>()
@@ -252,9 +252,10 @@ export async function offersOf(
       if (isSaid) {
         if (record !== undefined) known += 1
         else said.push(proposal)
-      } else if (standing === "untouched") offers.push({ proposal, files, state: isSame ? "renewed" : "changed" })
-      else if (record === undefined || (again && standing === "gone")) offers.push({ proposal, files, state: "new" })
+      } else if (standing === "untouched") candidates.push({ proposal, files, state: isSame ? "renewed" : "changed" })
+      else if (record === undefined || (again && standing === "gone"))
+        candidates.push({ proposal, files, state: "new" })
       else kept.push(proposal)
     }
-  return { offers, known, kept, said }
+  return { candidates, known, kept, said }
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { Imported } from "../../content/contract/files"
 import type { Json } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
-import type { Proposal } from "./offer"
+import type { Proposal } from "./candidate"
 
 /** @returns what was imported before, by its identity at the source; the content has passed the check */
 export const ledgerOf = (content: unknown): ReadonlyMap<string, Imported> =>

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process"
 import { basename, join } from "node:path"
+import type { ReadProgress } from "./candidate"
 import { ImportRefusal, type ReadHints } from "./format"
 import type { MarkdownOfHtml } from "./html-to-markdown"
-import type { ReadProgress } from "./offer"
 import type { SourceContent } from "./read-source"
 
 /** What the process is asked for. */

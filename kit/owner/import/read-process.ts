@@ -1,5 +1,5 @@
+import type { ReadProgress } from "./candidate"
 import { ImportRefusal } from "./format"
-import type { ReadProgress } from "./offer"
 import type { ReadingNews, SourceTask } from "./read-apart"
 import { readSource } from "./read-source"
 

@@ -1,4 +1,5 @@
 import { isPicture } from "../../content/pictures/slots"
+import type { Proposal, ReadProgress, SourceFiles } from "./candidate"
 import { type FileFormat, type Format, ImportRefusal, type ReadHints, type Tell } from "./format"
 import { blogFeed } from "./formats/blog-feed"
 import { ghost } from "./formats/ghost"
@@ -13,7 +14,6 @@ import { readEach } from "./formats/read-each"
 import { substack } from "./formats/substack"
 import { wordpress } from "./formats/wordpress"
 import { youtubeFeed } from "./formats/youtube"
-import type { Proposal, ReadProgress, SourceFiles } from "./offer"
 import { openSource } from "./source/open-source"
 
 /** What a source proposes. */

@@ -14,7 +14,7 @@ import {
   type TrialOptions,
   undoUpdate,
 } from "./flow"
-import { type TellPart, timing } from "./progress"
+import { timing } from "./progress"
 import type { Tools } from "./proof/tools"
 import { installedVersion, inWorkspace, openSite, resolveSource, type Site } from "./site"
 
@@ -84,9 +84,7 @@ async function run(args: readonly string[], flags: Flags, io: UpdateIo): Promise
       await abortTrial(site)
       return write("The update is given up. Nothing of your site was changed.\n")
     }
-    const tell: TellPart = (name, seconds) =>
-      write(seconds === undefined ? `  ${name} …` : ` ${seconds.toFixed(1)} s\n`)
-    const time = timing(tell)
+    const time = timing((name, seconds) => write(seconds === undefined ? `  ${name} …` : ` ${seconds.toFixed(1)} s\n`))
     const newer = flags.continue ? undefined : await wanted(site, flags, io, time)
     if (newer || flags.continue) await tryOut(site, newer, flags, io, time)
   }
@@ -150,9 +148,10 @@ async function tryOut(
   const tried = newer ? await runTrial(site, newer, options) : await continueTrial(site, options)
   const { to, summary, page } = tried
   write(`\n${summary}\n\nThe report, with all of it: ${relative(process.cwd(), page)}\n\n`)
-  if (flags.dryRun) return write("This was a trial: nothing was changed.\n")
+  const waits = newer ? "" : `It still waits in .update/site. To give it up: ${site.followUp.update("--abort")}\n`
+  if (flags.dryRun) return write(`This was a trial: nothing was changed.\n${waits}`)
   if (!(await agrees(`Take version ${to}? It becomes one commit, which --undo takes back.`, false, flags, io)))
-    return write("Nothing was changed.\n")
+    return write(`Nothing was changed.\n${waits}`)
   signal.throwIfAborted()
   await applyUpdate(site, tried)
   const needsPackages = tried.needsPackages && !(await movePackages(site))

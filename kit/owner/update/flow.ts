@@ -150,7 +150,8 @@ async function prove(site: Site, trial: Trial, options: TrialOptions): Promise<T
     options.signal.throwIfAborted()
     const merged = await options.time("Code", () => commitCode(site, trial, options))
     const proof = await proveUpdate({ ...options, ...trial, ...merged, git, places, since: from })
-    await rm(places.waiting, { force: true })
+    // It waits until it is taken: nothing that was resolved is lost.
+    if (existsSync(places.waiting)) await writeFile(places.waiting, JSON.stringify(trial))
     const title = `Update the site kit ${from === undefined ? "" : `from ${from} `}to ${target.title}`
     const page = await writeReport(places.report, { ...proof, title, changes: newer.changes })
     const { tree, needsPackages } = proof
@@ -203,6 +204,7 @@ async function kitText(git: Git, { step: { target }, source }: NewerVersion): Pr
 export async function applyUpdate({ git, places }: Site, { head, tree, title, summary }: TrialResult): Promise<void> {
   const to = await git.run("commit-tree", tree, "-p", head, "-m", `${title}\n\n${summary}`)
   await putInPlace(git, head, to, places)
+  await rm(places.waiting, { force: true })
 }
 
 /**

@@ -155,6 +155,8 @@ test("a site that cannot be built with the new version: the last lines say why, 
     expect(stderr).toMatch(/The new version cannot be built[\s\S]*No comes\.css, please[\s\S]*--continue/)
     site.write(".update/site/build.js", site.read("build.js").replace(/.*\n/, ""))
     expect(await run("--continue", "--dry-run")).toMatchObject(success)
+    // What was mended is not lost by a look at it.
+    expect(await run("--abort")).toMatchObject(success)
     expect(site.state()).toBe(before)
   }))
 

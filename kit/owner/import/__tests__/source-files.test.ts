@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
-import { limits } from "../offer"
+import { limits } from "../candidate"
 import { decodeText } from "../source/decode-text"
 import { openSource } from "../source/open-source"
 import { type ZipEntry, zipOf } from "./support/zip"

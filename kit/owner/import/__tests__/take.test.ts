@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
+import type { Candidate, Proposal, SourceFiles, TakeOptions } from "../candidate"
 import { flagAdvice } from "../command/command"
-import { offersOf } from "../import"
-import type { Offer, Proposal, SourceFiles, TakeOptions } from "../offer"
+import { candidatesOf } from "../import"
 import { redirectFormer } from "../take/redirects"
 import { type ApplyOptions, applyProposals, type Outcome } from "../take/take"
 import { postReference } from "../texts/post-links"
@@ -17,19 +17,19 @@ const run = { signal: new AbortController().signal }
 const offered = (
   { data }: Place,
   proposals: readonly Proposal[],
-  wanted?: Parameters<typeof offersOf>[2],
+  wanted?: Parameters<typeof candidatesOf>[2],
   files: SourceFiles = filesOf(),
-) => offersOf(data, [{ files, proposals }], wanted)
+) => candidatesOf(data, [{ files, proposals }], wanted)
 
-const takeOffers = (
+const takeCandidates = (
   { data }: Place,
-  offers: readonly Offer[],
+  candidates: readonly Candidate[],
   options: Partial<TakeOptions> = {},
   review?: ApplyOptions["review"],
 ): Promise<Outcome> =>
   applyProposals(
     data,
-    offers.map((offer) => ({ offer, values: offer.proposal.values })),
+    candidates.map((candidate) => ({ candidate, values: candidate.proposal.values })),
     { ...plain, ...options },
     review ? { ...run, review } : run,
   )
@@ -39,7 +39,7 @@ const takeAll = async (
   proposals: readonly Proposal[],
   options: Partial<TakeOptions> = {},
   files?: SourceFiles,
-) => takeOffers(place, (await offered(place, proposals, {}, files)).offers, options)
+) => takeCandidates(place, (await offered(place, proposals, {}, files)).candidates, options)
 
 /** A test in a copy of the minimal content, in which the check finds no error afterwards. */
 const inPlace = (use: (place: Place) => Promise<void>) => () =>
@@ -162,7 +162,7 @@ test(
     const bad = post({ source: "blog:2", title: "Bad", text: "[x](javascript:alert(1))\n" }, { title: "Bad" })
     const { taken, refused } = await takeAll(place, [bad, post()])
     expect(taken.map(({ name }) => name)).toEqual(["uberlastet-and-why"])
-    expect(refused.map(({ offer }) => offer.proposal.title)).toEqual(["Bad"])
+    expect(refused.map(({ candidate }) => candidate.proposal.title)).toEqual(["Bad"])
     expect(refused[0]?.reasons.join()).toContain("This address is a program or data, not a page.")
   }),
 )
@@ -192,8 +192,8 @@ test("a second run offers nothing, not even what has been deleted since", () =>
     const entries = await json(place, "posts.json")
     await writeFile(join(place.data, "posts.json"), JSON.stringify(entries.slice(0, -1)))
     const proposal = post()
-    expect(await offered(place, [proposal])).toMatchObject({ offers: [], known: 1, kept: [] })
-    expect((await offered(place, [proposal], { again: true })).offers).toMatchObject([{ state: "new" }])
+    expect(await offered(place, [proposal])).toMatchObject({ candidates: [], known: 1, kept: [] })
+    expect((await offered(place, [proposal], { again: true })).candidates).toMatchObject([{ state: "new" }])
   }))
 
 test(
@@ -201,15 +201,15 @@ test(
   inPlace(async (place) => {
     const proposal = post({}, { categories: ["Rotas"] })
     await takeAll(place, [proposal])
-    expect(await offered(place, [proposal])).toMatchObject({ offers: [], known: 1 })
-    const { offers } = await offered(place, [proposal], { parts: ["topics"] })
-    expect(offers).toMatchObject([{ state: "renewed" }])
-    await takeOffers(place, offers, { addTopics: true })
+    expect(await offered(place, [proposal])).toMatchObject({ candidates: [], known: 1 })
+    const { candidates } = await offered(place, [proposal], { parts: ["topics"] })
+    expect(candidates).toMatchObject([{ state: "renewed" }])
+    await takeCandidates(place, candidates, { addTopics: true })
     const entries = await json(place, "posts.json")
     expect(entries.filter(({ slug }: { slug: string }) => slug === "uberlastet-and-why")).toMatchObject([
       { categories: ["Rotas"] },
     ])
-    expect(await offered(place, [proposal], { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
+    expect(await offered(place, [proposal], { parts: ["topics"] })).toMatchObject({ candidates: [], known: 1 })
   }),
 )
 
@@ -219,14 +219,17 @@ test(
     const address = "https://cdn.example.org/a.jpg"
     const proposal = post({ pictures: [{ reference: address, url: address }], text: `Words.\n\n![A](${address})\n` })
     await takeAll(place, [proposal])
-    expect(await offered(place, [proposal], { parts: ["topics"] })).toMatchObject({ offers: [], known: 1 })
-    expect((await offered(place, [proposal], { parts: ["pictures"] })).offers).toMatchObject([{ state: "renewed" }])
+    expect(await offered(place, [proposal], { parts: ["topics"] })).toMatchObject({ candidates: [], known: 1 })
+    expect((await offered(place, [proposal], { parts: ["pictures"] })).candidates).toMatchObject([{ state: "renewed" }])
     // Published since, it can still be had; edited, it stays.
     const published = (await json(place, "posts.json")).map(({ draft: _, ...each }: { draft: unknown }) => each)
     await writeFile(join(place.data, "posts.json"), JSON.stringify(published))
-    expect((await offered(place, [proposal], { parts: ["pictures"] })).offers).toHaveLength(1)
+    expect((await offered(place, [proposal], { parts: ["pictures"] })).candidates).toHaveLength(1)
     await edit(place, "posts/uberlastet-and-why.md", "Words.", "My words.")
-    expect(await offered(place, [proposal], { parts: ["pictures"] })).toMatchObject({ offers: [], kept: [proposal] })
+    expect(await offered(place, [proposal], { parts: ["pictures"] })).toMatchObject({
+      candidates: [],
+      kept: [proposal],
+    })
   }),
 )
 
@@ -237,8 +240,8 @@ test(
     const proposal = post({ pictures: [{ reference: "a.jpg", path: "a.jpg" }], text: "Words.\n\n![A](a.jpg)\n" })
     await takeAll(place, [proposal], {}, files)
     const before = await json(place, "posts.json")
-    const { offers } = await offered(place, [proposal], { again: true }, files)
-    const outcome = await takeOffers(place, offers)
+    const { candidates } = await offered(place, [proposal], { again: true }, files)
+    const outcome = await takeCandidates(place, candidates)
     expect(outcome).toMatchObject({ refused: [], files: [] })
     expect(await json(place, "posts.json")).toEqual(before)
   }),
@@ -247,10 +250,10 @@ test(
 test(
   "nothing is written if the review says no",
   inPlace(async (place) => {
-    const { offers } = await offered(place, [post()])
+    const { candidates } = await offered(place, [post()])
     const seen: Outcome[] = []
     const review = async (outcome: Outcome) => seen.push(outcome) === 0
-    const { files } = await takeOffers(place, offers, {}, review)
+    const { files } = await takeCandidates(place, candidates, {}, review)
     expect(seen).toMatchObject([{ taken: [{ parts: ["title", "date", "text (44 characters)"] }] }])
     expect(files).toEqual([])
     expect(await json(place, "posts.json")).toHaveLength(2)
@@ -275,7 +278,7 @@ test(
     await takeAll(place, [post()])
     await edit(place, "posts/uberlastet-and-why.md", "The others.", "My own.")
     const proposals = [post({ text: "Better words.\n" })]
-    expect(await offered(place, proposals)).toMatchObject({ offers: [], kept: proposals })
+    expect(await offered(place, proposals)).toMatchObject({ candidates: [], kept: proposals })
   }),
 )
 
@@ -289,7 +292,7 @@ test(
     expect(taken[0]?.notes).toEqual(["The site says these already, and keeps its own: name, bio."])
     // Nothing of it was imported before.
     const profile = { ...post(), kind: "site" as const, source: "profile", values }
-    expect(await offered(place, [profile])).toMatchObject({ offers: [], known: 0, said: [{ source: "profile" }] })
+    expect(await offered(place, [profile])).toMatchObject({ candidates: [], known: 0, said: [{ source: "profile" }] })
   }),
 )
 
@@ -339,8 +342,8 @@ test(
     )
     expect(taken[0]?.notes).toEqual(["A link to a post that is not here is plain words now (“blog:4”)."])
     expect(await place.check()).toEqual([])
-    const { offers, kept } = await offered(place, [second])
-    expect([offers, kept]).toEqual([[], []])
+    const { candidates, kept } = await offered(place, [second])
+    expect([candidates, kept]).toEqual([[], []])
   }),
 )
 

@@ -1,35 +1,40 @@
 import type { Flag } from "../../new/flags"
 import { checkbox, input, select, type Terminal } from "../../prompts"
+import type { Candidate, Chosen } from "../candidate"
 import { editableFlags, type Fitting, withValue } from "../import"
-import type { Chosen, Offer } from "../offer"
 import { entryKind } from "../take/place"
-import { lackLine, offerLine } from "./report"
+import { candidateLine, lackLine } from "./report"
 
 /**
- * Asks which offers to take, what the chosen ones lack, and whether any is to be changed before.
+ * Asks which candidates to take, what the chosen ones lack, and whether any is to be changed before.
  *
- * @param offers of all sources
+ * @param candidates of all sources
  * @param fitting what the collections require
  * @param terminal to ask in
  * @returns the chosen ones, with their values
  */
-export async function askOffers(offers: readonly Offer[], fitting: Fitting, terminal: Terminal): Promise<Chosen[]> {
+export async function askCandidates(
+  candidates: readonly Candidate[],
+  fitting: Fitting,
+  terminal: Terminal,
+): Promise<Chosen[]> {
   const choices = await Promise.all(
-    offers.map(async (offer) => {
-      const missing = await fitting.lacks({ offer, values: offer.proposal.values })
-      return { name: offerLine(offer, missing.length > 0 ? ["asks for more"] : []), value: offer }
+    candidates.map(async (candidate) => {
+      const missing = await fitting.lacks({ candidate, values: candidate.proposal.values })
+      return { name: candidateLine(candidate, missing.length > 0 ? ["asks for more"] : []), value: candidate }
     }),
   )
   const chosen = await checkbox({ message: "What do you want to take?", choices, pageSize: 15 }, terminal)
   const ready: Chosen[] = []
-  for (const offer of chosen) ready.push(await completed({ offer, values: offer.proposal.values }, fitting, terminal))
+  for (const candidate of chosen)
+    ready.push(await completed({ candidate, values: candidate.proposal.values }, fitting, terminal))
   return changed(ready, fitting, terminal)
 }
 
 async function completed(chosen: Chosen, fitting: Fitting, terminal: Terminal): Promise<Chosen> {
   let values = chosen.values
   for (const lack of await fitting.lacks(chosen)) {
-    terminal.output.write(`\n${offerLine(chosen.offer)}\n  ${lackLine(lack)}\n`)
+    terminal.output.write(`\n${candidateLine(chosen.candidate)}\n  ${lackLine(lack)}\n`)
     const { flag } = lack
     values = withValue(values, flag.field.key, await askValue({ ...chosen, values }, flag, fitting, terminal))
   }
@@ -38,10 +43,10 @@ async function completed(chosen: Chosen, fitting: Fitting, terminal: Terminal): 
 
 async function changed(ready: readonly Chosen[], fitting: Fitting, terminal: Terminal): Promise<Chosen[]> {
   const changeable = ready.filter(
-    ({ offer }) => entryKind(offer.proposal.kind) ?? offer.proposal.kind === "achievement",
+    ({ candidate }) => entryKind(candidate.proposal.kind) ?? candidate.proposal.kind === "achievement",
   )
   if (changeable.length === 0) return [...ready]
-  const choices = changeable.map((each) => ({ name: offerLine(each.offer), value: each }))
+  const choices = changeable.map((each) => ({ name: candidateLine(each.candidate), value: each }))
   const message = "Change any of them first? Press Enter to take them as they are."
   const edited = new Map<Chosen, Chosen>()
   for (const each of await checkbox({ message, choices, pageSize: 15 }, terminal))
@@ -50,7 +55,7 @@ async function changed(ready: readonly Chosen[], fitting: Fitting, terminal: Ter
 }
 
 async function editedBy(chosen: Chosen, fitting: Fitting, terminal: Terminal): Promise<Chosen> {
-  const kind = entryKind(chosen.offer.proposal.kind)
+  const kind = entryKind(chosen.candidate.proposal.kind)
   if (!kind) {
     const text = await input(
       { message: "Achievement:", default: String(chosen.values.text ?? ""), prefill: "editable" },
@@ -64,8 +69,13 @@ async function editedBy(chosen: Chosen, fitting: Fitting, terminal: Terminal): P
   return { ...chosen, values }
 }
 
-async function askValue({ offer, values }: Chosen, flag: Flag, fitting: Fitting, terminal: Terminal): Promise<string> {
-  const kind = entryKind(offer.proposal.kind)
+async function askValue(
+  { candidate, values }: Chosen,
+  flag: Flag,
+  fitting: Fitting,
+  terminal: Terminal,
+): Promise<string> {
+  const kind = entryKind(candidate.proposal.kind)
   const { label: name, key, required, choices } = flag.field
   const present = values[key]
   const message = `${name}:`
@@ -81,7 +91,7 @@ async function askValue({ offer, values }: Chosen, flag: Flag, fitting: Fitting,
       validate: async (text: string) => {
         const value = text.trim()
         if (value === "") return !required || "It is needed."
-        return (kind && (await fitting.mistakeIn(kind, flag, value, offer))) ?? true
+        return (kind && (await fitting.mistakeIn(kind, flag, value, candidate))) ?? true
       },
     },
     terminal,

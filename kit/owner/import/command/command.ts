@@ -3,16 +3,16 @@ import { erase } from "../../../content/files/terminal"
 import { isSample } from "../../begin/sample"
 import { type CommandIo, commandLine, runCommand } from "../../command-line"
 import { confirm, type Terminal } from "../../prompts"
+import type { Candidates, Chosen, ReadProgress, TakeOptions } from "../candidate"
 import type { ReadHints } from "../format"
 import { columnHints, columnNames } from "../formats/list-columns"
 import { Fitting, ImportSession } from "../import"
-import type { Chosen, Offers, ReadProgress, TakeOptions } from "../offer"
 import { readApart } from "../read-apart"
 import { formatNames } from "../read-source"
 import { redirectFormer } from "../take/redirects"
 import type { Outcome } from "../take/take"
 import { keepForUndo, undoImport } from "../take/undo"
-import { askOffers } from "./ask"
+import { askCandidates } from "./ask"
 import { knownLines, lackLine, listedLines, outcomeText, plain, redirectText, undoText } from "./report"
 
 const commandOfImport = () =>
@@ -135,9 +135,9 @@ async function importFrom(
   const unread = await readSources(sources, hintsIn(flags), session, io)
   warnOfSample(data, write)
   const parts = [...(fetchPictures ? ["pictures" as const] : []), ...(addTopics ? ["topics" as const] : [])]
-  const offers = await session.offers({ again: flags.again ?? false, parts })
+  const candidates = await session.candidates({ again: flags.again ?? false, parts })
   const asked = terminal && { ...terminal, signal }
-  const chosen = await choose(offers, flags, write, asked)
+  const chosen = await choose(candidates, flags, write, asked)
   if (chosen.length === 0) return { exit: unread, hasWritten: false }
   let isReviewed = false
   const review = async (outcome: Outcome) => {
@@ -189,30 +189,30 @@ function warnOfSample(data: string, write: CommandIo["write"]): void {
 }
 
 async function choose(
-  offers: Offers,
+  candidates: Candidates,
   flags: Flags,
   write: CommandIo["write"],
   terminal: Terminal | undefined,
 ): Promise<readonly Chosen[]> {
   const { data, all, said, details = false } = flags
-  for (const line of knownLines(offers)) write(`${line}\n`)
-  if (offers.offers.length === 0) {
+  for (const line of knownLines(candidates)) write(`${line}\n`)
+  if (candidates.candidates.length === 0) {
     write("It offers nothing new.\n")
     return []
   }
   write("\n")
-  if (all) return offers.offers.map((offer) => ({ offer, values: offer.proposal.values }))
+  if (all) return candidates.candidates.map((candidate) => ({ candidate, values: candidate.proposal.values }))
   const fitting = new Fitting(data)
   if (terminal) {
-    const chosen = await askOffers(offers.offers, fitting, terminal)
+    const chosen = await askCandidates(candidates.candidates, fitting, terminal)
     terminal.output.write("\n")
     if (chosen.length === 0) write("Nothing was chosen, and nothing was changed.\n")
     return chosen
   }
   const listed = await Promise.all(
-    offers.offers.map(async (offer) => {
-      const lacks = await fitting.lacks({ offer, values: offer.proposal.values })
-      return { offer, lines: [...lacks.map(lackLine), ...offer.proposal.notes] }
+    candidates.candidates.map(async (candidate) => {
+      const lacks = await fitting.lacks({ candidate, values: candidate.proposal.values })
+      return { candidate, lines: [...lacks.map(lackLine), ...candidate.proposal.notes] }
     }),
   )
   write(`Offered:\n${listedLines(listed, details).join("\n")}\n`)

@@ -1,6 +1,6 @@
 import { join } from "node:path"
+import type { Candidate, Candidates, ProposalKind } from "../candidate"
 import { isNeeded, type Lack } from "../import"
-import type { Offer, Offers, ProposalKind } from "../offer"
 import { sumUp } from "../sum-up"
 import { missingSentence } from "../take/fit-entry"
 import type { RedirectOutcome } from "../take/redirects"
@@ -19,21 +19,21 @@ const kindWords: Readonly<Record<ProposalKind, string>> = {
 /** Characters of a title that a line has room for. */
 const maxTitleLength = 80
 
-const stateWords: Readonly<Record<Offer["state"], string>> = {
+const stateWords: Readonly<Record<Candidate["state"], string>> = {
   new: "",
   changed: "changed at its source",
   renewed: "imported before",
 }
 
-/** @returns an offer on one line */
-export function offerLine({ proposal, state }: Offer, lacks: readonly string[] = []): string {
+/** @returns a candidate on one line */
+export function candidateLine({ proposal, state }: Candidate, lacks: readonly string[] = []): string {
   const title = plain(proposal.title)
   const short = title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title
   const more = [stateWords[state], ...lacks].filter((each) => each !== "")
   return `${kindWords[proposal.kind].padEnd(11)}  ${short}${more.length > 0 ? ` (${more.join("; ")})` : ""}`
 }
 
-/** @returns what an offer lacks, in a sentence */
+/** @returns what a candidate lacks, in a sentence */
 export function lackLine(lack: Lack): string {
   const { flag, message } = lack
   if (message === undefined) return missingSentence(flag.field.label)
@@ -44,7 +44,7 @@ export function lackLine(lack: Lack): string {
 export const plain = (text: string): string => text.replace(/\p{Cc}+/gu, " ")
 
 /** @returns what was imported before, in sentences */
-export function knownLines({ known, kept, said }: Offers): string[] {
+export function knownLines({ known, kept, said }: Candidates): string[] {
   return [
     ...said.map(({ title }) => `“${plain(title)}”: your site says all of this already.`),
     ...(known > 0 ? [`Imported before: ${known}. --again offers them once more.`] : []),
@@ -56,7 +56,7 @@ export function knownLines({ known, kept, said }: Offers): string[] {
 
 /** Something that is listed, with what is said of it. */
 interface Listed {
-  readonly offer: Offer
+  readonly candidate: Candidate
   readonly lines: readonly string[]
   /** What stands behind it on its line. */
   readonly more?: string
@@ -72,15 +72,15 @@ const maxListed = 40
  */
 export function listedLines(listed: readonly Listed[], isWhole: boolean): string[] {
   if (isWhole || listed.length <= maxListed)
-    return listed.flatMap(({ offer, lines, more = "" }) => [
-      `  ${offerLine(offer)}${more}`,
+    return listed.flatMap(({ candidate, lines, more = "" }) => [
+      `  ${candidateLine(candidate)}${more}`,
       ...lines.map((line) => `    ${plain(line)}`),
     ])
   const kinds = Object.entries(kindWords).flatMap(([kind, words]) => {
-    const { length } = listed.filter(({ offer }) => offer.proposal.kind === kind)
+    const { length } = listed.filter(({ candidate }) => candidate.proposal.kind === kind)
     return length === 0 ? [] : [`  ${length} ${words}${length === 1 ? "" : "s"}`]
   })
-  const said = sumUp(listed.map(({ offer, lines }) => ({ title: offer.proposal.title, sentences: lines })))
+  const said = sumUp(listed.map(({ candidate, lines }) => ({ title: candidate.proposal.title, sentences: lines })))
   return [
     ...kinds,
     ...said.map(({ count, sentence, titles }) => {
@@ -92,19 +92,19 @@ export function listedLines(listed: readonly Listed[], isWhole: boolean): string
   ]
 }
 
-/** How what becomes of offers is called. */
+/** How what becomes of candidates is called. */
 const heads = { written: "Taken:", dryRun: "Would be taken:", review: "To be taken:" } as const
 
-/** @returns what becomes, or would become, of the chosen offers */
+/** @returns what becomes, or would become, of the chosen candidates */
 export function outcomeText(
   data: string,
   { taken, refused, files, leftOut }: Outcome,
   how: keyof typeof heads,
   isWhole = false,
 ): string {
-  const posts = taken.filter(({ offer }) => offer.proposal.kind === "post").length
-  const listed = taken.map(({ offer, file, parts, notes }) => ({
-    offer,
+  const posts = taken.filter(({ candidate }) => candidate.proposal.kind === "post").length
+  const listed = taken.map(({ candidate, file, parts, notes }) => ({
+    candidate,
     more: `, in ${join(data, file)}`,
     lines: [...(parts.length > 0 && how !== "written" ? [`comes with: ${parts.join(", ")}`] : []), ...notes],
   }))
@@ -115,7 +115,7 @@ export function outcomeText(
           "",
           "Not taken:",
           ...listedLines(
-            refused.map(({ offer, reasons }) => ({ offer, lines: reasons })),
+            refused.map(({ candidate, reasons }) => ({ candidate, lines: reasons })),
             isWhole,
           ),
         ]

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
 import { slugOf } from "../../../language/slug"
-import type { SourceFiles } from "../offer"
+import type { SourceFiles } from "../candidate"
 import { readDate } from "./dates"
 import { FrontMatterError, fromToml, fromYaml, type Settings } from "./front-matter"
 import { isRecord, textAt, valueAt } from "./records"

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { diagnose } from "../../../content/contract/rules/diagnose"
 import { webLinkRules } from "../../../content/contract/rules/links"
-import type { Proposal } from "../offer"
+import type { Proposal } from "../candidate"
 
 /** @returns a short digest of texts, for the identity of what has no name of its own */
 export const digestOf = (...texts: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from "../../../language/html"
+import type { Proposal } from "../candidate"
 import { type Tell, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
-import type { Proposal } from "../offer"
 import { digestOf } from "./identity"
 import { postProposal, webAddress } from "./post-proposal"
 import type { Row } from "./table"

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
+import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, type Tell, tellLeftOut } from "../format"
-import type { Proposal, SourceFiles } from "../offer"
 import { readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink, withoutRepeats } from "./identity"
 import { articlesIn, hasArticles } from "./linkedin-articles"

@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html"
 import { allowedAttributes, allowedSchemes, allowedTags } from "../../../content/markdown/markup"
 import { escapeText } from "../../../language/html"
+import type { Proposal, ProposedPicture, SourceFiles } from "../candidate"
 import { type FileFormat, ImportRefusal, type ReadHints, type Tell, tellLeftOut } from "../format"
-import type { Proposal, ProposedPicture, SourceFiles } from "../offer"
 import { type DateHints, orderIn, readDate } from "./dates"
 import { definedQuestions, definedValues, digestOf, secureLink } from "./identity"
 import {

@@ -1,7 +1,7 @@
 import { posix } from "node:path"
+import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { type HtmlOptions, htmlToMarkdown, type MarkdownOfHtml } from "../html-to-markdown"
-import type { Proposal, SourceFiles } from "../offer"
 import { Losses } from "../texts/losses"
 import type { FindPost } from "../texts/post-links"
 import { readDate } from "./dates"

@@ -1,9 +1,9 @@
 import { posix } from "node:path"
 import type { Element, Root } from "hast"
 import { decodePercent } from "../../../language/addresses"
+import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
-import type { Proposal, SourceFiles } from "../offer"
 import {
   attribute,
   becomeLink,

@@ -1,6 +1,6 @@
 import { posix } from "node:path"
+import type { SourceFiles } from "../candidate"
 import { ImportRefusal } from "../format"
-import type { SourceFiles } from "../offer"
 
 /** A kind of files that is not read. */
 interface UnreadKind {

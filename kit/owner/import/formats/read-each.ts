@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises"
+import type { Proposal } from "../candidate"
 import { ImportRefusal } from "../format"
-import type { Proposal } from "../offer"
 
 /**
  * Reads things one by one, such as the files of a source: one that cannot be read is told, and the others are read.

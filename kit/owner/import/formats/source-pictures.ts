@@ -1,7 +1,7 @@
 import { posix } from "node:path"
 import { encodeAddress } from "../../../content/markdown/markdown"
 import { decodePercent } from "../../../language/addresses"
-import type { ProposedPicture, SourceFiles } from "../offer"
+import type { ProposedPicture, SourceFiles } from "../candidate"
 import type { Losses } from "../texts/losses"
 import type { FindPicture } from "../texts/pictures"
 import { webAddress } from "./post-proposal"

@@ -4,9 +4,9 @@ import type { Element, Root } from "hast"
 import { h } from "hastscript"
 import { parseUrl } from "../../../language/addresses"
 import { escapeAttribute } from "../../../language/html"
+import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
-import type { Proposal, SourceFiles } from "../offer"
 import {
   attribute,
   becomeLink,

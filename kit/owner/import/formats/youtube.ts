@@ -1,6 +1,6 @@
 import { parseAtomFeed } from "feedsmith"
+import type { Proposal } from "../candidate"
 import type { FileFormat } from "../format"
-import type { Proposal } from "../offer"
 import { readDate } from "./dates"
 import { definedQuestions, definedValues, secureLink } from "./identity"
 import { parseFeed } from "./parse-feed"

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
+import { inMegabytes, type Limits, type SourceFiles } from "../candidate"
 import { ImportRefusal } from "../format"
-import { inMegabytes, type Limits, type SourceFiles } from "../offer"
 
 /** Files as they are opened, before their texts are decoded. */
 export interface RawFiles extends Omit<SourceFiles, "text"> {

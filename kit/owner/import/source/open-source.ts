@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
+import { type Limits, limits, type SourceFiles } from "../candidate"
 import { ImportRefusal } from "../format"
-import { type Limits, limits, type SourceFiles } from "../offer"
 import { Allowance } from "./allowance"
 import { decodeText } from "./decode-text"
 import { openFile, openFolder } from "./folder"

@@ -2,7 +2,7 @@ import { entryFields } from "../../../content/check/check-file"
 import type { LocalDiagnostic } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import type { Kind } from "../../new/kinds"
-import type { Proposal } from "../offer"
+import type { Proposal } from "../candidate"
 
 /** An entry, or some of its values. */
 export type Given = Readonly<Record<string, Json>>

@@ -5,8 +5,8 @@ import { pictureFileDiagnostics } from "../../../content/check/pictures/picture-
 import { isSvg } from "../../../content/pictures/open"
 import type { PictureRequirements } from "../../../content/pictures/slots"
 import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/picture-copy"
+import type { ProposedPicture, SourceFiles, TakeOptions } from "../candidate"
 import { ImportRefusal } from "../format"
-import type { ProposedPicture, SourceFiles, TakeOptions } from "../offer"
 import { fetchPicture } from "./fetch-picture"
 
 /** A picture for the site, or why there is none. */

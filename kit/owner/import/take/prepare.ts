@@ -7,16 +7,16 @@ import { asList, getIn } from "../../../content/location/json-path"
 import { type PictureRequirements, requirementsFor } from "../../../content/pictures/slots"
 import type { PictureCopy } from "../../new/picture-copy"
 import { languageOf } from "../../new/target"
+import type { Candidate, Chosen, Part, TakeOptions } from "../candidate"
 import { ledgerOf } from "../ledger"
-import type { Chosen, Offer, Part, TakeOptions } from "../offer"
 import { type Draft, draftOf, refuseErrors } from "./draft"
 import { copyProposedPicture } from "./pictures"
 import { entryKind, type Prepared } from "./place"
 
-/** Chosen offers with all that they need, such as their pictures. */
-export type PreparedOffers = ReadonlyMap<Chosen, Ready>
+/** Chosen candidates with all that they need, such as their pictures. */
+export type PreparedCandidates = ReadonlyMap<Chosen, Ready>
 
-/** An offer that can be placed, with what could not be had. */
+/** A candidate that can be placed, with what could not be had. */
 interface Ready {
   readonly prepared: Prepared
   readonly notes: readonly string[]
@@ -25,20 +25,20 @@ interface Ready {
 }
 
 /**
- * Reads or fetches what offers need. Writes nothing, and may take a while.
+ * Reads or fetches what candidates need. Writes nothing, and may take a while.
  *
  * @param data the folder
- * @param chosen offers
+ * @param chosen candidates
  * @param options how they are taken
  * @param signal aborts it
  * @throws Refusal if the content has errors already
  */
-export async function prepareOffers(
+export async function prepareCandidates(
   data: string,
   chosen: readonly Chosen[],
   options: TakeOptions,
   signal: AbortSignal,
-): Promise<PreparedOffers> {
+): Promise<PreparedCandidates> {
   const memo = new CheckMemo()
   refuseErrors(await checkData(data, { memo }))
   const draft = await draftOf(data, memo)
@@ -50,13 +50,13 @@ export async function prepareOffers(
   return prepared
 }
 
-async function prepare(draft: Draft, { offer, values }: Chosen, options: TakeOptions): Promise<Ready> {
-  const { proposal, files, state } = offer
+async function prepare(draft: Draft, { candidate, values }: Chosen, options: TakeOptions): Promise<Ready> {
+  const { proposal, files, state } = candidate
   const ledger = ledgerOf(await draft.content(importLedger.path))
   const asLink = options.elsewhere && proposal.kind === "post" && proposal.formerUrl !== undefined
   const topics = await topicsFor(draft, values.categories, options)
   const copies = new Map<string, PictureCopy>()
-  const notes: string[] = openQuestions(offer.proposal, values)
+  const notes: string[] = openQuestions(candidate.proposal, values)
   const leftOut = new Set<Part>(topics.notes.length > 0 ? ["topics"] : [])
   for (const picture of asLink ? [] : proposal.pictures) {
     const requirements = requirementsOf(picture.reference, proposal.kind, values)
@@ -78,7 +78,7 @@ async function prepare(draft: Draft, { offer, values }: Chosen, options: TakeOpt
 }
 
 /** What nobody has answered of a field that is not needed: it stays empty. */
-function openQuestions({ kind, questions = {} }: Offer["proposal"], values: Chosen["values"]): string[] {
+function openQuestions({ kind, questions = {} }: Candidate["proposal"], values: Chosen["values"]): string[] {
   const list = entryKind(kind)
   const fields = list ? entryFields(list.file).filter(({ required }) => !required) : []
   return fields.flatMap(({ key, label: name }) => {
@@ -90,7 +90,7 @@ function openQuestions({ kind, questions = {} }: Offer["proposal"], values: Chos
 /** A picture of a field has that field's requirements, any other those of a picture in a text. */
 function requirementsOf(
   reference: string,
-  kind: Offer["proposal"]["kind"],
+  kind: Candidate["proposal"]["kind"],
   values: Chosen["values"],
 ): PictureRequirements | undefined {
   const list = entryKind(kind)

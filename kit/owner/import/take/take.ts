@@ -8,18 +8,18 @@ import { CheckMemo } from "../../../content/files/memo"
 import type { WrittenFile } from "../../../content/files/write-file"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn, valueAt } from "../../../content/location/json-path"
+import type { Candidate, Chosen, Part, Proposal, ProposalKind, TakeOptions } from "../candidate"
 import { definedValues, secureLink } from "../formats/identity"
 import { digestOfProposal, ledgerOf } from "../ledger"
-import type { Chosen, Offer, Part, Proposal, ProposalKind, TakeOptions } from "../offer"
 import { contentErrors, type Draft, draftOf } from "./draft"
 import { linkPosts } from "./link-posts"
 import { type PlaceResult, placeDraft } from "./place"
-import { type PreparedOffers, prepareOffers } from "./prepare"
+import { type PreparedCandidates, prepareCandidates } from "./prepare"
 
-/** What became of the chosen offers. */
+/** What became of the chosen candidates. */
 export interface Outcome {
   readonly taken: ReadonlyArray<{
-    readonly offer: Offer
+    readonly candidate: Candidate
     /** The file of data/, and what it is called there. */
     readonly file: string
     readonly name: string
@@ -27,7 +27,7 @@ export interface Outcome {
     readonly parts: readonly string[]
     readonly notes: readonly string[]
   }>
-  readonly refused: ReadonlyArray<{ readonly offer: Offer; readonly reasons: readonly string[] }>
+  readonly refused: ReadonlyArray<{ readonly candidate: Candidate; readonly reasons: readonly string[] }>
   readonly files: readonly WrittenFile[]
   /** The pages of what was taken that the owner has left out of the site. */
   readonly leftOut: readonly Route[]
@@ -36,7 +36,7 @@ export interface Outcome {
 /** The page of each kind that has one. */
 const pageOf: Readonly<Partial<Record<ProposalKind, Route>>> = { media: "media", book: "books", post: "blog" }
 
-/** How offers are applied. */
+/** How candidates are applied. */
 export interface ApplyOptions {
   /** Aborts it, until the files are written. */
   readonly signal: AbortSignal
@@ -49,11 +49,11 @@ export interface ApplyOptions {
 }
 
 /**
- * Takes offers into data/: prepares them, then writes all that the check accepts, in one step. Those that it would not accept are refused by name, and nothing
+ * Takes candidates into data/: prepares them, then writes all that the check accepts, in one step. Those that it would not accept are refused by name, and nothing
  * of them is written.
  *
  * @param data the folder
- * @param chosen offers
+ * @param chosen candidates
  * @param options how they are taken
  * @returns what became of each
  * @throws Refusal if the content has errors already, or a file cannot be written
@@ -64,7 +64,7 @@ export async function applyProposals(
   options: TakeOptions,
   { signal, dryRun = false, review = async () => true, write = (task) => task() }: ApplyOptions,
 ): Promise<Outcome> {
-  const prepared = await prepareOffers(data, chosen, options, signal)
+  const prepared = await prepareCandidates(data, chosen, options, signal)
   return write(async () => {
     const memo = new CheckMemo()
     const refused = new Map<Chosen, readonly string[]>()
@@ -77,10 +77,16 @@ export async function applyProposals(
         continue
       }
       const off = asList(getIn(await draft.content("site.json"), "pagesOff"))
-      const pages = new Set([...placed].flatMap(([{ offer }]) => pageOf[offer.proposal.kind] ?? []))
+      const pages = new Set([...placed].flatMap(([{ candidate }]) => pageOf[candidate.proposal.kind] ?? []))
       const outcome = {
-        taken: [...placed].map(([{ offer }, { file, name, parts, notes }]) => ({ offer, file, name, parts, notes })),
-        refused: [...refused].map(([{ offer }, reasons]) => ({ offer, reasons })),
+        taken: [...placed].map(([{ candidate }, { file, name, parts, notes }]) => ({
+          candidate,
+          file,
+          name,
+          parts,
+          notes,
+        })),
+        refused: [...refused].map(([{ candidate }, reasons]) => ({ candidate, reasons })),
         files: [],
         leftOut: [...pages].filter((page) => off.includes(page)),
       }
@@ -94,7 +100,7 @@ type Done = Extract<PlaceResult, { kind: "placed" }> & { readonly leftOut: reado
 
 async function placeAll(
   draft: Draft,
-  ready: PreparedOffers,
+  ready: PreparedCandidates,
   refused: Map<Chosen, readonly string[]>,
 ): Promise<ReadonlyMap<Chosen, Done>> {
   const placed = new Map<Chosen, Done>()
@@ -107,9 +113,9 @@ async function placeAll(
   const known = new Map(
     [...ledgerOf(await draft.content(importLedger.path))].map(([source, { name }]) => [source, name]),
   )
-  for (const [{ offer }, { name }] of placed) known.set(offer.proposal.source, name)
+  for (const [{ candidate }, { name }] of placed) known.set(candidate.proposal.source, name)
   for (const [chosen, done] of placed)
-    if (chosen.offer.proposal.kind === "post")
+    if (chosen.candidate.proposal.kind === "post")
       placed.set(chosen, await linkPosts(draft, done, (source) => known.get(source)))
   if (placed.size > 0) await record(draft, placed)
   return placed
@@ -118,7 +124,7 @@ async function placeAll(
 /** Writes the ledger with all that was placed. */
 async function record(draft: Draft, placed: ReadonlyMap<Chosen, Done>): Promise<void> {
   const ledger = new Map(ledgerOf(await draft.content(importLedger.path)))
-  for (const [{ offer }, done] of placed) ledger.set(offer.proposal.source, recordOf(offer.proposal, done))
+  for (const [{ candidate }, done] of placed) ledger.set(candidate.proposal.source, recordOf(candidate.proposal, done))
   await draft.edit(importLedger.path, {
     kind: "set",
     path: [],
@@ -154,7 +160,7 @@ async function blame(
   for (const error of errors) {
     const file = error.file.slice(draft.folder.root.length + 1)
     const content = await draft.content(file)
-    const culprit = [...placed].find(([{ offer }, done]) => isOf(error, file, content, offer, done))
+    const culprit = [...placed].find(([{ candidate }, done]) => isOf(error, file, content, candidate, done))
     if (!culprit) continue
     const [chosen] = culprit
     refused.set(chosen, [...(refused.get(chosen) ?? []), inWords(error)])
@@ -168,7 +174,7 @@ const inWords = ({ lineText, path, message, advice }: Diagnostic): string => {
   return `${where}${message}${line} ${advice}`.trim()
 }
 
-function isOf({ path }: Diagnostic, file: string, content: unknown, { proposal }: Offer, done: Done): boolean {
+function isOf({ path }: Diagnostic, file: string, content: unknown, { proposal }: Candidate, done: Done): boolean {
   if (done.text === file) return true
   if (file === importLedger.path) return getIn(asList(content)[Number(path[0])], "source") === proposal.source
   if (proposal.kind === "site" || proposal.kind === "achievement") {

@@ -11,7 +11,7 @@ import * as apart from "../../../owner/import/read-apart"
 import { readSource } from "../../../owner/import/read-source"
 import { undoImport } from "../../../owner/import/take/undo"
 import { tokenHeader } from "../../server/guard"
-import type { ImportOutcome, OfferList } from "../../server/import/imports"
+import type { CandidateList, ImportOutcome } from "../../server/import/imports"
 import { receiveFile, sanitizeFileName } from "../../server/import/receive-file"
 import { serveTestStudio, token } from "./support/test-studio"
 
@@ -40,8 +40,8 @@ interface Studio {
   /** Sends a file, as the studio's page does. */
   send(name: string, content: Buffer | string, run?: string, headers?: Record<string, string>): Promise<Response>
   ask(request: string, body: unknown): Promise<Response>
-  offers(again?: boolean): Promise<OfferList>
-  /** Takes offers, by their titles, with changed values. */
+  candidates(again?: boolean): Promise<CandidateList>
+  /** Takes candidates, by their titles, with changed values. */
   take(chosen: Readonly<Record<string, Readonly<Record<string, string>>>>): Promise<ImportOutcome>
   close(): Promise<void>
 }
@@ -57,14 +57,14 @@ function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
         headers: { [tokenHeader]: token, "content-type": "application/json" },
         body: JSON.stringify(body),
       })
-    const offers = async (again = false): Promise<OfferList> =>
-      (await ask("import-offers", { run: podcast, again })).json()
+    const candidates = async (again = false): Promise<CandidateList> =>
+      (await ask("import-candidates", { run: podcast, again })).json()
     try {
       await task({
         root,
         port,
         ask,
-        offers,
+        candidates,
         close,
         send: (name, content, run = podcast, headers = { [tokenHeader]: token }) =>
           fetch(`${api}/import-file`, {
@@ -74,9 +74,9 @@ function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
           }),
         take: async (wanted) => {
           const options = { fetchPictures: false, elsewhere: false, addTopics: false }
-          const chosen = (await offers()).offers.flatMap(({ id, title }) => {
+          const chosen = (await candidates()).candidates.flatMap(({ id, title }) => {
             const edits = wanted[title]
-            return edits ? [{ offer: id, edits }] : []
+            return edits ? [{ candidate: id, edits }] : []
           })
           return (await ask("import-take", { run: podcast, chosen, options })).json()
         },
@@ -100,9 +100,9 @@ test("a file from who does not have the studio's address is refused, and nothing
   }))
 
 test("a feed is recognised, and offered with its fields, its notes and what it lacks", () =>
-  withStudio(async ({ send, offers, ask }) => {
+  withStudio(async ({ send, candidates, ask }) => {
     expect((await send("feed.xml", feed)).status).toBe(200)
-    const { sources, offers: found } = await offers()
+    const { sources, candidates: found } = await candidates()
     expect(await (await ask("import-progress", { run: podcast })).json()).toEqual({ done: 1, total: 1 })
     expect(sources).toMatchObject([{ name: "feed.xml", formats: ["a podcast’s feed"] }])
     expect(found).toMatchObject([
@@ -115,11 +115,11 @@ test("a feed is recognised, and offered with its fields, its notes and what it l
   }))
 
 test("a changed value is checked before it is taken", () =>
-  withStudio(async ({ send, offers, ask }) => {
+  withStudio(async ({ send, candidates, ask }) => {
     await send("feed.xml", feed)
-    const [first] = (await offers()).offers
+    const [first] = (await candidates()).candidates
     const lacks = async (edits: Record<string, string>) =>
-      (await ask("import-check", { run: podcast, offer: first?.id, edits })).json()
+      (await ask("import-check", { run: podcast, candidate: first?.id, edits })).json()
     expect(await lacks({ externalUrl: "runway" })).toMatchObject([{ key: "externalUrl" }])
     expect(await lacks({ externalUrl: "https://runway.example.org/13", title: " " })).toEqual([
       { key: "title", message: "Missing: Title", isNeeded: true },
@@ -127,8 +127,8 @@ test("a changed value is checked before it is taken", () =>
     expect(await lacks({ externalUrl: "https://runway.example.org/13" })).toEqual([])
   }))
 
-test("chosen offers are taken with their changes, or refused by name, as one step, which undo takes back with the ledger", () =>
-  withStudio(async ({ root, send, take, offers, ask }) => {
+test("chosen candidates are taken with their changes, or refused by name, as one step, which undo takes back with the ledger", () =>
+  withStudio(async ({ root, send, take, candidates, ask }) => {
     const was = await contentIn(root)
     await send("feed.xml", feed)
     const { taken, refused } = await take({
@@ -140,20 +140,20 @@ test("chosen offers are taken with their changes, or refused by name, as one ste
     expect(taken).toMatchObject([{ kind: "media", file: "media.json", path: [index] }])
     expect(mediaIn(root)[index]).toMatchObject({ externalUrl: "https://runway.example.org/12" })
     expect(mediaIn(root)[index]).not.toHaveProperty("nonsense")
-    expect((await offers()).known).toBe(1)
-    expect((await offers(true)).offers).toHaveLength(3)
+    expect((await candidates()).known).toBe(1)
+    expect((await candidates(true)).candidates).toHaveLength(3)
 
     expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "done" })
     expect(await contentIn(root)).toEqual(was)
-    expect((await offers()).offers).toHaveLength(3)
+    expect((await candidates()).candidates).toHaveLength(3)
   }))
 
 test("what was imported here can be taken back in the terminal, in either order with the undo here", () =>
-  withStudio(async ({ root, send, take, offers, ask }) => {
+  withStudio(async ({ root, send, take, candidates, ask }) => {
     const was = await contentIn(root)
     const undoInTerminal = () => undoImport(root, { signal: new AbortController().signal })
     await send("feed.xml", feed)
-    await offers()
+    await candidates()
     await take({ "A rota for two teams": {} })
     await ask("undo", {})
     expect(await undoInTerminal()).toEqual({ removed: [], restored: [], kept: [] })
@@ -164,10 +164,10 @@ test("what was imported here can be taken back in the terminal, in either order 
   }))
 
 test("a file that cannot be read is named among the sources, and an open date is no hindrance", () =>
-  withStudio(async ({ send, offers, take }) => {
+  withStudio(async ({ send, candidates, take }) => {
     await send("notes.docx", "Nothing.")
     await send("talks.csv", "title,show,type,link,date\nA talk,QCon,talk,https://qcon.example.org/1,03/04/2024\n")
-    const { sources, offers: found } = await offers()
+    const { sources, candidates: found } = await candidates()
     expect(sources).toMatchObject([
       { formats: ["a list in a CSV file"] },
       { formats: [], sentences: [expect.stringMatching(/^Left out: notes\.docx is a document: copy its text/)] },
@@ -183,7 +183,7 @@ test("an archive that is cut off gets a sentence with its own name, and nothing 
   withStudio(async ({ root, send, ask }) => {
     const was = await snapshot(root)
     await send("../../export.zip", zipOf([{ name: "Profile.csv", content: "" }]).subarray(0, -30))
-    const answer = await ask("import-offers", { run: podcast, again: false })
+    const answer = await ask("import-candidates", { run: podcast, again: false })
     expect([answer.status, await answer.json()]).toEqual([
       409,
       { message: expect.stringMatching(/^export\.zip is not a whole zip archive: /) },
@@ -226,10 +226,10 @@ test("of a file that turns out to be too large, or breaks off, nothing is left",
 })
 
 test("two files of one name are two sources, and a picture beside them is none", () =>
-  withStudio(async ({ send, offers }) => {
+  withStudio(async ({ send, candidates }) => {
     for (const name of ["feed.xml", "feed.xml", "art-12.png"]) await send(name, feed)
-    expect((await offers()).sources.map(({ name }) => name)).toEqual(["2-feed.xml", "feed.xml"])
-    expect((await offers()).offers).toHaveLength(3)
+    expect((await candidates()).sources.map(({ name }) => name)).toEqual(["2-feed.xml", "feed.xml"])
+    expect((await candidates()).candidates).toHaveLength(3)
   }))
 
 test("the files are removed when the import is closed, another one begins, or the studio ends", () =>
@@ -242,7 +242,7 @@ test("the files are removed when the import is closed, another one begins, or th
     // A tab that is closed late does not end the import of another one.
     await ask("import-close", { run: podcast })
     expect(readdirSync(aside)).toHaveLength(1)
-    const late = await ask("import-offers", { run: podcast, again: false })
+    const late = await ask("import-candidates", { run: podcast, again: false })
     expect([late.status, await late.json()]).toEqual([
       409,
       { message: "This import has ended. Drop or choose the files again." },

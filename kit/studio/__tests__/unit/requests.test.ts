@@ -165,7 +165,7 @@ test.each([
   "POST begin",
   "POST begin-answer",
   "POST import-file",
-  "POST import-offers",
+  "POST import-candidates",
   "POST import-take",
   "POST labels",
   "GET picture",

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react"
 import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
+import { CandidateForm } from "./candidate-form"
 import { ChooseFiles } from "./choose-files"
 import { dropTargetClass } from "./file-drop"
 import { ImportDone } from "./import-done"
-import { OfferForm } from "./offer-form"
 import { type Phase, useImport } from "./use-import"
 
 /** Imports what somebody has elsewhere: from its files to what was taken. */
@@ -32,8 +32,8 @@ export function ImportDialog() {
           {phase.kind === "busy" ? phase.message : ""}
         </p>
         {phase.kind === "choosing" && <ChooseFiles message={phase.message} onFiles={(files) => void start(files)} />}
-        {phase.kind === "offers" && <OfferForm {...rest} found={phase.found} message={phase.message} />}
-        {phase.kind === "done" && <ImportDone outcome={phase.outcome} onOffers={() => void rest.look(false)} />}
+        {phase.kind === "candidates" && <CandidateForm {...rest} found={phase.found} message={phase.message} />}
+        {phase.kind === "done" && <ImportDone outcome={phase.outcome} onCandidates={() => void rest.look(false)} />}
       </div>
     </Dialog>
   )

@@ -6,18 +6,18 @@ import { Icon } from "../ui/icon"
 
 interface ImportDoneProps {
   readonly outcome: ImportOutcome
-  readonly onOffers: () => void
+  readonly onCandidates: () => void
 }
 
 /** What was taken, each with the way to it, and what was not, with the reasons. */
-export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOffers }: ImportDoneProps) {
+export function ImportDone({ outcome: { taken, refused, isLeftOut }, onCandidates }: ImportDoneProps) {
   const { store, view } = useStudio()
   const undo = async () => {
     await store.undo()
-    onOffers()
+    onCandidates()
   }
   return (
-    <div className="offers">
+    <div className="candidates">
       <div className="tally">
         <p tabIndex={-1} data-first>
           {taken.length > 0 ? words.importing.done(taken.length) : words.importing.nothing}
@@ -68,8 +68,8 @@ export function ImportDone({ outcome: { taken, refused, isLeftOut }, onOffers }:
         </section>
       )}
       <footer>
-        <button type="button" className="button" onClick={onOffers}>
-          {words.importing.toOffers}
+        <button type="button" className="button" onClick={onCandidates}>
+          {words.importing.toCandidates}
         </button>
       </footer>
     </div>

@@ -1,4 +1,4 @@
-import type { ShownOffer } from "../../server/import/shown-offer"
+import type { ShownCandidate } from "../../server/import/shown-candidate"
 import { words } from "../../words/words"
 import type { ImportOptions } from "./use-import"
 
@@ -9,19 +9,19 @@ const needs = {
   elsewhere: ({ canStay }) => canStay,
   addTopics: ({ hasTopics }) => hasTopics,
   fetchPictures: ({ hasWebPictures }) => hasWebPictures,
-} satisfies { readonly [Option in keyof ImportOptions]: (offer: ShownOffer) => boolean }
+} satisfies { readonly [Option in keyof ImportOptions]: (candidate: ShownCandidate) => boolean }
 
 const all = ["elsewhere", "addTopics", "fetchPictures"] as const
 
 interface ImportOptionsProps {
-  readonly offers: readonly ShownOffer[]
+  readonly candidates: readonly ShownCandidate[]
   readonly options: ImportOptions
   readonly onChange: (options: ImportOptions) => void
 }
 
-/** How the offers are taken: only what makes a difference to them. */
-export function ImportOptionBoxes({ offers, options, onChange }: ImportOptionsProps) {
-  const shown = all.filter((option) => offers.some(needs[option]))
+/** How the candidates are taken: only what makes a difference to them. */
+export function ImportOptionBoxes({ candidates, options, onChange }: ImportOptionsProps) {
+  const shown = all.filter((option) => candidates.some(needs[option]))
   if (shown.length === 0) return null
   return (
     <fieldset>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
-import { inMegabytes, limits } from "../../../owner/import/offer"
-import type { ImportOutcome, OfferList } from "../../server/import/imports"
-import type { ShownOffer } from "../../server/import/shown-offer"
+import { inMegabytes, limits } from "../../../owner/import/candidate"
+import type { CandidateList, ImportOutcome } from "../../server/import/imports"
+import type { ShownCandidate } from "../../server/import/shown-candidate"
 import type { RequestInputs } from "../../server/requests/requests"
 import { words } from "../../words/words"
 import { RequestFailure } from "../content/sync/api"
@@ -9,14 +9,14 @@ import { useStudio } from "../studio-context"
 import type { DroppedFiles } from "../view/view-store"
 import { type Choice, useChoice } from "./use-choice"
 
-/** How chosen offers are taken. */
+/** How chosen candidates are taken. */
 export type ImportOptions = RequestInputs["POST import-take"]["options"]
 
 /** What the dialog shows. */
 export type Phase =
   | { readonly kind: "choosing"; readonly message?: string }
   | { readonly kind: "busy"; readonly message: string }
-  | { readonly kind: "offers"; readonly found: OfferList; readonly message?: string }
+  | { readonly kind: "candidates"; readonly found: CandidateList; readonly message?: string }
   | { readonly kind: "done"; readonly outcome: ImportOutcome }
 
 /** An import in a dialog: its files are on the server until the dialog closes. */
@@ -26,9 +26,9 @@ export interface Import {
   readonly start: (given: DroppedFiles) => Promise<void>
   /** @param again whether to offer what was imported before once more */
   readonly look: (again: boolean) => Promise<void>
-  /** Has the server look at an offer's changed values. */
-  readonly check: (offer: ShownOffer) => Promise<void>
-  readonly take: (offers: readonly ShownOffer[], options: ImportOptions) => Promise<void>
+  /** Has the server look at a candidate's changed values. */
+  readonly check: (candidate: ShownCandidate) => Promise<void>
+  readonly take: (candidates: readonly ShownCandidate[], options: ImportOptions) => Promise<void>
 }
 
 /** In milliseconds: how often the server is asked how far it has come. */
@@ -62,12 +62,12 @@ export function useImport(): Import {
     }
     let isOver = false
     const asking = setInterval(() => void ask(), pollMs)
-    const found = await store.requestOrError(() => api.send("POST import-offers", { run: id, again }))
+    const found = await store.requestOrError(() => api.send("POST import-candidates", { run: id, again }))
     isOver = true
     clearInterval(asking)
     if (run.current?.id !== id) return
     if (found instanceof RequestFailure) return setPhase({ kind: "choosing", message: found.message })
-    setPhase({ kind: "offers", found })
+    setPhase({ kind: "candidates", found })
   }
 
   const start = async (given: DroppedFiles) => {
@@ -91,17 +91,17 @@ export function useImport(): Import {
     await lookAt(id, false)
   }
 
-  const take = async (offers: readonly ShownOffer[], options: ImportOptions) => {
+  const take = async (candidates: readonly ShownCandidate[], options: ImportOptions) => {
     const { current } = run
-    if (!current || phase.kind !== "offers") return
+    if (!current || phase.kind !== "candidates") return
     const { found } = phase
     setPhase({ kind: "busy", message: words.importing.importing })
     await store.commitAll()
-    const chosen = offers.map((offer) => ({ offer: offer.id, edits: choice.editsOf(offer) }))
+    const chosen = candidates.map((candidate) => ({ candidate: candidate.id, edits: choice.editsOf(candidate) }))
     const outcome = await store.requestOrError(() => api.send("POST import-take", { run: current.id, chosen, options }))
     const isOpen = run.current === current
     if (outcome instanceof RequestFailure) {
-      if (isOpen) setPhase({ kind: "offers", found, message: outcome.message })
+      if (isOpen) setPhase({ kind: "candidates", found, message: outcome.message })
       else store.notify({ words: outcome.message === words.importing.over ? words.importing.stopped : outcome.message })
       return
     }
@@ -117,13 +117,13 @@ export function useImport(): Import {
     choice,
     start,
     take,
-    check: async (offer) => {
+    check: async (candidate) => {
       const { current } = run
       if (!current) return
-      const asked = { run: current.id, offer: offer.id, edits: choice.editsOf(offer) }
+      const asked = { run: current.id, candidate: candidate.id, edits: choice.editsOf(candidate) }
       const lacks = await store.requestOrError(() => api.send("POST import-check", asked))
       // What was known of it stays; whatever is wrong then is said when it is taken.
-      if (!(lacks instanceof RequestFailure)) choice.learn(offer, lacks)
+      if (!(lacks instanceof RequestFailure)) choice.learn(candidate, lacks)
     },
     look: async (again) => {
       if (run.current) await lookAt(run.current.id, again)

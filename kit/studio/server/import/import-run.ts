@@ -4,8 +4,14 @@ import { join, sep } from "node:path"
 import { Refusal } from "../../../content/files/errors"
 import { removeFolder, temporaryFolder } from "../../../content/files/write-file"
 import { isPicture } from "../../../content/pictures/slots"
-import { ImportSession, offerId, type ReadSource } from "../../../owner/import/import"
-import { inMegabytes, limits, type Offer, type Offers, type ReadProgress } from "../../../owner/import/offer"
+import {
+  type Candidate,
+  type Candidates,
+  inMegabytes,
+  limits,
+  type ReadProgress,
+} from "../../../owner/import/candidate"
+import { candidateId, ImportSession, type ReadSource } from "../../../owner/import/import"
 import { TaskQueue } from "../../model/task-queue"
 import { words } from "../../words/words"
 import { receiveFile, sanitizeFileName } from "./receive-file"
@@ -16,7 +22,7 @@ const maxFiles = 100
 /** Files that were dropped together, in a folder of their own until they are imported or given up. */
 export class ImportRun {
   /** What was offered last, by its id. */
-  offers: ReadonlyMap<string, Offer> = new Map()
+  candidates: ReadonlyMap<string, Candidate> = new Map()
   private readonly folder = temporaryFolder("studio-import")
   private readonly stop = new AbortController()
   private readonly queue = new TaskQueue()
@@ -78,10 +84,10 @@ export class ImportRun {
    * @returns the sources, which are read once, and what they offer
    * @throws Refusal if one cannot be imported
    */
-  async read(again: boolean): Promise<Offers & { readonly sources: readonly ReadSource[] }> {
+  async read(again: boolean): Promise<Candidates & { readonly sources: readonly ReadSource[] }> {
     this.sources ??= await this.readAll()
-    const found = await this.session.offers({ again })
-    this.offers = new Map(found.offers.map((offer) => [offerId(offer), offer]))
+    const found = await this.session.candidates({ again })
+    this.candidates = new Map(found.candidates.map((candidate) => [candidateId(candidate), candidate]))
     return { ...found, sources: this.sources }
   }
 

@@ -4,27 +4,34 @@ import { Refusal } from "../../../content/files/errors"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, getIn, type Path } from "../../../content/location/json-path"
 import { isSample } from "../../../owner/begin/sample"
-import { Fitting, offerId, type ReadSource, type SummedUp, sumUp } from "../../../owner/import/import"
-import type { Chosen, Offer, Offers, ProposalKind, ReadProgress, TakeOptions } from "../../../owner/import/offer"
+import type {
+  Candidate,
+  Candidates,
+  Chosen,
+  ProposalKind,
+  ReadProgress,
+  TakeOptions,
+} from "../../../owner/import/candidate"
+import { candidateId, Fitting, type ReadSource, type SummedUp, sumUp } from "../../../owner/import/import"
 import { readableContent } from "../../../owner/label-sets/replacement"
 import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import { ImportRun } from "./import-run"
 import {
-  applyOfferEdits,
-  type OfferEdits,
+  applyCandidateEdits,
+  type CandidateEdits,
   type OfferedLack,
-  type ShownOffer,
+  type ShownCandidate,
   sentencesOf,
+  shownCandidate,
   shownLacks,
-  shownOffer,
   toOneLine,
-} from "./shown-offer"
+} from "./shown-candidate"
 
 /** What the files of an import offer. */
-export interface OfferList {
+export interface CandidateList {
   readonly sources: readonly ReadSource[]
-  readonly offers: readonly ShownOffer[]
+  readonly candidates: readonly ShownCandidate[]
   /** What is said of many of them, in one line each. */
   readonly summary: ReadonlyArray<Pick<SummedUp, "count" | "sentence">>
   /** Whether the content is still the sample, which an import would keep from being replaced. */
@@ -37,7 +44,7 @@ export interface OfferList {
   readonly kept: readonly string[]
 }
 
-/** What became of the chosen offers. */
+/** What became of the chosen candidates. */
 export interface ImportOutcome {
   readonly taken: ReadonlyArray<
     ImportedPlace & {
@@ -47,21 +54,21 @@ export interface ImportOutcome {
       readonly notes: readonly string[]
     }
   >
-  readonly refused: readonly RefusedOffer[]
+  readonly refused: readonly RefusedCandidate[]
   /** Whether a page of what was taken is left out of the site. */
   readonly isLeftOut: boolean
 }
 
-/** An offer that was not taken, and why. */
-interface RefusedOffer {
+/** A candidate that was not taken, and why. */
+interface RefusedCandidate {
   readonly id: string
   readonly title: string
   readonly reasons: readonly string[]
 }
 
-const refusedOffer = (offer: Offer, reasons: readonly string[]): RefusedOffer => ({
-  id: offerId(offer),
-  title: toOneLine(offer.proposal.title),
+const refusedCandidate = (candidate: Candidate, reasons: readonly string[]): RefusedCandidate => ({
+  id: candidateId(candidate),
+  title: toOneLine(candidate.proposal.title),
   reasons: sentencesOf(reasons),
 })
 
@@ -70,20 +77,20 @@ interface OfRun {
   readonly run: string
 }
 
-/** An offer with changed values. */
-interface ChosenOffer {
-  readonly offer: string
-  readonly edits: OfferEdits
+/** A candidate with changed values. */
+interface ChosenCandidate {
+  readonly candidate: string
+  readonly edits: CandidateEdits
 }
 
-/** What of the offers is taken, and how. */
+/** What of the candidates is taken, and how. */
 interface Choice {
-  readonly chosen: readonly ChosenOffer[]
+  readonly chosen: readonly ChosenCandidate[]
   readonly options: Omit<TakeOptions, "advice">
 }
 
-/** How many offers are sent at once. */
-const maxOffers = 1000
+/** How many candidates are sent at once. */
+const maxCandidates = 1000
 
 /** How many titles of what stays as it is are sent. */
 const maxKept = 20
@@ -111,7 +118,7 @@ export class Imports {
    * @returns what the files offer
    * @throws Refusal if they cannot be imported
    */
-  offers({ run: id, again }: OfRun & { readonly again: boolean }): Promise<OfferList> {
+  candidates({ run: id, again }: OfRun & { readonly again: boolean }): Promise<CandidateList> {
     const run = this.known(id)
     return run.runInQueue(async () => {
       const { sources, ...found } = await run.read(again)
@@ -127,14 +134,14 @@ export class Imports {
     return this.known(id).progress
   }
 
-  /** @returns what an offer lacks with changed values */
-  check({ run: id, offer, edits }: OfRun & ChosenOffer): Promise<readonly OfferedLack[]> {
+  /** @returns what a candidate lacks with changed values */
+  check({ run: id, candidate, edits }: OfRun & ChosenCandidate): Promise<readonly OfferedLack[]> {
     const run = this.known(id)
-    return run.runInQueue(() => shownLacks(this.chosen(run, { offer, edits }), new Fitting(this.content.root)))
+    return run.runInQueue(() => shownLacks(this.chosen(run, { candidate, edits }), new Fitting(this.content.root)))
   }
 
   /**
-   * Takes the chosen offers, as one undo step.
+   * Takes the chosen candidates, as one undo step.
    *
    * @param by the requesting tab
    * @throws Refusal if nothing can be imported now
@@ -145,14 +152,14 @@ export class Imports {
     return run.runInQueue(async () => {
       const fitting = new Fitting(content.root)
       const fit: Chosen[] = []
-      const unfit: RefusedOffer[] = []
+      const unfit: RefusedCandidate[] = []
       for (const each of chosen.map((asked) => this.chosen(run, asked))) {
         const lacks = (await shownLacks(each, fitting)).filter(({ isNeeded }) => isNeeded)
         if (lacks.length === 0) fit.push(each)
         else
           unfit.push(
-            refusedOffer(
-              each.offer,
+            refusedCandidate(
+              each.candidate,
               lacks.map(({ message }) => message),
             ),
           )
@@ -171,14 +178,14 @@ export class Imports {
         },
       )
       return {
-        taken: taken.map(({ offer, file, name, notes }) => ({
-          id: offerId(offer),
-          kind: offer.proposal.kind,
-          title: toOneLine(offer.proposal.title),
+        taken: taken.map(({ candidate, file, name, notes }) => ({
+          id: candidateId(candidate),
+          kind: candidate.proposal.kind,
+          title: toOneLine(candidate.proposal.title),
           notes: sentencesOf(notes),
           ...importedPlace(file, name, files),
         })),
-        refused: [...unfit, ...refused.map(({ offer, reasons }) => refusedOffer(offer, reasons))],
+        refused: [...unfit, ...refused.map(({ candidate, reasons }) => refusedCandidate(candidate, reasons))],
         isLeftOut: leftOut.length > 0,
       }
     })
@@ -196,24 +203,24 @@ export class Imports {
     return this.run
   }
 
-  private chosen(run: ImportRun, { offer: id, edits }: ChosenOffer) {
-    const offer = run.offers.get(id)
-    if (!offer) throw new Refusal(words.importing.noOffer)
-    return applyOfferEdits(offer, edits)
+  private chosen(run: ImportRun, { candidate: id, edits }: ChosenCandidate) {
+    const candidate = run.candidates.get(id)
+    if (!candidate) throw new Refusal(words.importing.noCandidate)
+    return applyCandidateEdits(candidate, edits)
   }
 
-  private async shown({ offers, known, kept }: Offers): Promise<Omit<OfferList, "sources">> {
+  private async shown({ candidates, known, kept }: Candidates): Promise<Omit<CandidateList, "sources">> {
     const fitting = new Fitting(this.content.root)
-    const shown: ShownOffer[] = []
-    for (const offer of offers.slice(0, maxOffers)) {
-      // Other requests are answered between one offer and the next.
+    const shown: ShownCandidate[] = []
+    for (const candidate of candidates.slice(0, maxCandidates)) {
+      // Other requests are answered between one candidate and the next.
       await setImmediate()
-      const { kind, values } = offer.proposal
-      shown.push(await shownOffer(offer, fitting, kind === "site" ? await fitting.openPlaces(values) : []))
+      const { kind, values } = candidate.proposal
+      shown.push(await shownCandidate(candidate, fitting, kind === "site" ? await fitting.openPlaces(values) : []))
     }
     return {
-      offers: shown,
-      more: offers.length - shown.length,
+      candidates: shown,
+      more: candidates.length - shown.length,
       known,
       isSample: isSample(this.content.root),
       summary: summaryOf(shown),
@@ -222,12 +229,12 @@ export class Imports {
   }
 }
 
-/** Of how many offers the page has a summary. */
+/** Of how many candidates the page has a summary. */
 const many = 20
 
-function summaryOf(offers: readonly ShownOffer[]): OfferList["summary"] {
-  if (offers.length <= many) return []
-  const said = offers.map(({ title, notes, lacks }) => ({
+function summaryOf(candidates: readonly ShownCandidate[]): CandidateList["summary"] {
+  if (candidates.length <= many) return []
+  const said = candidates.map(({ title, notes, lacks }) => ({
     title,
     sentences: [...lacks.map(({ message }) => message), ...notes],
   }))

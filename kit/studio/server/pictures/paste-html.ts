@@ -1,7 +1,7 @@
 import { Refusal } from "../../../content/files/errors"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { parseMarkdown, walk } from "../../../content/markdown/markdown"
-import type { ProposedPicture } from "../../../owner/import/offer"
+import type { ProposedPicture } from "../../../owner/import/candidate"
 import { readClipboardApart } from "../../../owner/import/read-apart"
 import { fetchPicture } from "../../../owner/import/take/fetch-picture"
 import { placePictures } from "../../../owner/import/texts/place-pictures"

@@ -4,8 +4,8 @@ import { jsonRequest, streamRequest } from "../request"
 
 /** A run of an import: the page gives it an id. */
 const run = z.uuid()
-/** An offer with changed values, by the keys of their fields. */
-const edited = { offer: z.string(), edits: z.record(z.string(), z.string()) }
+/** A candidate with changed values, by the keys of their fields. */
+const edited = { candidate: z.string(), edits: z.record(z.string(), z.string()) }
 
 const wrong = words.refusals.noImport
 
@@ -16,14 +16,14 @@ export const importRequests = {
     imports.add(file, body),
   ),
   /** What the files of a run offer; on request what was imported before too. */
-  "POST import-offers": jsonRequest(z.object({ run, again: z.boolean() }), wrong, ({ imports }, values) =>
-    imports.offers(values),
+  "POST import-candidates": jsonRequest(z.object({ run, again: z.boolean() }), wrong, ({ imports }, values) =>
+    imports.candidates(values),
   ),
   /** How far the reading of the files has come; null before it has begun. */
   "POST import-progress": jsonRequest(z.object({ run }), wrong, ({ imports }, values) => imports.progress(values)),
-  /** What an offer lacks with changed values. */
+  /** What a candidate lacks with changed values. */
   "POST import-check": jsonRequest(z.object({ run, ...edited }), wrong, ({ imports }, values) => imports.check(values)),
-  /** Takes chosen offers, as one undo step. */
+  /** Takes chosen candidates, as one undo step. */
   "POST import-take": jsonRequest(
     z.object({
       run,

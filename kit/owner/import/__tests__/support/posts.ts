@@ -1,4 +1,4 @@
-import type { Proposal, SourceFiles } from "../../offer"
+import type { Proposal, SourceFiles } from "../../candidate"
 
 /** @returns the files of a source, by their paths */
 export const filesOf = (files: Readonly<Record<string, Buffer>> = {}): SourceFiles => ({

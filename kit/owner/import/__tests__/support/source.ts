@@ -1,5 +1,5 @@
+import type { Proposal, SourceFiles } from "../../candidate"
 import type { Format } from "../../format"
-import type { Proposal, SourceFiles } from "../../offer"
 
 /** @returns a source of these files, as an archive would give them */
 export function sourceOf(contents: Readonly<Record<string, string>>, name = "export.zip"): SourceFiles {

@@ -1,30 +1,30 @@
 import { useId, useState } from "react"
-import type { ShownOffer } from "../../server/import/shown-offer"
+import type { ShownCandidate } from "../../server/import/shown-candidate"
 import { words } from "../../words/words"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
-import { OfferField } from "./offer-field"
+import { CandidateField } from "./candidate-field"
 import type { Import } from "./use-import"
 
-interface OfferRowProps extends Pick<Import, "choice" | "check"> {
-  readonly offer: ShownOffer
+interface CandidateRowProps extends Pick<Import, "choice" | "check"> {
+  readonly candidate: ShownCandidate
 }
 
 /** How long somebody pauses in typing before a value is checked, in milliseconds. */
 const checkPauseMs = 300
 
-/** An offer with its box, what it lacks, what was lost of it, and its fields. */
-export function OfferRow({ offer, choice, check }: OfferRowProps) {
-  const { title, notes, parts, state, fields } = offer
+/** A candidate with its box, what it lacks, what was lost of it, and its fields. */
+export function CandidateRow({ candidate, choice, check }: CandidateRowProps) {
+  const { title, notes, parts, state, fields } = candidate
   const { store } = useStudio()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const edits = choice.editsOf(offer)
-  const lacks = choice.lacksOf(offer)
-  const isChosen = choice.isChosen(offer)
+  const edits = choice.editsOf(candidate)
+  const lacks = choice.lacksOf(candidate)
+  const isChosen = choice.isChosen(candidate)
 
   const isNeeded = Object.keys(edits).length > 0
-  useRequest(store, () => check(offer), { on: [edits], pauseMs: checkPauseMs, isNeeded })
+  useRequest(store, () => check(candidate), { on: [edits], pauseMs: checkPauseMs, isNeeded })
 
   return (
     <li>
@@ -34,7 +34,7 @@ export function OfferRow({ offer, choice, check }: OfferRowProps) {
           checked={isChosen}
           aria-describedby={`${id}-about`}
           onChange={({ target }) => {
-            choice.toggle(offer, target.checked)
+            choice.toggle(candidate, target.checked)
             // What it lacks is asked for.
             if (target.checked && lacks.length > 0) setIsOpen(true)
           }}
@@ -62,12 +62,12 @@ export function OfferRow({ offer, choice, check }: OfferRowProps) {
           </summary>
           {isOpen &&
             fields.map((field) => (
-              <OfferField
+              <CandidateField
                 key={field.key}
                 field={field}
                 value={edits[field.key] ?? field.value}
                 message={lacks.find(({ key }) => key === field.key)?.message}
-                onChange={(value) => choice.edit(offer, field.key, value)}
+                onChange={(value) => choice.edit(candidate, field.key, value)}
               />
             ))}
         </details>

@@ -85,7 +85,7 @@ export interface Proposal {
 export type Part = "pictures" | "topics"
 
 /** A proposal that may be taken. */
-export interface Offer {
+export interface Candidate {
   readonly proposal: Proposal
   /** The files of its source, which its pictures are among. */
   readonly files: SourceFiles
@@ -94,8 +94,8 @@ export interface Offer {
 }
 
 /** What sources offer, by what was imported before. */
-export interface Offers {
-  readonly offers: readonly Offer[]
+export interface Candidates {
+  readonly candidates: readonly Candidate[]
   /** How many were imported before. */
   readonly known: number
   /** Those that the owner has changed or deleted since: they stay as they are. */
@@ -104,9 +104,9 @@ export interface Offers {
   readonly said: readonly Proposal[]
 }
 
-/** An offer that its owner has chosen, with the values as they are to be taken. */
+/** A candidate that its owner has chosen, with the values as they are to be taken. */
 export interface Chosen {
-  readonly offer: Offer
+  readonly candidate: Candidate
   readonly values: Readonly<Record<string, Json>>
 }
 

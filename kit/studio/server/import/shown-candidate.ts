@@ -1,31 +1,31 @@
 import type { EntryField } from "../../../content/contract/field"
 import type { Json } from "../../../content/json/edit-json"
-import { editableFields, type Fitting, isNeeded, offerId, withValue } from "../../../owner/import/import"
-import type { Chosen, Offer, ProposalKind } from "../../../owner/import/offer"
+import type { Candidate, Chosen, ProposalKind } from "../../../owner/import/candidate"
+import { candidateId, editableFields, type Fitting, isNeeded, withValue } from "../../../owner/import/import"
 import { words } from "../../words/words"
 import { translateField } from "../content/add-thing"
 
-/** A field of an offer that can be changed before it is taken. */
+/** A field of a candidate that can be changed before it is taken. */
 export interface OfferedField
   extends Pick<EntryField, "key" | "kind" | "label" | "description" | "required" | "choices" | "budget"> {
   /** The value as text; a list's entries with an empty line between them. */
   readonly value: string
 }
 
-/** What keeps an offer, or one of its fields, from being taken. */
+/** What keeps a candidate, or one of its fields, from being taken. */
 export interface OfferedLack {
   /** Of its field. */
   readonly key: string
   readonly message: string
-  /** Whether the offer cannot be taken without it; else it is taken without this field. */
+  /** Whether the candidate cannot be taken without it; else it is taken without this field. */
   readonly isNeeded: boolean
 }
 
-/** An offer as the studio's page shows it. */
-export interface ShownOffer {
+/** A candidate as the studio's page shows it. */
+export interface ShownCandidate {
   readonly id: string
   readonly kind: ProposalKind
-  readonly state: Offer["state"]
+  readonly state: Candidate["state"]
   readonly title: string
   /** What of it comes: the names of its fields, its text, its pictures. */
   readonly parts: readonly string[]
@@ -40,8 +40,8 @@ export interface ShownOffer {
   readonly canStay: boolean
 }
 
-/** Changed values of an offer, as texts by the keys of their fields. */
-export type OfferEdits = Readonly<Record<string, string>>
+/** Changed values of a candidate, as texts by the keys of their fields. */
+export type CandidateEdits = Readonly<Record<string, string>>
 
 /** The longest sentence, name or title that is sent. */
 const maxTextLength = 400
@@ -49,7 +49,7 @@ const maxTextLength = 400
 /** A value that is longer is taken as it is. */
 const maxValueLength = 20_000
 
-/** How many notes of one source or offer are sent. */
+/** How many notes of one source or candidate are sent. */
 const maxNotes = 40
 
 /** @returns a text of a source on one line, and not too long */
@@ -66,30 +66,34 @@ export function sentencesOf(all: readonly string[]): readonly string[] {
 }
 
 /**
- * @param offer of a source
+ * @param candidate of a source
  * @param fitting what the collections require
  * @param open the values of a profile that the site does not say yet, by their keys
- * @returns the offer for the page
+ * @returns the candidate for the page
  */
-export async function shownOffer(offer: Offer, fitting: Fitting, open: readonly string[]): Promise<ShownOffer> {
-  const { proposal, state } = offer
+export async function shownCandidate(
+  candidate: Candidate,
+  fitting: Fitting,
+  open: readonly string[],
+): Promise<ShownCandidate> {
+  const { proposal, state } = candidate
   const { kind, title, notes, values, pictures, formerUrl } = proposal
   return {
-    id: offerId(offer),
+    id: candidateId(candidate),
     kind,
     state,
     title: toOneLine(title),
     notes: sentencesOf(notes),
-    parts: partsOf(offer),
-    fields: fieldsOf(offer).filter(({ key }) => kind !== "site" || open.includes(key)),
-    lacks: await shownLacks({ offer, values }, fitting),
+    parts: partsOf(candidate),
+    fields: fieldsOf(candidate).filter(({ key }) => kind !== "site" || open.includes(key)),
+    lacks: await shownLacks({ candidate, values }, fitting),
     hasWebPictures: pictures.some(({ path, url }) => path === undefined && url !== undefined),
     hasTopics: Array.isArray(values.categories) && values.categories.length > 0,
     canStay: kind === "post" && formerUrl !== undefined,
   }
 }
 
-/** @returns what an offer lacks with its values, each with its field */
+/** @returns what a candidate lacks with its values, each with its field */
 export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<readonly OfferedLack[]> {
   const lacks = await fitting.lacks(chosen)
   return lacks.map((lack) => {
@@ -100,7 +104,7 @@ export async function shownLacks(chosen: Chosen, fitting: Fitting): Promise<read
 }
 
 /** Its fields that have a value, its text and its pictures. */
-function partsOf({ proposal }: Offer): readonly string[] {
+function partsOf({ proposal }: Candidate): readonly string[] {
   const { kind, values, text, pictures } = proposal
   if (kind === "site" || kind === "achievement") return []
   const ofPictures = new Set(pictures.map(({ reference }) => reference))
@@ -115,21 +119,21 @@ function partsOf({ proposal }: Offer): readonly string[] {
   ]
 }
 
-/** @returns the offer with changed values; those of other keys than its fields' are ignored */
-export function applyOfferEdits(offer: Offer, edits: OfferEdits): Chosen {
-  let { values } = offer.proposal
-  for (const { key, kind } of fieldsOf(offer)) {
+/** @returns the candidate with changed values; those of other keys than its fields' are ignored */
+export function applyCandidateEdits(candidate: Candidate, edits: CandidateEdits): Chosen {
+  let { values } = candidate.proposal
+  for (const { key, kind } of fieldsOf(candidate)) {
     const text = edits[key]?.trim()
     if (text === undefined) continue
     values = kind === "list" && text !== "" ? { ...values, [key]: paragraphsOf(text) } : withValue(values, key, text)
   }
-  return { offer, values }
+  return { candidate, values }
 }
 
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n\s*\n/).flatMap((each) => (each.trim() === "" ? [] : [each.trim()]))
 
-const fieldsOf = ({ proposal }: Offer): readonly OfferedField[] =>
+const fieldsOf = ({ proposal }: Candidate): readonly OfferedField[] =>
   editableFields(proposal).flatMap(({ field, file, isOfEntry }) => {
     const value = textOf(proposal.values[field.key])
     if (value === undefined || value.length > maxValueLength) return []

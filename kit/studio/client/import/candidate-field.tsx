@@ -1,8 +1,8 @@
 import { useId } from "react"
-import type { OfferedField } from "../../server/import/shown-offer"
+import type { OfferedField } from "../../server/import/shown-candidate"
 import { words } from "../../words/words"
 
-interface OfferFieldProps {
+interface CandidateFieldProps {
   readonly field: OfferedField
   readonly value: string
   /** What is wrong with it. */
@@ -10,8 +10,8 @@ interface OfferFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A value of an offer, which is not in the content yet. */
-export function OfferField({ field, value, message, onChange }: OfferFieldProps) {
+/** A value of a candidate, which is not in the content yet. */
+export function CandidateField({ field, value, message, onChange }: CandidateFieldProps) {
   const id = useId()
   const { kind, label: name, description, required, choices, budget = 0 } = field
   // By what it was at first: another element would lose the focus while somebody types.

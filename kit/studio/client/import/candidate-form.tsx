@@ -1,13 +1,13 @@
 import { useId, useState } from "react"
-import type { OfferList } from "../../server/import/imports"
-import type { ShownOffer } from "../../server/import/shown-offer"
+import type { CandidateList } from "../../server/import/imports"
+import type { ShownCandidate } from "../../server/import/shown-candidate"
 import { words } from "../../words/words"
+import { CandidateRow } from "./candidate-row"
 import { ImportOptionBoxes, noOptions } from "./import-options"
-import { OfferRow } from "./offer-row"
 import type { Import } from "./use-import"
 
-interface OfferFormProps extends Pick<Import, "choice" | "check" | "look" | "take"> {
-  readonly found: OfferList
+interface CandidateFormProps extends Pick<Import, "choice" | "check" | "look" | "take"> {
+  readonly found: CandidateList
   /** Why nothing was taken. */
   readonly message: string | undefined
 }
@@ -15,16 +15,16 @@ interface OfferFormProps extends Pick<Import, "choice" | "check" | "look" | "tak
 const kinds = ["site", "achievement", "testimonial", "media", "book", "post"] as const
 
 /** What the files offer, each with a box, and the button that takes what is chosen. */
-export function OfferForm({ found, message, choice, check, look, take }: OfferFormProps) {
+export function CandidateForm({ found, message, choice, check, look, take }: CandidateFormProps) {
   const [options, setOptions] = useState(noOptions)
   const id = useId()
-  const { offers } = found
-  const isUnfit = (offer: ShownOffer) => choice.lacksOf(offer).some(({ isNeeded }) => isNeeded)
-  const chosen = offers.filter(choice.isChosen)
+  const { candidates } = found
+  const isUnfit = (candidate: ShownCandidate) => choice.lacksOf(candidate).some(({ isNeeded }) => isNeeded)
+  const chosen = candidates.filter(choice.isChosen)
   const unfit = chosen.filter(isUnfit).length
   return (
     <form
-      className="offers"
+      className="candidates"
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length > 0) void take(chosen, options)
@@ -33,14 +33,14 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
       <Sources found={found} look={look} />
       <div className="tally">
         <p tabIndex={-1} data-first>
-          {words.importing.offered(offers.length)}
+          {words.importing.offered(candidates.length)}
         </p>
-        {offers.length > 0 && (
+        {candidates.length > 0 && (
           <>
             <button
               type="button"
               className="quiet"
-              onClick={() => choice.choose(offers.filter((offer) => !isUnfit(offer)))}
+              onClick={() => choice.choose(candidates.filter((candidate) => !isUnfit(candidate)))}
             >
               {words.importing.chooseFit}
             </button>
@@ -58,21 +58,21 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
         </ul>
       )}
       {kinds.map((kind) => {
-        const ofKind = offers.filter((offer) => offer.kind === kind)
+        const ofKind = candidates.filter((candidate) => candidate.kind === kind)
         return ofKind.length === 0 ? null : (
           <section key={kind} aria-labelledby={`${id}-${kind}`}>
             <h3 id={`${id}-${kind}`}>{words.importing.kinds[kind]}</h3>
             <ul>
-              {ofKind.map((offer) => (
-                <OfferRow key={offer.id} offer={offer} choice={choice} check={check} />
+              {ofKind.map((candidate) => (
+                <CandidateRow key={candidate.id} candidate={candidate} choice={choice} check={check} />
               ))}
             </ul>
           </section>
         )
       })}
       {found.more > 0 && <p className="help">{words.importing.more(found.more)}</p>}
-      <ImportOptionBoxes offers={offers} options={options} onChange={setOptions} />
-      {offers.length > 0 && (
+      <ImportOptionBoxes candidates={candidates} options={options} onChange={setOptions} />
+      {candidates.length > 0 && (
         <footer>
           {message && (
             <p className="diagnostic error" role="alert">
@@ -90,7 +90,7 @@ export function OfferForm({ found, message, choice, check, look, take }: OfferFo
 }
 
 /** What was recognised, and what of it is not offered. */
-function Sources({ found, look }: Pick<OfferFormProps, "found" | "look">) {
+function Sources({ found, look }: Pick<CandidateFormProps, "found" | "look">) {
   const { sources, known, kept, isSample } = found
   return (
     <div className="sources">
