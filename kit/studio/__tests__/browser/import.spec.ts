@@ -28,7 +28,6 @@ async function drop(page: Page, place: string, name: string, type: string, conte
 
 const titles = () => contentOf<ReadonlyArray<{ title: string }>>("media.json").map(({ title }) => title)
 
-/** Whether git sees no change of the content. */
 // The preview says in the console that an entry goes away under it; a refusal is an answer that browsers count as an error.
 test.use({ expectedErrors: /409|EnsureResources|Cannot update a component|404/ })
 
