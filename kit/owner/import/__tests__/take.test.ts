@@ -87,6 +87,18 @@ test(
 )
 
 test(
+  "everything else of a file keeps its bytes",
+  inPlace(async (place) => {
+    const before = await text(place, "posts.json")
+    await takeAll(place, [post()])
+    const after = await text(place, "posts.json")
+    expect(after.startsWith(before.slice(0, before.lastIndexOf("\n]")))).toBe(true)
+    await takeAll(place, [post({ source: "blog:2" }, { title: "Newer", date: "2026-10-01" })])
+    expect((await text(place, "posts.json")).endsWith(after.slice(2))).toBe(true)
+  }),
+)
+
+test(
   "its topics are the blog’s, however they are written, and others are left out",
   inPlace(async (place) => {
     const { taken } = await takeAll(place, [post({}, { categories: ["engineering", "Kites"] })])

@@ -64,6 +64,13 @@ test.each(["open", "link"] as const)("interrupted at the step %s, nothing change
   expect(result.after).toEqual(result.before)
 })
 
+test("nothing changes, and no text is left, when a post’s entry cannot be written", async () => {
+  fail("renameSync", /posts\.json$/)
+  const { code, before, after } = await run(unchanged, ["post", "--title", "Nine days", "--slug", "nine-days"])
+  expect(code).toBe(1)
+  expect(after).toEqual(before)
+})
+
 test("a picture that another program puts there meanwhile is not overwritten", async () => {
   const real = files.link
   let first = true

@@ -77,3 +77,16 @@ test("text that was typed into an entry which is gone can be copied, and given u
   await list.getByRole("button", { name: "Discard" }).click()
   await expect(page.getByRole("dialog")).toContainText("Everything is saved")
 })
+
+test("what was typed in a tab that is closed is there in the next", async ({ page, context }) => {
+  await openStudio(page)
+  await page.getByRole("button", { name: /^Top of the page/ }).click()
+  await page.getByRole("textbox", { name: "Words in colour" }).fill("words that are not there")
+  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
+  await page.close()
+
+  const next = await context.newPage()
+  await openStudio(next)
+  await next.getByRole("button", { name: /^Top of the page/ }).click()
+  await expect(next.getByRole("textbox", { name: "Words in colour" })).toHaveValue("words that are not there")
+})

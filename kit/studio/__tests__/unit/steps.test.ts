@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { copyFile, readdir, readFile, writeFile } from "node:fs/promises"
+import { copyFile, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp from "sharp"
 import * as writing from "../../../content/files/write-file"
@@ -157,6 +157,24 @@ test("a post's text goes with it: to another slug, into a copy, and away", async
     await ask(content, "POST undo")
     expect([there("on-nights"), there("at-three"), there("at-three-copy")]).toEqual([true, false, false])
     expect(JSON.parse(await posts(root)).length).toBe(JSON.parse(first).length + 1)
+  })
+})
+
+test("of a step about two files nothing is done if one of them cannot be written", async () => {
+  await withContent(async (content, root) => {
+    const before = await posts(root)
+    const { revision } = await content.read("posts.json")
+    await content.edit("posts.json", revision, { kind: "remove", path: [0] })
+    const removed = await posts(root)
+    const folder = join(root, "posts")
+    await rm(folder, { recursive: true, force: true })
+    // A link to nothing is no file yet and cannot become a folder.
+    await symlink(join(root, "nowhere/at/all"), folder)
+    await expect(content.undo()).rejects.toThrow()
+    expect(await posts(root)).toBe(removed)
+    await rm(folder)
+    await content.undo()
+    expect(await posts(root)).toBe(before)
   })
 })
 
