@@ -83,6 +83,7 @@ type AboutPageJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Maybe<Scalars['String']>;
+  readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
   readonly parent: Maybe<Node>;
   readonly philosophy: Maybe<AboutPhilosophy>;
   readonly portrait: Maybe<File>;
@@ -147,6 +148,7 @@ type AboutPageJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly moreLinks: InputMaybe<PageLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly philosophy: InputMaybe<AboutPhilosophyFieldSelector>;
   readonly portrait: InputMaybe<FileFieldSelector>;
@@ -166,6 +168,7 @@ type AboutPageJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly moreLinks: InputMaybe<PageLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly philosophy: InputMaybe<AboutPhilosophyFilterInput>;
   readonly portrait: InputMaybe<FileFilterInput>;
@@ -226,6 +229,7 @@ type AboutPageJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly moreLinks: InputMaybe<PageLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly philosophy: InputMaybe<AboutPhilosophySortInput>;
   readonly portrait: InputMaybe<FileSortInput>;
@@ -2433,6 +2437,7 @@ type CustomPage = Node & {
   readonly list: Maybe<Scalars['String']>;
   readonly menu: Maybe<Scalars['String']>;
   readonly menuTitle: Maybe<Scalars['String']>;
+  readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
   readonly nextCase: Maybe<CustomPage>;
   readonly parent: Maybe<Node>;
   readonly picture: Maybe<File>;
@@ -2509,6 +2514,7 @@ type CustomPageFieldSelector = {
   readonly list: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly menuTitle: InputMaybe<FieldSelectorEnum>;
+  readonly moreLinks: InputMaybe<PageLinkFieldSelector>;
   readonly nextCase: InputMaybe<CustomPageFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly picture: InputMaybe<FileFieldSelector>;
@@ -2559,6 +2565,7 @@ type CustomPageFilterInput = {
   readonly list: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
   readonly menuTitle: InputMaybe<StringQueryOperatorInput>;
+  readonly moreLinks: InputMaybe<PageLinkFilterListInput>;
   readonly nextCase: InputMaybe<CustomPageFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly picture: InputMaybe<FileFilterInput>;
@@ -2630,6 +2637,7 @@ type CustomPageSortInput = {
   readonly list: InputMaybe<SortOrderEnum>;
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly menuTitle: InputMaybe<SortOrderEnum>;
+  readonly moreLinks: InputMaybe<PageLinkSortInput>;
   readonly nextCase: InputMaybe<CustomPageSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly picture: InputMaybe<FileSortInput>;
@@ -3308,18 +3316,21 @@ type EngagementPhasesSortInput = {
 type EngagementQuestion = {
   readonly answer: Scalars['String'];
   readonly id: Scalars['String'];
+  readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
   readonly question: Scalars['String'];
 };
 
 type EngagementQuestionFieldSelector = {
   readonly answer: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly moreLinks: InputMaybe<PageLinkFieldSelector>;
   readonly question: InputMaybe<FieldSelectorEnum>;
 };
 
 type EngagementQuestionFilterInput = {
   readonly answer: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly moreLinks: InputMaybe<PageLinkFilterListInput>;
   readonly question: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -3330,6 +3341,7 @@ type EngagementQuestionFilterListInput = {
 type EngagementQuestionSortInput = {
   readonly answer: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly moreLinks: InputMaybe<PageLinkSortInput>;
   readonly question: InputMaybe<SortOrderEnum>;
 };
 
@@ -3999,6 +4011,7 @@ type HomeHero = {
   readonly figure: Maybe<HomeFigure>;
   readonly heading: Scalars['String'];
   readonly intro: Scalars['String'];
+  readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
   readonly primaryAction: Scalars['String'];
   readonly proof: Maybe<Proof>;
   readonly secondaryAction: Scalars['String'];
@@ -4009,6 +4022,7 @@ type HomeHeroFieldSelector = {
   readonly figure: InputMaybe<HomeFigureFieldSelector>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly moreLinks: InputMaybe<PageLinkFieldSelector>;
   readonly primaryAction: InputMaybe<FieldSelectorEnum>;
   readonly proof: InputMaybe<ProofFieldSelector>;
   readonly secondaryAction: InputMaybe<FieldSelectorEnum>;
@@ -4019,6 +4033,7 @@ type HomeHeroFilterInput = {
   readonly figure: InputMaybe<HomeFigureFilterInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly moreLinks: InputMaybe<PageLinkFilterListInput>;
   readonly primaryAction: InputMaybe<StringQueryOperatorInput>;
   readonly proof: InputMaybe<ProofFilterInput>;
   readonly secondaryAction: InputMaybe<StringQueryOperatorInput>;
@@ -4029,6 +4044,7 @@ type HomeHeroSortInput = {
   readonly figure: InputMaybe<HomeFigureSortInput>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly moreLinks: InputMaybe<PageLinkSortInput>;
   readonly primaryAction: InputMaybe<SortOrderEnum>;
   readonly proof: InputMaybe<ProofSortInput>;
   readonly secondaryAction: InputMaybe<SortOrderEnum>;
@@ -5277,6 +5293,30 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+type PageLink = {
+  readonly text: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type PageLinkFieldSelector = {
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type PageLinkFilterInput = {
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PageLinkFilterListInput = {
+  readonly elemMatch: InputMaybe<PageLinkFilterInput>;
+};
+
+type PageLinkSortInput = {
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
 type Picture = {
   readonly height: Scalars['Int'];
   readonly sizes: Scalars['String'];
@@ -5351,6 +5391,7 @@ type PostsJson = Node & {
   readonly imageUrl: Maybe<File>;
   readonly index: Scalars['Int'];
   readonly internal: Internal;
+  readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
   readonly parent: Maybe<Node>;
   readonly publishOn: Maybe<Scalars['String']>;
   /** For programs, the day from which it is shown included. */
@@ -5418,6 +5459,7 @@ type PostsJsonFieldSelector = {
   readonly imageUrl: InputMaybe<FileFieldSelector>;
   readonly index: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly moreLinks: InputMaybe<PageLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly publishOn: InputMaybe<FieldSelectorEnum>;
   readonly published: InputMaybe<FieldSelectorEnum>;
@@ -5439,6 +5481,7 @@ type PostsJsonFilterInput = {
   readonly imageUrl: InputMaybe<FileFilterInput>;
   readonly index: InputMaybe<IntQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly moreLinks: InputMaybe<PageLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly publishOn: InputMaybe<StringQueryOperatorInput>;
   readonly published: InputMaybe<StringQueryOperatorInput>;
@@ -5505,6 +5548,7 @@ type PostsJsonSortInput = {
   readonly imageUrl: InputMaybe<FileSortInput>;
   readonly index: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly moreLinks: InputMaybe<PageLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly publishOn: InputMaybe<SortOrderEnum>;
   readonly published: InputMaybe<SortOrderEnum>;
@@ -5747,6 +5791,7 @@ type Query_aboutPageJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  moreLinks: InputMaybe<PageLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   philosophy: InputMaybe<AboutPhilosophyFilterInput>;
   portrait: InputMaybe<FileFilterInput>;
@@ -6162,6 +6207,7 @@ type Query_customPageArgs = {
   list: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
   menuTitle: InputMaybe<StringQueryOperatorInput>;
+  moreLinks: InputMaybe<PageLinkFilterListInput>;
   nextCase: InputMaybe<CustomPageFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   picture: InputMaybe<FileFilterInput>;
@@ -6379,6 +6425,7 @@ type Query_postsJsonArgs = {
   imageUrl: InputMaybe<FileFilterInput>;
   index: InputMaybe<IntQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  moreLinks: InputMaybe<PageLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   publishOn: InputMaybe<StringQueryOperatorInput>;
   published: InputMaybe<StringQueryOperatorInput>;
@@ -6447,6 +6494,7 @@ type Query_servicesPageJsonArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   intro: InputMaybe<StringQueryOperatorInput>;
+  moreLinks: InputMaybe<PageLinkFilterListInput>;
   offer: InputMaybe<OfferWordsFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   seo: InputMaybe<SeoFilterInput>;
@@ -7044,6 +7092,7 @@ type ServicesPageJson = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly intro: Maybe<Scalars['String']>;
+  readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
   readonly offer: Maybe<OfferWords>;
   readonly parent: Maybe<Node>;
   readonly seo: Seo;
@@ -7107,6 +7156,7 @@ type ServicesPageJsonFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly intro: InputMaybe<FieldSelectorEnum>;
+  readonly moreLinks: InputMaybe<PageLinkFieldSelector>;
   readonly offer: InputMaybe<OfferWordsFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly seo: InputMaybe<SeoFieldSelector>;
@@ -7125,6 +7175,7 @@ type ServicesPageJsonFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly intro: InputMaybe<StringQueryOperatorInput>;
+  readonly moreLinks: InputMaybe<PageLinkFilterListInput>;
   readonly offer: InputMaybe<OfferWordsFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly seo: InputMaybe<SeoFilterInput>;
@@ -7184,6 +7235,7 @@ type ServicesPageJsonSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly intro: InputMaybe<SortOrderEnum>;
+  readonly moreLinks: InputMaybe<PageLinkSortInput>;
   readonly offer: InputMaybe<OfferWordsSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly seo: InputMaybe<SeoSortInput>;
@@ -9333,7 +9385,7 @@ type WrittenCostsSortInput = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type AboutPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly achievements: { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null } | null, readonly philosophy: { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly values: { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type AchievementsFragment = { readonly heading: string, readonly groups: ReadonlyArray<{ readonly heading: string, readonly items: ReadonlyArray<string> | null }> | null };
 
@@ -9341,14 +9393,14 @@ type AfterBookingFragment = { readonly title: string, readonly text: string | nu
 
 type AppearedFragment = { readonly written: string, readonly iso: string | null };
 
-type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
+type ArticleFragment = { readonly post: { readonly title: string, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly text: { readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type ArticlePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type ArticlePageQuery = { readonly article: { readonly slug: string, readonly post: { readonly title: string, readonly excerpt: string | null, readonly published: string | null, readonly categories: ReadonlyArray<string> | null, readonly imageAlt: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly words: number, readonly readingTime: string, readonly sections: ReadonlyArray<{ readonly id: string, readonly heading: string }>, readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly next: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly blog: { readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type AssessmentFragment = { readonly jsonId: string, readonly code: string, readonly questionCount: number, readonly numbers: ReadonlyArray<string>, readonly openCounts: ReadonlyArray<string>, readonly heading: string, readonly intro: string, readonly facts: ReadonlyArray<{ readonly term: string, readonly text: string }> | null, readonly tool: { readonly title: string } | null, readonly pillars: ReadonlyArray<{ readonly id: string, readonly name: string, readonly about: string, readonly helpfulService: { readonly jsonId: string, readonly title: string } | null, readonly questions: ReadonlyArray<{ readonly text: string, readonly why: string, readonly answers: ReadonlyArray<{ readonly text: string, readonly points: number }> }>, readonly advice: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly done: string | null, readonly steps: ReadonlyArray<{ readonly title: string, readonly text: string, readonly when: string | null }> }> }>, readonly bands: ReadonlyArray<{ readonly name: string, readonly from: number, readonly to: number }>, readonly sources: ReadonlyArray<{ readonly text: string, readonly url: string }> | null };
 
@@ -9402,21 +9454,21 @@ type ContactPictureFragment = { readonly picture: { readonly srcSet: string, rea
 
 type CostFigureFragment = { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } };
 
-type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
+type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
 
 type CustomPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null };
 
 type EngagementPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly sections: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
+type EngagementPageQuery = { readonly engagement: { readonly slug: string, readonly menuTitle: string, readonly heading: string, readonly intro: string | null, readonly sections: ReadonlyArray<string>, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly phases: { readonly heading: string, readonly intro: string | null, readonly resultLabel: string, readonly entries: ReadonlyArray<{ readonly when: string, readonly text: string, readonly result: string | null, readonly to: string | null }> } | null, readonly comparison: { readonly heading: string, readonly intro: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<{ readonly name: string, readonly cells: ReadonlyArray<string> }> } | null, readonly sum: { readonly heading: string, readonly intro: string | null, readonly currency: string, readonly salary: number, readonly employerCosts: number, readonly recruiterFee: number, readonly days: number, readonly weeks: number, readonly dayPrice: number, readonly figure: string, readonly caption: string, readonly sentence: string, readonly note: string | null, readonly written: { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string }, readonly words: { readonly salary: string, readonly employerCosts: string, readonly recruiterFee: string, readonly daysLabel: string, readonly weeks: string, readonly dayPrice: string, readonly ofSalary: string, readonly invalid: string, readonly damaged: string | null, readonly own: string, readonly reset: string, readonly copySentence: string, readonly copyLink: string, readonly copied: string, readonly notCopied: string, readonly days: { readonly zero: string | null, readonly one: string | null, readonly two: string | null, readonly few: string | null, readonly many: string | null, readonly other: string } } } | null, readonly fit: { readonly heading: string, readonly intro: string | null, readonly forYou: { readonly heading: string, readonly items: ReadonlyArray<string> }, readonly notForYou: { readonly heading: string, readonly items: ReadonlyArray<string> } } | null, readonly questions: { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null }> } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null };
 
 type FeaturedMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9428,12 +9480,12 @@ type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId:
 
 type GlanceWordsFragment = { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string };
 
-type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
+type HeroFragment = { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9451,6 +9503,8 @@ type MediaPageQuery = { readonly page: { readonly heading: string, readonly intr
 type MenuLinkFragment = { readonly path: string, readonly name: string };
 
 type MenusFragment = { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> };
+
+type MoreLinksFragment = { readonly text: string, readonly to: string };
 
 type MoreMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9490,11 +9544,11 @@ type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type PrivacyPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null };
 
-type ProfileFragment = { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
+type ProfileFragment = { readonly heading: string, readonly intro: string | null, readonly bio: ReadonlyArray<string> | null, readonly portraitAlt: string | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null };
 
 type ProofLineFragment = { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null };
 
-type QuestionsFragment = { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string }> };
+type QuestionsFragment = { readonly heading: string, readonly intro: string | null, readonly entries: ReadonlyArray<{ readonly id: string, readonly question: string, readonly answer: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null }> };
 
 type ScoreFigureFragment = { readonly title: string, readonly caption: string, readonly scores: ReadonlyArray<number>, readonly scoresWritten: ReadonlyArray<string> };
 
@@ -9513,7 +9567,7 @@ type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly e
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly price: string, readonly unit: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly price: string, readonly unit: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 

@@ -9,6 +9,7 @@ import { textsOf } from "./support/shown"
 const profile = {
   heading: "Nineteen years of this",
   intro: "In short.",
+  moreLinks: null,
   bio: ["I began at Parcelbright.", "I stayed for the people."],
   portraitAlt: "Ada at a whiteboard",
   portrait: aPicture("ada"),

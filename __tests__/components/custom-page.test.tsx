@@ -12,6 +12,7 @@ const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.Custom
   client: null,
   shownService: null,
   figures: null,
+  moreLinks: null,
   drawing: null,
   deliverable: null,
   picture: null,

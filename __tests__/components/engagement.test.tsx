@@ -37,8 +37,8 @@ const questions: Queries.QuestionsFragment = {
   heading: "Questions",
   intro: null,
   entries: [
-    { id: "leaving", question: "How do we leave?", answer: "<p>By a <strong>letter</strong>.</p>" },
-    { id: "equity", question: "Equity?", answer: "<p>No.</p>" },
+    { id: "leaving", question: "How do we leave?", answer: "<p>By a <strong>letter</strong>.</p>", moreLinks: [{ text: "The letter", to: "/letter/" }] },
+    { id: "equity", question: "Equity?", answer: "<p>No.</p>", moreLinks: null },
   ],
 }
 const figures = { salary: 150_000, employerCosts: 20, recruiterFee: 30, days: 2, dayPrice: 675, weeks: 48 }
@@ -121,7 +121,7 @@ test("an answer is behind its question, at an address of its own", () => {
   const [first] = screen.getAllByRole("group")
   expect(first).toHaveAttribute("id", "leaving")
   expect(first).not.toHaveAttribute("open")
-  expect(first).toHaveTextContent("How do we leave?By a letter.")
+  expect(first).toHaveTextContent("How do we leave?By a letter.The letter")
 })
 
 test("the question that an address names is open", () => {

@@ -12,6 +12,7 @@ const hero: Queries.HeroFragment = {
   intro: "Two days a week.",
   primaryAction: "Book a call",
   secondaryAction: "See what I do",
+  moreLinks: null,
   figure: null,
   proof: null,
 }

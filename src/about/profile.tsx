@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { MoreLinks } from "../ui/links/more-links"
 import { Picture } from "../ui/picture/picture"
 import { useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
@@ -7,7 +8,7 @@ import * as styles from "./profile.module.css"
 /** The page's headline next to the portrait, and the biography. */
 export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
   const { name, role, siteUrl, schedulingUrl } = useSite()
-  const { heading, intro, portrait, portraitAlt, bio } = profile
+  const { heading, intro, moreLinks, portrait, portraitAlt, bio } = profile
   return (
     <div className={styles.profile}>
       <div className={styles.words}>
@@ -30,6 +31,7 @@ export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
           {bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <MoreLinks links={moreLinks} />
         </div>
       )}
     </div>
@@ -40,6 +42,9 @@ export const profileFragment = graphql`
   fragment Profile on AboutPageJson {
     heading
     intro
+    moreLinks {
+      ...MoreLinks
+    }
     bio
     portraitAlt
     portrait {

@@ -40,6 +40,7 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       about={deliverable ? <div className={styles.beside}>{about}</div> : about}
       picture={picture}
       text={text}
+      moreLinks={page.moreLinks}
       className={deliverable ? styles.sheet : undefined}
     >
       <CaseFigures page={page} />
@@ -61,6 +62,9 @@ export const customPageFragment = graphql`
       text
     }
     ...CaseFigures
+    moreLinks {
+      ...MoreLinks
+    }
     picture {
       ...TextPagePicture
     }

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { useEffect } from "react"
+import { MoreLinks } from "../ui/links/more-links"
 import { Section } from "../ui/section"
 import { RichText } from "../ui/text/rich-text"
 import * as styles from "./questions.module.css"
@@ -22,12 +23,15 @@ export function Questions({ questions: { heading, intro, entries }, hash }: Ques
   return (
     <Section id="questions" heading={heading} intro={intro} inFirstView>
       <div className={styles.questions}>
-        {entries.map(({ id, question, answer }) => (
+        {entries.map(({ id, question, answer, moreLinks }) => (
           <details key={id} id={id}>
             <summary>
               <h3>{question}</h3>
             </summary>
-            <RichText html={answer} />
+            <div>
+              <RichText html={answer} />
+              <MoreLinks links={moreLinks} />
+            </div>
           </details>
         ))}
       </div>
@@ -43,6 +47,9 @@ export const questionsFragment = graphql`
       id
       question
       answer
+      moreLinks {
+        ...MoreLinks
+      }
     }
   }
 `

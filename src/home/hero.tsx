@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { ButtonLink } from "../ui/links/button-link"
+import { MoreLinks } from "../ui/links/more-links"
 import { Availability } from "../ui/proof/availability"
 import { useHasPage, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
@@ -24,6 +25,7 @@ export function Hero({ hero }: { hero: Queries.HeroFragment }) {
           )}
         </p>
         <Availability />
+        <MoreLinks links={hero.moreLinks} />
         {hero.proof && <ProofLine proof={hero.proof} />}
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}
@@ -38,6 +40,9 @@ export const heroFragment = graphql`
     intro
     primaryAction
     secondaryAction
+    moreLinks {
+      ...MoreLinks
+    }
     figure {
       ...CostFigure
     }

@@ -3,6 +3,7 @@ import { Seo } from "../seo/seo"
 import { ServiceSection } from "../services/service-section"
 import { ServicesGlance } from "../services/services-glance"
 import { CallToAction } from "../ui/call-to-action"
+import { MoreLinks } from "../ui/links/more-links"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
 
@@ -13,6 +14,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesPageQue
     <>
       <Seo seo={page.seo} card={page.card} path="/services/" />
       <PageIntro heading={page.heading} intro={page.intro}>
+        <MoreLinks links={page.moreLinks} />
         <ServicesGlance label={page.chipsLabel} words={page.glance} services={services} />
       </PageIntro>
       {services.map((service) => (
@@ -34,6 +36,9 @@ export const query = graphql`
       }
       heading
       intro
+      moreLinks {
+        ...MoreLinks
+      }
       chipsLabel
       glance {
         ...GlanceWords

@@ -143,7 +143,7 @@ export function aPostTitle(changes: Partial<Queries.PostTitlesFragment> = {}): Q
 
 export function anArticle(changes: Partial<Queries.ArticleFragment> = {}): Queries.ArticleFragment {
   return {
-    post: { ...aPost(), categories: ["DevOps", "AI/ML"], imageAlt: null },
+    post: { ...aPost(), categories: ["DevOps", "AI/ML"], imageAlt: null, moreLinks: null },
     text: { readingTime: "4 minutes to read", sections: [], parts: [{ html: "<p>It waits.</p>", picture: null }] },
     ...changes,
   }

@@ -99,7 +99,7 @@ test("the blog holds its posts, each at its own address", () => {
 })
 
 test("an article's page leads from home over the blog to the post, and is about it", () => {
-  const post = { ...aPost({ title: "A queue of one", published: "2026-03-01" }), imageAlt: null }
+  const post = { ...aPost({ title: "A queue of one", published: "2026-03-01" }), imageAlt: null, moreLinks: null }
   const text = { readingTime: "4 minutes to read", sections: [], parts: [], words: 800 }
   const data = { article: { slug: "a-queue-of-one", post, card: null, text, next: [] }, about: null, blog: null }
   const { mainEntity, nodes, crumbs } = article(someFacts(), data)

@@ -1,5 +1,6 @@
 import { serviceIcons } from "../pictures/icons"
 import { budget } from "./field"
+import { moreLinks } from "./page-parts"
 import {
   anchor,
   choice,
@@ -209,6 +210,7 @@ export const post = group(
       "postCard",
       "article",
     ).optional(),
+    moreLinks,
     imageAlt: text(
       { label: "What the picture shows", description: "What the picture shows, for those who cannot see it." },
       160,

@@ -1,5 +1,6 @@
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
+import { moreLinks } from "./page-parts"
 import { amount, anchor, choice, group, list, picture, text } from "./primitives"
 
 /** The menus that a custom page can add itself to. */
@@ -78,6 +79,7 @@ export const customPage = group(
         text: text("What this is, and how a real one differs from it.", 300),
       },
     ).optional(),
+    moreLinks,
     list: choice(
       {
         label: "What it lists",

@@ -2,7 +2,7 @@ import { costLimits } from "../../cost/cost-sum"
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import { pluralForms } from "./labels"
-import { callToAction, heading, intro, sectionHeading } from "./page-parts"
+import { callToAction, heading, intro, moreLinks, sectionHeading } from "./page-parts"
 import {
   anchor,
   choice,
@@ -249,6 +249,7 @@ const questions = group(
           }),
           question: text("The question.", 110),
           answer: markup("The answer.", budget.paragraph),
+          moreLinks,
         },
       ),
       { filled: true },

@@ -1,6 +1,6 @@
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
-import { group, list, text } from "./primitives"
+import { group, list, path, text } from "./primitives"
 
 /** Parts shared by several pages. */
 export const heading = text({ label: "Headline", description: "The page’s headline." }, 75)
@@ -12,6 +12,19 @@ export const sectionHeading = text("The section’s heading.")
 
 /** The words of a button or a link. */
 export const action = (about: string | FieldNaming) => text(about, budget.label)
+
+/** Links to other pages of the site, in words of their own. */
+export const moreLinks = list(
+  { label: "More links", description: "Links to other pages of this site. Without them: none." },
+  group(
+    "PageLink",
+    { label: "Link", description: "A page of this site." },
+    {
+      text: text("The words of the link.", budget.name),
+      to: path({ label: "Leads to", description: "The path of the page, such as /how-i-work/." }),
+    },
+  ),
+).optional()
 
 export const testimonialsHeading = group(
   "Heading",

@@ -6,6 +6,7 @@ import {
   callToAction,
   heading,
   intro,
+  moreLinks,
   sectionHeading,
   testimonialsHeading,
   titledTexts,
@@ -32,6 +33,7 @@ export const home = group(
         intro: text({ label: "Introduction", description: "The sentences under the headline." }, budget.intro),
         primaryAction: action({ label: "First button", description: "The button that leads to the scheduling page." }),
         secondaryAction: action({ label: "Second button", description: "The button that leads to the services." }),
+        moreLinks,
         figure: group(
           "HomeFigure",
           {
@@ -125,6 +127,7 @@ export const services = group(
     seo,
     heading,
     intro,
+    moreLinks,
     chipsLabel: text(
       { label: "Before the links", description: "The words before the row of links to the services." },
       budget.label,
@@ -278,6 +281,7 @@ export const about = group(
     seo,
     heading,
     intro,
+    moreLinks,
     portrait: picture("A picture of you, 4:5.", "portrait", "speaker").optional(),
     portraitAlt: text(
       { label: "What the portrait shows", description: "What the portrait shows, for those who cannot see it." },

@@ -32,7 +32,16 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
       {text && <Contents sections={text.sections} />}
     </>
   )
-  return <TextPage title={post.title} about={about} picture={post.imageUrl} pictureAlt={post.imageAlt} text={text} />
+  return (
+    <TextPage
+      moreLinks={post.moreLinks}
+      title={post.title}
+      about={about}
+      picture={post.imageUrl}
+      pictureAlt={post.imageAlt}
+      text={text}
+    />
+  )
 }
 
 export const articleFragment = graphql`
@@ -44,6 +53,9 @@ export const articleFragment = graphql`
       }
       categories
       ...UnpublishedMark
+      moreLinks {
+        ...MoreLinks
+      }
       imageAlt
       imageUrl {
         ...TextPagePicture

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { MoreLinks } from "../links/more-links"
 import { Picture } from "../picture/picture"
 import { needsSmallerType } from "../text/long-words"
 import { LongText } from "./long-text"
@@ -12,13 +13,24 @@ interface TextPageProps {
   picture: Queries.TextPagePictureFragment | null
   pictureAlt?: string | null
   text: Queries.LongTextFragment | null
+  /** After the text. */
+  moreLinks?: ReadonlyArray<Queries.MoreLinksFragment> | null
   className?: string | undefined
   /** Shown above the picture. */
   children?: ReactNode
 }
 
 /** A page that consists of a text, including its title. */
-export function TextPage({ title, about, picture, pictureAlt, text, className = "", children }: TextPageProps) {
+export function TextPage({
+  title,
+  about,
+  picture,
+  pictureAlt,
+  text,
+  moreLinks = null,
+  className = "",
+  children,
+}: TextPageProps) {
   return (
     <article className={`${styles.page} ${className}`}>
       <h1 className={needsSmallerType(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
@@ -31,6 +43,7 @@ export function TextPage({ title, about, picture, pictureAlt, text, className = 
           </div>
         )}
         <LongText text={text} />
+        <MoreLinks links={moreLinks} />
       </div>
     </article>
   )

@@ -1,0 +1,27 @@
+import { graphql } from "gatsby"
+import { WithArrow } from "./arrow"
+import { Link } from "./link"
+import * as styles from "./more-links.module.css"
+
+/** Links to other pages of the site, in the owner's words. Renders nothing without them. */
+export function MoreLinks({ links }: { links: ReadonlyArray<Queries.MoreLinksFragment> | null }) {
+  if (!links || links.length === 0) return null
+  return (
+    <ul role="list" className={styles.links}>
+      {links.map(({ text, to }) => (
+        <li key={to}>
+          <Link to={to}>
+            <WithArrow direction="on">{text}</WithArrow>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const moreLinksFragment = graphql`
+  fragment MoreLinks on PageLink {
+    text
+    to
+  }
+`
