@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from "react"
+import { type RefObject, useMemo } from "react"
 import { useStore } from "zustand"
 import type { NewKind } from "../../../owner/new/new"
 import { words } from "../../words/words"
@@ -9,20 +9,17 @@ import { useRequest } from "../content/use-request"
 import { DropCover } from "../import/drop-cover"
 import { useFileDrop } from "../import/use-file-drop"
 import { Panel } from "../panel/panel"
-import { clickedAt } from "../preview/clicks"
-import { listenToPage } from "../preview/listen-to-page"
-import { menuOfWord } from "../preview/menu-words"
 import { PreviewFrame } from "../preview/preview-frame"
 import { Spotlight } from "../preview/spotlight"
 import { useColours } from "../preview/use-colours"
+import { usePageClicks } from "../preview/use-page-clicks"
 import { useTarget } from "../preview/use-target"
 import { StudioContext, type StudioContextValue, useContent } from "../studio-context"
-import { shownFirst } from "../view/pages"
 import { useChanges } from "../view/use-changes"
 import type { ViewStore } from "../view/view-store"
 import { Dialogs } from "./dialogs"
 import { TopBar } from "./top-bar"
-import { isFindKey, useKeys } from "./use-keys"
+import { isFindKey, undoByKey, useKeys } from "./use-keys"
 
 interface AppProps {
   readonly api: Api
@@ -49,7 +46,7 @@ interface StudioProps extends AppProps {
 function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const view = useStore(viewStore)
   const { chosen: place, clicked } = view
-  const hovered = useRef<Element>()
+  const { hovered, listen: listenToClicks } = usePageClicks(store, viewStore, frame)
   const fileDrop = useFileDrop(view.importFiles)
   const changes = useChanges(api, store, viewStore, content)
   const { colours, show: showColours } = useColours(api, store, content, frame)
@@ -66,25 +63,12 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
     fileDrop.listenOn(shown)
     shown.addEventListener("keydown", (event) => {
       if (event.key === "Escape") view.closeInnermost()
+      undoByKey(event, store)
       if (!isFindKey(event)) return
       event.preventDefault()
       view.findWords()
     })
-    listenToPage(shown, {
-      isEditing: () => viewStore.getState().isEditing,
-      onHover: (element) => {
-        hovered.current = element
-      },
-      onChoose: (element) => {
-        const found = clickedAt(element, store)
-        const [likeliest, ...others] = shownFirst(view.pages(), view.page(), found?.matches ?? [])
-        const matches = likeliest ? [likeliest, ...menuOfWord(element), ...others] : []
-        const [first] = matches
-        if (found && first) return view.openLocation(first, { ...found, matches })
-        const text = element.textContent?.trim().slice(0, 60)
-        store.notify({ words: words.preview.notEditable(text || undefined) })
-      },
-    })
+    listenToClicks(shown)
   }
 
   const page = view.page()

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import type { Selected } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSame } from "../content/location"
@@ -31,7 +32,12 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
   useEffect(() => {
     if (!isChosen) return
     const control = document.getElementById(id)
-    if (control && !whole.current?.contains(document.activeElement)) control.focus({ preventScroll: true })
+    const { selection, isInPage } = view.chosen ?? {}
+    if (control && !isInPage) {
+      const isEntered = !whole.current?.contains(document.activeElement)
+      if (isEntered) control.focus({ preventScroll: true })
+      if (isEntered || selection) selectIn(control, selection)
+    }
     // No scrolling while the pointer is pressed on the field, or the click would miss its target.
     if (!whole.current?.matches(":active")) whole.current?.scrollIntoView({ block: "nearest" })
   }, [isChosen, id, view.request])
@@ -74,6 +80,15 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
       <OtherPlacesNote location={location} field={field} />
     </div>
   )
+}
+
+/** Selects a part of a text; without one the caret goes to its end. */
+function selectIn(control: HTMLElement, selection: Selected | undefined): void {
+  const isText =
+    control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === "text")
+  if (!isText) return
+  const { length } = control.value
+  control.setSelectionRange(selection?.start ?? length, selection?.end ?? length)
 }
 
 interface LengthMeterProps {

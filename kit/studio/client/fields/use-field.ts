@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
+import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame } from "../content/location"
 import { useStudio } from "../studio-context"
 import { missingPictureMessage } from "./missing-picture"
@@ -22,9 +23,25 @@ export interface FieldState {
 const held: ReadonlySet<FieldFacts["kind"]> = new Set(["slug", "anchor", "path"])
 
 /**
+ * Types a value into its field; an empty text in an optional key removes it.
+ *
+ * @param isHeld whether it is saved only when its field is left
+ */
+export function typeInto(
+  store: ContentStore,
+  { file, path }: ContentLocation,
+  field: FieldFacts,
+  to: Json | undefined,
+  isHeld = held.has(field.kind) || field.isName,
+): void {
+  const isLeftOut = to === undefined || (to === "" && !field.required && typeof path.at(-1) === "string")
+  store.type({ file, path }, isLeftOut ? undefined : to, isHeld)
+}
+
+/**
  * @param location of the value
  * @param field the contract's field
- * @returns the field's state; an empty text in an optional key removes the value
+ * @returns the field's state
  */
 export function useField(location: ContentLocation, field: FieldFacts): FieldState {
   const { store, content } = useStudio()
@@ -37,10 +54,7 @@ export function useField(location: ContentLocation, field: FieldFacts): FieldSta
       missingPictureMessage(each, location.file, value),
     ),
     unsaved,
-    type: (to) => {
-      const isLeftOut = to === undefined || (to === "" && !field.required && typeof location.path.at(-1) === "string")
-      store.type(location, isLeftOut ? undefined : to, held.has(field.kind) || field.isName)
-    },
+    type: (to) => typeInto(store, location, field, to),
     commit: () => {
       if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
     },

@@ -80,7 +80,7 @@ export function Panel() {
       {view.clicked && <ClickAlternatives clicked={view.clicked} />}
       <div className="fields" key={name}>
         {here ? (
-          <SectionFields section={here} line={view.chosen?.line} />
+          <SectionFields section={here} />
         ) : hasAllWords ? (
           <LabelsPanel />
         ) : (
@@ -118,13 +118,13 @@ export function Panel() {
   )
 }
 
-function SectionFields({ section, line }: { section: Section; line: number | undefined }) {
+function SectionFields({ section }: { readonly section: Section }) {
   const { store, content } = useStudio()
   const { location } = section
   const field = store.factsOf(location)
   const doc = content.docs.get(location.file)
   if (doc && !isReadable(doc) && !section.isText) return <UnreadableFile file={location.file} />
-  if (section.isText) return <TextPart file={location.file} line={line} />
+  if (section.isText) return <TextPart file={location.file} />
   if (!field) return null
   if (field.items) return <GroupList location={location} items={field.items} />
   // Required values are asked for together: one alone would break the site.

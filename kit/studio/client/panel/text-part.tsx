@@ -15,14 +15,8 @@ import { PictureTool } from "../fields/controls/picture-tool"
 import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 
-interface TextPartProps {
-  readonly file: string
-  /** The line of the file to select after a click on the page, from 1. */
-  readonly line: number | undefined
-}
-
 /** A text in Markdown as source; the page beside it shows the result. */
-export function TextPart({ file, line }: TextPartProps) {
+export function TextPart({ file }: { readonly file: string }) {
   const { api, store, content } = useStudio()
   const location: ContentLocation = { file, path: [] }
   const unsaved = store.unsavedAt(location)
@@ -78,7 +72,6 @@ export function TextPart({ file, line }: TextPartProps) {
       <CodeControl
         id={id}
         value={value}
-        line={line === undefined ? undefined : line - linesBefore}
         key={file}
         name={words.text.label}
         kind="markdown"

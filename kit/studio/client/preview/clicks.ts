@@ -65,20 +65,6 @@ function wholeOf({ file, path }: TextMatch, all: readonly TextMatch[], store: Co
 const isSameMatch = (one: TextMatch, other: TextMatch): boolean =>
   one.line === other.line && isSame([one.file, one.path], [other.file, other.path])
 
-/**
- * @param event a click on the page
- * @returns the visible element there: on a card, the link often covers the text with no box of its own, so that visitors can click anywhere
- */
-export function elementUnder({ target, clientX, clientY }: MouseEvent): Element {
-  const clicked = target as Element
-  const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-    left <= clientX && clientX <= right && top <= clientY && clientY <= bottom
-  const under = clicked.ownerDocument.elementsFromPoint(clientX, clientY)
-  // A click by key has no coordinates.
-  const found = under.find((element) => [...element.getClientRects()].some(isUnder))
-  return found && under.includes(clicked) ? found : clicked
-}
-
 /** @returns the texts of the clicked element and its ancestors, innermost first */
 function textsAround(target: Element, steps: number): readonly string[] {
   const texts: string[] = []
@@ -87,13 +73,20 @@ function textsAround(target: Element, steps: number): readonly string[] {
     const said =
       element.getAttribute("alt") || element.getAttribute("aria-label") || element.getAttribute("placeholder")
     // innerText, as rendered: with spaces between paragraphs. An SVG element has none.
-    const text = (element as HTMLElement).innerText ?? element.textContent ?? ""
+    const text = withoutHidden(element, (element as HTMLElement).innerText ?? element.textContent ?? "")
     if (said) texts.push(said)
     if (normalizeText(text) !== "" && text.length < 1500) texts.push(text)
     element = element.parentElement
   }
   return texts
 }
+
+/** The text of an element without that of labels within it for screen readers alone, such as what a link opens in. */
+const withoutHidden = (element: Element, text: string): string =>
+  [...element.querySelectorAll(".visually-hidden")].reduce(
+    (rest, { textContent }) => rest.replace(textContent ?? "", ""),
+    text,
+  )
 
 /** The pictures of the group that a text belongs to: a cover has no text of its own, but is beside its title. */
 function picturesBeside(found: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {

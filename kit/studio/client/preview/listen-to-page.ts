@@ -1,30 +1,56 @@
 import { normalizeText } from "../content/text-index"
-import { elementUnder } from "./clicks"
 
 interface Listeners {
   /** Whether a click edits, or follows links as for visitors. */
   readonly isEditing: () => boolean
-  readonly onChoose: (element: Element) => void
+  /** Called before the browser places its caret. */
+  readonly onPress: (event: MouseEvent, element: Element) => void
+  readonly onChoose: (event: MouseEvent, element: Element) => void
   /** Called with the element that a click would choose, if any. */
   readonly onHover: (element: Element | undefined) => void
 }
 
 /** Listens to clicks and hovering on the page. Needed again after each load, which makes a new document. */
-export function listenToPage(page: Document, { isEditing, onChoose, onHover }: Listeners): void {
+export function listenToPage(page: Document, { isEditing, onPress, onChoose, onHover }: Listeners): void {
   const choose = (event: MouseEvent) => {
-    if (!event.target) return
-    const element = elementUnder(event)
+    const element = elementOf(event)
+    if (!element) return
     if (!isEditing()) return followLinkInFrame(event, element.closest("a"))
     event.preventDefault()
     event.stopPropagation()
-    onChoose(element)
+    onChoose(event, element)
   }
+  const press = (event: MouseEvent) => {
+    const element = elementOf(event)
+    if (element && event.button === 0 && isEditing()) onPress(event, element)
+  }
+  page.addEventListener("mousedown", press, true)
   page.addEventListener("click", choose, true)
-  page.addEventListener("mousemove", (event) => onHover(isEditing() ? choosable(elementUnder(event)) : undefined), true)
+  page.addEventListener("mousemove", (event) => onHover(isEditing() ? choosable(elementOf(event)) : undefined), true)
   page.documentElement.addEventListener("mouseleave", () => onHover(undefined))
   // Forms must not be sent from the studio.
   page.addEventListener("submit", (event) => event.preventDefault(), true)
   keepFocusInside(page)
+}
+
+/** The event's target in the page's own window, whose classes are not the studio's. */
+const elementOf = ({ target }: MouseEvent): Element | undefined => (target as Element | null) ?? undefined
+
+/** On a card, the link often covers the text with a box without text of its own, so that visitors can click anywhere: an owner clicks the text. */
+const editingStyle = `
+html *::before, html *::after { pointer-events: none !important }
+html * { cursor: text !important }
+html :is(img, picture, svg, video) { cursor: pointer !important }
+[contenteditable] { outline: none !important; white-space-collapse: preserve !important; user-select: text !important; scroll-margin-block: 6rem }
+`
+
+/** Prepares a page for clicks that edit, or for those of visitors. A sheet that is constructed changes nothing in the document. */
+export function showEditing(page: Document, isEditing: boolean): void {
+  const Sheet = page.defaultView?.CSSStyleSheet
+  if (!Sheet) return
+  const sheet = new Sheet()
+  if (isEditing) sheet.replaceSync(editingStyle)
+  page.adoptedStyleSheets = [sheet]
 }
 
 /** A router focuses the page after navigation, possibly late: it must not take the focus from a field of the studio. */
@@ -37,10 +63,10 @@ function keepFocusInside(page: Document): void {
   }
 }
 
-function choosable(element: Element): Element | undefined {
-  const picture = element.closest("img, picture, svg")
+function choosable(element: Element | undefined): Element | undefined {
+  const picture = element?.closest("img, picture, svg")
   if (picture) return picture
-  const hasWords = [...element.childNodes].some(
+  const hasWords = [...(element?.childNodes ?? [])].some(
     (node) => node.nodeType === 3 && normalizeText(node.textContent ?? "") !== "",
   )
   return hasWords ? element : undefined

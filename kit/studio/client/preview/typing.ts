@@ -70,7 +70,8 @@ function changePart(nodes: readonly Text[], before: string, after: string): void
     if (from > data.length || to < 0 || (isWritten && from >= to)) continue
     const isLast = node === nodes.at(-1)
     if (from === data.length && !isLast && start < end) continue
-    node.data = data.slice(0, from) + (isWritten ? "" : insert) + data.slice(Math.max(from, to))
+    // Not as a whole: a caret in it would go to its start.
+    node.replaceData(from, Math.max(0, to - from), isWritten ? "" : insert)
     isWritten = true
   }
 }

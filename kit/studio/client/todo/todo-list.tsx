@@ -77,7 +77,7 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
           type="button"
           className="quiet"
           onClick={() =>
-            view.openLocation(location.path.length > 0 ? location : { ...location, line: diagnostic.range.start.line })
+            view.openLocation(location.path.length > 0 ? location : { ...location, ...diagnostic.range.start })
           }
         >
           {location.path.length > 0 || location.file.endsWith(".md") ? words.unsaved.goToField : words.todo.goToPage}

@@ -1,5 +1,9 @@
 import type { RefObject } from "react"
 import { createStore, type StoreApi } from "zustand/vanilla"
+import { asText } from "../../../content/location/json-path"
+import { sourceText, withLineFeeds } from "../../../content/location/source-text"
+import { frontMatterOf } from "../../model/file-content"
+import { openPointsIn, type Selected, withOpenPoint } from "../../model/written-place"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
 import { currentFileName } from "../content/state"
@@ -26,13 +30,27 @@ export const deviceWidths = [
 
 export type Theme = "auto" | "light" | "dark"
 
-/** A location, of a Markdown text also the line in its file, from 1. */
-type Place = ContentLocation & { readonly line?: number }
+/** A location with what its field selects when it opens. */
+interface ChosenPlace extends ContentLocation {
+  /** In the value; empty for a caret. */
+  readonly selection?: Selected | undefined
+  /** It is edited in the page: its field does not take the focus. */
+  readonly isInPage?: boolean | undefined
+}
+
+/** A location, of a Markdown text also the line in its file and the column, from 1. */
+interface Place extends ChosenPlace {
+  readonly line?: number
+  readonly column?: number
+}
+
+/** A value that was clicked, with the letter. */
+export type ClickedMatch = TextMatch & Pick<Place, "selection">
 
 /** A click on the page. */
 export interface Clicked {
   /** The values that the clicked content may come from, most likely first. */
-  readonly matches: readonly TextMatch[]
+  readonly matches: readonly ClickedMatch[]
   readonly target: Element
   /** The address that it would take a visitor to. */
   readonly link: string | undefined
@@ -68,7 +86,7 @@ interface ViewState extends OpenView {
   /** The next address of the window takes the place of the present one, without a step for Back. */
   readonly isStepReplaced: boolean
   /** The location being edited. */
-  readonly chosen: Place | undefined
+  readonly chosen: ChosenPlace | undefined
   /** Changes with each request to show the chosen location, even if it was chosen already. */
   readonly request: number
   readonly clicked: Clicked | undefined
@@ -196,17 +214,19 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
         const now = content.snapshot()
         if (!now) return
         const setting = settingAt({ ...place, value: "" }, now.docs.get(place.file)?.text)
-        const { file, path, line } = setting ?? place
+        const { file, path } = setting ?? place
         const location = { file, path }
+        const selection = place.selection ?? selectionIn(place, setting ? undefined : place.line, content)
         const before = get().page()
         const page = pageOf(pagesNow(), location, before)
         const [section] = (page ? sectionsOf(page, now) : [])
           .filter((each) => isWithin(location, each.location) && isMarkdown(location) === Boolean(each.isText))
           .sort((a, b) => b.location.path.length - a.location.path.length)
         set(({ request, dialog }) => ({
-          ...(page && page !== before ? toPage(page) : {}),
+          // A click stays on the page that it is made on, where others show the same text.
+          ...(page && page !== before ? (clicked ? { pageKey: page.key } : toPage(page)) : {}),
           sectionAt: section?.location,
-          chosen: { ...location, ...(line === undefined ? {} : { line }) },
+          chosen: { ...location, selection, isInPage: place.isInPage },
           request: request + 1,
           clicked,
           ...(clicked ? { hasClicked: true } : {}),
@@ -290,6 +310,17 @@ function keepOnPage(store: ViewStore, content: ContentStore): void {
 
 /** Whether it is a text in Markdown as a whole, not a field. */
 const isMarkdown = ({ file, path }: ContentLocation): boolean => path.length === 0 && file.endsWith(".md")
+
+/** @returns the caret at the line and column of a text, and an open point instead if one is there; in a field, its first open point */
+function selectionIn(location: Place, line: number | undefined, content: ContentStore): Selected | undefined {
+  const { file, path, column = 1 } = location
+  const value = withLineFeeds(asText(content.value({ file, path }) ?? ""))
+  if (line === undefined || path.length > 0) return openPointsIn(value)[0]
+  const linesBefore = frontMatterOf(file, content.snapshot()?.docs.get(file)?.text ?? "").split("\n").length - 1
+  const { text, lineStarts } = sourceText(value)
+  const start = Math.min(text.length, (lineStarts[line - linesBefore - 1] ?? text.length) + column - 1)
+  return withOpenPoint(value, { start, end: start })
+}
 
 /** Longer selections are no words to find. */
 const maxSelection = 100

@@ -17,7 +17,8 @@ const home = contentOf(docsOf(texts))
 function viewOf(first: ContentState | undefined) {
   let now = first
   const listeners = new Set<() => void>()
-  const content: Pick<ContentStore, "snapshot" | "subscribe" | "locationAt" | "positionOf"> = {
+  const content: Pick<ContentStore, "snapshot" | "subscribe" | "locationAt" | "positionOf" | "value"> = {
+    value: () => undefined,
     snapshot: () => now,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
+import { fieldId } from "../../content/location"
 import { useStudio } from "../../studio-context"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
@@ -32,8 +33,6 @@ interface CodeControlProps {
   readonly onChange: (to: string) => void
   readonly described?: string
   readonly isWrong?: boolean
-  /** The line to select after a click on the page, from 1. */
-  readonly line?: number | undefined
   /** Takes a dropped or pasted picture; resolves with its markup, if it can be used. */
   readonly onPicture?: (picture: File) => Promise<string | undefined>
   /** Makes Markdown of pasted HTML; undefined if it cannot, which it says. */
@@ -57,8 +56,9 @@ const noMarks: readonly CodeMark[] = []
 
 /** An editor for a text with markup: CodeMirror, with buttons for the markup that the site supports. */
 export function CodeControl(props: CodeControlProps) {
-  const { id, file, name, kind, value, line, described, isWrong, marks = noMarks, more } = props
-  const { store, content, pages } = useStudio()
+  const { id, file, name, kind, value, described, isWrong, marks = noMarks, more } = props
+  const { store, content, pages, view: open } = useStudio()
+  const { chosen, request } = open
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>()
   const now = useRef(props)
@@ -213,16 +213,15 @@ export function CodeControl(props: CodeControlProps) {
     if (view.current) showMarks(view.current, marks)
   }, [said])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request selects anew, also what was selected before.
   useEffect(() => {
     const editor = view.current
-    if (!editor || line === undefined) return
-    const { from, to } = editor.state.doc.line(Math.min(Math.max(1, line), editor.state.doc.lines))
-    editor.dispatch({
-      selection: { anchor: from, head: to },
-      effects: EditorView.scrollIntoView(from, { y: "center" }),
-    })
+    if (!editor || !chosen?.selection || chosen.isInPage || fieldId(chosen) !== id) return
+    const most = editor.state.doc.length
+    const [anchor, head] = [Math.min(chosen.selection.start, most), Math.min(chosen.selection.end, most)]
+    editor.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) })
     editor.focus()
-  }, [line])
+  }, [request])
 
   return (
     <div className={`code ${kind}`}>

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef, useState } from "react"
 import type { Json } from "../../../../content/json/edit-json"
+import { withLineFeeds } from "../../../../content/location/source-text"
 import { icons } from "../../../../content/pictures/icons"
 import { words } from "../../../words/words"
 import { Switch } from "../../ui/switch"
@@ -59,12 +61,26 @@ export function Control(props: ControlProps) {
         />
       )
     default:
-      return (field.budget ?? 0) > 60 || shared.value.length > 48 ? (
-        <textarea {...shared} rows={rowsFor(shared.value)} />
-      ) : (
-        <input {...shared} type="text" />
-      )
+      return <TextControl {...props} />
   }
+}
+
+/** A text. It is written into its control only when something else has changed it: the browser's undo would otherwise go back letter by letter. */
+function TextControl(props: ControlProps) {
+  const { value, ...shared } = textControl(props)
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const isLong = (props.field.budget ?? 0) > 60 || value.length > 48
+  const [isArea, setIsArea] = useState(isLong)
+  // A control that took another's place would lose the caret.
+  if (isLong && !isArea && document.activeElement !== control.current) setIsArea(true)
+  useLayoutEffect(() => {
+    if (control.current && control.current.value !== withLineFeeds(value)) control.current.value = value
+  })
+  return isArea ? (
+    <textarea ref={control} {...shared} rows={rowsFor(value)} />
+  ) : (
+    <input ref={control} {...shared} type="text" />
+  )
 }
 
 /** Text that is no number is kept as typed, for the check to report. */

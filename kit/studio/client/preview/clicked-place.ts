@@ -1,0 +1,94 @@
+import { withLineFeeds } from "../../../content/location/source-text"
+import { frontMatterOf } from "../../model/file-content"
+import {
+  type LetterEdge,
+  type Letters,
+  shownLetters,
+  withOpenPoint,
+  writtenLetters,
+  writtenPlace,
+} from "../../model/written-place"
+import type { ContentStore } from "../content/content-store"
+import { locationKey } from "../content/location"
+import type { TextMatch } from "../content/text-index"
+import { settingAt } from "../view/setting-at"
+import type { Clicked, ClickedMatch } from "../view/view-store"
+import { likeliestFirst } from "./likeliest-first"
+import { type PageText, pageText, textsIn } from "./page-text"
+
+/** Where a click on a text leads. */
+export interface ClickedText {
+  readonly clicked: Clicked
+  /** The element whose text can be edited in the page: it shows the value of the first match letter by letter. */
+  readonly inPage: HTMLElement | undefined
+}
+
+/**
+ * Finds where the clicked letters are written, and thereby which of several values is meant.
+ *
+ * @param found the values that the clicked element may show
+ * @param store the content
+ * @param edgesIn the caret, or the two ends of what is selected, in what the page shows
+ * @returns the values, those first whose letters are the clicked ones
+ */
+export function clickedText(
+  found: Clicked,
+  store: ContentStore,
+  edgesIn: (shown: PageText) => readonly LetterEdge[],
+): ClickedText {
+  const { target, matches } = found
+  const shown = pageText(target.ownerDocument.body)
+  const edges = edgesIn(shown)
+  const letters = shownLetters(shown.text)
+  const placed = new Map<string, PlacedMatch>()
+  for (const match of matches) {
+    const found = placeIn(match, store, letters, edges)
+    // Lines of a text in which a click was found in the same place are one.
+    const key = `${locationKey(found)} ${found.line ?? ""}`
+    if (!placed.has(key)) placed.set(key, found)
+  }
+  const byLetters = likeliestFirst([...placed.values()], target, store.index()).sort(
+    (one, other) => other.alike - one.alike,
+  )
+  const [first] = byLetters
+  const node = [...shown.nodes.keys()].findLast((each) => (shown.nodes.get(each) ?? 0) <= (edges[0]?.letter ?? -1))
+  return {
+    clicked: { ...found, matches: byLetters },
+    inPage: first && node?.parentElement ? editableFor(node.parentElement, first, store) : undefined,
+  }
+}
+
+interface PlacedMatch extends ClickedMatch {
+  /** How many letters around the click are the same. */
+  readonly alike: number
+}
+
+function placeIn(match: TextMatch, store: ContentStore, shown: Letters, edges: readonly LetterEdge[]): PlacedMatch {
+  const text = store.snapshot()?.docs.get(match.file)?.text
+  const { file, path } = settingAt(match, text) ?? match
+  const value = store.value({ file, path })
+  if (typeof value !== "string" && typeof value !== "number") return { ...match, alike: 0 }
+  const written = withLineFeeds(String(value))
+  const isBody = path.length === 0
+  const kind = store.factsOf({ file, path })?.kind
+  const places = edges.map((edge) =>
+    writtenPlace(writtenLetters(written, isBody ? "markdown" : kind === "markup" ? "markup" : "plain"), shown, edge),
+  )
+  const [start, end = start] = places
+  if (!start || !end) return { ...match, alike: 0 }
+  const selection = withOpenPoint(written, { start: start.offset, end: Math.max(start.offset, end.offset) })
+  if (!isBody) return { ...match, file, path, selection, alike: start.alike }
+  const line = (frontMatterOf(file, text ?? "") + written.slice(0, start.offset)).split("\n").length
+  return { ...match, line, selection, alike: start.alike }
+}
+
+/** In a button, the space bar presses it. */
+const pressed = "button, summary, label, select, [contenteditable=false]"
+
+function editableFor(element: HTMLElement, { file, path }: TextMatch, store: ContentStore): HTMLElement | undefined {
+  const [node, ...others] = textsIn(element)
+  const isText = store.factsOf({ file, path })?.kind === "text"
+  const isAlone = others.length === 0 && element.childElementCount === 0 && !element.closest(pressed)
+  const isLetterByLetter = node?.data === store.value({ file, path }) && !/[\n\r\t]|\s\s/.test(node?.data ?? "")
+  return isText && isAlone && isLetterByLetter ? element : undefined
+}

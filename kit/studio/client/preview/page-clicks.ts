@@ -1,0 +1,123 @@
+import { withOpenPoint } from "../../model/written-place"
+import { words } from "../../words/words"
+import type { ContentStore } from "../content/content-store"
+import type { ContentLocation } from "../content/location"
+import { typeInto } from "../fields/use-field"
+import { shownFirst } from "../view/pages"
+import type { ViewStore } from "../view/view-store"
+import { type ClickedText, clickedText } from "./clicked-place"
+import { clickedAt } from "./clicks"
+import { menuOfWord } from "./menu-words"
+import { edgeAt, pageText, selectedEdges } from "./page-text"
+import { PageTyping } from "./page-typing"
+
+type EdgesIn = Parameters<typeof clickedText>[2]
+
+/** Lets texts be typed where they are clicked: in the page, or in the panel with the caret at the same letter. */
+export class PageClicks {
+  private readonly typing: PageTyping
+  private pressed: ClickedText | undefined
+
+  /**
+   * @param store the content
+   * @param viewStore what is open
+   */
+  constructor(
+    private readonly store: ContentStore,
+    private readonly viewStore: ViewStore,
+  ) {
+    this.typing = new PageTyping({
+      value: (location) => store.value(location),
+      onType: (location, text) => this.type(location, text),
+      onEnd: (location) => {
+        const unsaved = store.unsavedAt(location)
+        if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
+      },
+      onUndo: (isRedo) => void (isRedo ? store.redo() : store.undo()),
+      onNext: (element, isBack) => this.openNext(element, isBack),
+    })
+  }
+
+  /** A page has loaded: a text that was being edited is found again. */
+  resume(page: Document): void {
+    this.typing.resume(page)
+  }
+
+  /** Makes a text editable before the browser places its caret. */
+  readonly press = (event: MouseEvent, element: Element): void => {
+    this.pressed = undefined
+    if (this.typing.element?.contains(element)) return
+    const found = this.find(element, (shown) => edgesOf(edgeAt(shown, element, event)))
+    const [first] = found?.clicked.matches ?? []
+    if (!found?.inPage?.contains(element) || !first) return
+    if (this.typing.begin(found.inPage, first)) this.pressed = found
+  }
+
+  /** Opens the field of what was clicked. */
+  readonly choose = (event: MouseEvent, element: Element): void => {
+    if (this.typing.element?.contains(element)) {
+      this.openPressed()
+      return
+    }
+    const found = this.find(element, (shown) => {
+      const selected = event.detail > 0 ? selectedEdges(shown, element) : undefined
+      // A click by key has no place.
+      return selected ?? (event.detail > 0 ? edgesOf(edgeAt(shown, element, event)) : [])
+    })
+    const [first] = found?.clicked.matches ?? []
+    const text = element.textContent?.trim().slice(0, 60)
+    if (found && first) this.viewStore.getState().openLocation(first, found.clicked)
+    else this.store.notify({ words: words.preview.notEditable(text || undefined) })
+  }
+
+  private find(element: Element, edgesIn: EdgesIn): ClickedText | undefined {
+    const found = clickedAt(element, this.store)
+    if (!found) return undefined
+    const view = this.viewStore.getState()
+    const shown = shownFirst(view.pages(), view.page(), found.matches)
+    const { clicked, inPage } = clickedText({ ...found, matches: shown }, this.store, edgesIn)
+    const [likeliest, ...others] = clicked.matches
+    const matches = likeliest ? [likeliest, ...menuOfWord(element), ...others] : []
+    return { clicked: { ...clicked, matches }, inPage }
+  }
+
+  private openPressed(): void {
+    const [{ pressed, typing }, [first]] = [this, this.pressed?.clicked.matches ?? []]
+    this.pressed = undefined
+    const { anchor, focus } = typing.selected
+    const text = typing.element?.textContent ?? ""
+    const { start, end } = withOpenPoint(text, { start: anchor, end: focus })
+    if (end !== focus) typing.select(start, end)
+    if (pressed && first) this.viewStore.getState().openLocation({ ...first, isInPage: true }, pressed.clicked)
+  }
+
+  /** Goes on to the next text of the page, in the page or in the panel; the caret at its end. */
+  private openNext(element: HTMLElement, isBack: boolean): void {
+    const shown = pageText(element.ownerDocument.body)
+    const nodes = [...shown.nodes]
+    const at = nodes.findIndex(([node]) => element.contains(node))
+    const others = isBack ? nodes.slice(0, Math.max(0, at)).reverse() : nodes.slice(at + 1)
+    this.typing.end()
+    for (const [node, start] of others) {
+      const next = node.parentElement
+      if (!next || node.data.trim() === "") continue
+      const letter = start + node.data.trimEnd().length - 1
+      const found = this.find(next, () => [{ letter, isBehind: true }])
+      const [first] = found?.clicked.matches ?? []
+      if (!found || !first) continue
+      next.scrollIntoView({ block: "nearest" })
+      const isInPage = found.inPage !== undefined && this.typing.begin(found.inPage, first)
+      if (isInPage) this.typing.select(node.length)
+      this.viewStore.getState().openLocation({ ...first, isInPage }, found.clicked)
+      return
+    }
+  }
+
+  private type(location: ContentLocation, text: string): void {
+    const facts = this.store.factsOf(location)
+    // Half way from one text to another it is empty: it is removed only when it is left so.
+    if (facts) typeInto(this.store, location, facts, text, text === "" || undefined)
+  }
+}
+
+const edgesOf = (edge: ReturnType<typeof edgeAt>) => (edge ? [edge] : [])

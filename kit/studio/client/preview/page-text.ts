@@ -1,0 +1,103 @@
+import type { LetterEdge } from "../../model/written-place"
+
+/** Elements whose text nobody reads on the page. */
+const unread = "script, style, template, noscript"
+
+/** What a page shows to be read, without labels for screen readers alone. */
+export interface PageText {
+  readonly text: string
+  /** The text nodes, each with the offset of its first letter. */
+  readonly nodes: ReadonlyMap<Text, number>
+}
+
+/** @returns the text in an element */
+export function pageText(root: Element): PageText {
+  const nodes = new Map<Text, number>()
+  const seen = new Map<Element, boolean>()
+  const isRead = (element: Element) => {
+    const known = seen.get(element) ?? (!element.closest(unread) && isSeen(element))
+    seen.set(element, known)
+    return known
+  }
+  let text = ""
+  for (const node of textsIn(root)) {
+    if (!node.parentElement || !isRead(node.parentElement)) continue
+    nodes.set(node, text.length)
+    text += node.data
+  }
+  return { text, nodes }
+}
+
+/** @returns whether an element is on the page, for the eyes: labels for screen readers alone have a pixel */
+export function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1
+}
+
+/** @returns the text nodes in an element */
+export function textsIn(root: Element): readonly Text[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes
+}
+
+/**
+ * @param shown what the page shows
+ * @param within the element that was clicked
+ * @param point of the page
+ * @returns the letter that is nearest to it, and the side of it; undefined in an element without text
+ */
+export function edgeAt(
+  shown: PageText,
+  within: Element,
+  { x, y }: { readonly x: number; readonly y: number },
+): LetterEdge | undefined {
+  const range = within.ownerDocument.createRange()
+  let best: { readonly distance: number; readonly node: Text; readonly at: number; readonly box: DOMRect } | undefined
+  for (const [node] of shown.nodes) {
+    if (!within.contains(node)) continue
+    for (let at = 0; at < node.length; at += 1) {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      for (const box of range.getClientRects()) {
+        // Of a line, the nearest letter; a line above or below is further away than any letter of it.
+        const distance = outside(x, box.left, box.right) + 1000 * outside(y, box.top, box.bottom)
+        if (box.width > 0 && (!best || distance < best.distance)) best = { distance, node, at, box }
+      }
+    }
+  }
+  if (!best) return undefined
+  const { node, at, box } = best
+  const isRight = x > (box.left + box.right) / 2
+  const letter = (shown.nodes.get(node) ?? 0) + at
+  return { letter, isBehind: isRight !== isRightToLeft(node, at) }
+}
+
+const outside = (value: number, least: number, greatest: number): number => Math.max(least - value, value - greatest, 0)
+
+const strong = /[\p{L}\p{N}]/u
+
+function isRightToLeft(node: Text, at: number): boolean {
+  const letter = node.data[at] ?? ""
+  if (strong.test(letter)) return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) && !/\p{N}/u.test(letter)
+  return node.parentElement !== null && getComputedStyle(node.parentElement).direction === "rtl"
+}
+
+/** @returns the edges of what is selected at an element; undefined if nothing is */
+export function selectedEdges(shown: PageText, element: Element): readonly [LetterEdge, LetterEdge] | undefined {
+  const selection = element.ownerDocument.getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
+  const range = selection.getRangeAt(0)
+  if (!range.intersectsNode(element)) return undefined
+  const inside = [...shown.nodes].filter(([node]) => range.intersectsNode(node))
+  const [first, last] = [inside[0], inside.at(-1)]
+  if (!first || !last) return undefined
+  const start = first[1] + (range.startContainer === first[0] ? range.startOffset : 0)
+  const end = last[1] + (range.endContainer === last[0] ? range.endOffset : last[0].length)
+  if (shown.text.slice(start, end).trim() === "") return undefined
+  return [
+    { letter: start, isBehind: false },
+    { letter: end - 1, isBehind: true },
+  ]
+}

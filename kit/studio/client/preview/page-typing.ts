@@ -1,0 +1,254 @@
+import { type ContentLocation, isSame } from "../content/location"
+import { normalizeText } from "../content/text-index"
+import { textsIn } from "./page-text"
+
+/** What a text that is edited in the page asks of the studio. */
+export interface TypingActions {
+  /** The value at a location now. */
+  readonly value: (location: ContentLocation) => unknown
+  readonly onType: (location: ContentLocation, text: string) => void
+  /** The text is left: nothing is typed into it any more. */
+  readonly onEnd: (location: ContentLocation) => void
+  /** Undo or redo where the text itself has nothing to undo. */
+  readonly onUndo: (isRedo: boolean) => void
+  /** Goes on to the next text of the page, or the one before. */
+  readonly onNext: (element: HTMLElement, isBack: boolean) => void
+}
+
+interface Session {
+  readonly element: HTMLElement
+  /** Where the element is in the page, should another one take its place. */
+  readonly place: readonly number[]
+  readonly location: ContentLocation
+  /** The text when somebody clicked it. */
+  readonly first: string
+  readonly release: () => void
+}
+
+/** Offsets in a text. */
+interface Caret {
+  readonly anchor: number
+  readonly focus: number
+}
+
+/** How long a text is waited for that was edited when its page was loaded anew, and how often it is looked for, in milliseconds. */
+const [patienceMs, pollMs] = [10_000, 100]
+
+/**
+ * Edits one text at a time in the page, where it is shown letter by letter: with the browser's own caret, selection, composition and undo. What the page's own
+ * code writes into the text meanwhile waits until it is left. A page that is made anew, or another element in the text's place, takes over text and caret.
+ */
+export class PageTyping {
+  private session: Session | undefined
+  private caret: Caret = { anchor: 0, focus: 0 }
+  private timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(private readonly actions: TypingActions) {}
+
+  /** The element whose text is edited. */
+  get element(): HTMLElement | undefined {
+    return this.session?.element
+  }
+
+  /**
+   * Makes a text editable. The browser places the caret, if it is pressed just now.
+   *
+   * @param element with this text alone
+   * @param location of its value
+   * @returns false in a browser that cannot edit plain text
+   */
+  begin(element: HTMLElement, location: ContentLocation): boolean {
+    if (this.session?.element === element && isSame(this.session.location, location)) return true
+    this.end()
+    return this.open(element, location, element.textContent ?? "")
+  }
+
+  private open(element: HTMLElement, location: ContentLocation, first: string): boolean {
+    const { ownerDocument: page, draggable } = element
+    element.setAttribute("contenteditable", "plaintext-only")
+    element.draggable = false
+    const writes = holdWrites(element)
+    const observer = new MutationObserver(() => {
+      if (!element.isConnected) this.resume(page)
+    })
+    observer.observe(page, { childList: true, subtree: true })
+    const listeners = new AbortController()
+    const { signal } = listeners
+    element.addEventListener("beforeinput", (event) => this.beforeInput(event), { signal })
+    element.addEventListener("input", (event) => (event as InputEvent).isComposing || this.take(), { signal })
+    element.addEventListener("compositionend", () => this.take(), { signal })
+    element.addEventListener("keydown", (event) => this.press(event), { signal })
+    // An element that the page takes away loses the focus as well, and so does one whose window does.
+    const leave = () => this.session?.element === element && element.isConnected && page.activeElement !== element
+    element.addEventListener("blur", () => setTimeout(() => leave() && this.end()), { signal })
+    page.addEventListener("selectionchange", () => this.noteCaret(), { signal })
+    const release = () => {
+      observer.disconnect()
+      listeners.abort()
+      element.removeAttribute("contenteditable")
+      if (!draggable) element.draggable = false
+      else element.removeAttribute("draggable")
+      writes.release()
+    }
+    this.session = { element, location, first, release, place: placeOf(element) }
+    if (!element.isContentEditable) this.end()
+    return element.isContentEditable
+  }
+
+  /** Leaves the text. */
+  end(): void {
+    const { session } = this
+    clearInterval(this.timer)
+    if (!session) return
+    this.session = undefined
+    session.release()
+    session.element.blur()
+    this.actions.onEnd(session.location)
+  }
+
+  /** Goes on with the text in a page that was made anew. */
+  resume(page: Document): void {
+    const { session } = this
+    if (!session || (session.element.isConnected && session.element.ownerDocument === page)) return
+    clearInterval(this.timer)
+    const end = Date.now() + patienceMs
+    const look = () => {
+      const found = elementAt(page, session.place, session.element.tagName)
+      const text = String(this.actions.value(session.location) ?? "")
+      const isBack = found && [text, session.first].map(normalizeText).includes(normalizeText(found.textContent ?? ""))
+      if (isBack) this.reopen(session, found, text)
+      else if (Date.now() > end) this.end()
+      return isBack
+    }
+    if (!look()) this.timer = setInterval(look, pollMs)
+  }
+
+  private reopen({ release, location, first }: Session, element: HTMLElement, text: string): void {
+    clearInterval(this.timer)
+    const { anchor, focus } = this.caret
+    release()
+    element.textContent = text
+    this.open(element, location, first)
+    this.select(anchor, focus)
+  }
+
+  /** Selects a part of the text, and gives it the focus. */
+  select(anchor: number, focus = anchor): void {
+    const { element } = this
+    if (!element) return
+    element.ownerDocument.defaultView?.focus()
+    element.focus({ preventScroll: true })
+    const [node] = textsIn(element)
+    const most = node?.length ?? 0
+    const at = node ?? element
+    element.ownerDocument.getSelection()?.setBaseAndExtent(at, Math.min(anchor, most), at, Math.min(focus, most))
+    this.caret = { anchor, focus }
+  }
+
+  /** The offsets of what is selected in the text. */
+  get selected(): Caret {
+    this.noteCaret()
+    return this.caret
+  }
+
+  private noteCaret(): void {
+    const { element } = this
+    const selection = element?.ownerDocument.getSelection()
+    if (!element?.isConnected || !selection?.anchorNode || !selection.focusNode) return
+    if (!element.contains(selection.anchorNode) || !element.contains(selection.focusNode)) return
+    const offset = (node: Node, at: number) => {
+      const range = element.ownerDocument.createRange()
+      range.selectNodeContents(element)
+      range.setEnd(node, at)
+      return range.toString().length
+    }
+    this.caret = {
+      anchor: offset(selection.anchorNode, selection.anchorOffset),
+      focus: offset(selection.focusNode, selection.focusOffset),
+    }
+  }
+
+  private take(): void {
+    const { session } = this
+    if (session) this.actions.onType(session.location, session.element.textContent ?? "")
+  }
+
+  /** A text of one line: what is pasted or dropped becomes one. */
+  private beforeInput(event: InputEvent): void {
+    if (["insertParagraph", "insertLineBreak"].includes(event.inputType)) event.preventDefault()
+    const text = event.dataTransfer?.getData("text/plain") ?? ""
+    if (!/[\n\r]/.test(text)) return
+    event.preventDefault()
+    // The only way to write that the browser's undo knows.
+    this.element?.ownerDocument.execCommand("insertText", false, text.trim().replace(/\s*[\n\r]\s*/g, " "))
+  }
+
+  private press(event: KeyboardEvent): void {
+    const { session } = this
+    if (!session || event.isComposing) return
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z"
+    if (isUndo) this.undoAcross(session, event.shiftKey)
+    if (event.key === "Enter") this.end()
+    else if (event.key === "Escape") this.takeBack(session)
+    else if (event.key === "Tab") this.actions.onNext(session.element, event.shiftKey)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** The browser has the key first; where the text is as before, it had nothing to undo. */
+  private undoAcross({ element }: Session, isRedo: boolean): void {
+    const before = element.textContent
+    setTimeout(() => {
+      if (this.element === element && element.textContent === before) this.actions.onUndo(isRedo)
+    })
+  }
+
+  private takeBack({ element, location, first }: Session): void {
+    if (element.textContent !== first) {
+      const [node] = textsIn(element)
+      if (node) node.data = first
+      else element.append(first)
+      this.actions.onType(location, first)
+    }
+    this.end()
+  }
+}
+
+/** Keeps the page's own code from writing into a text: React would put the caret at its start, and end a composition. */
+function holdWrites(element: HTMLElement): { readonly release: () => void } {
+  const [node] = textsIn(element)
+  let written: string | undefined
+  const write = (text: string) => {
+    written = text
+  }
+  const read = () => Reflect.get(Object.getPrototypeOf(element), "textContent", element)
+  const held: ReadonlyArray<readonly [Node, string, PropertyDescriptor]> = [
+    // React writes into the only child if there is one.
+    [element, "firstChild", { get: () => null }],
+    [element, "textContent", { get: read, set: write }],
+    ...(node ? ([[node, "nodeValue", { get: () => node.data, set: write }]] as const) : []),
+  ]
+  for (const [owner, key, property] of held) Object.defineProperty(owner, key, { ...property, configurable: true })
+  return {
+    release: () => {
+      for (const [owner, key] of held) Reflect.deleteProperty(owner, key)
+      const now = element.textContent ?? ""
+      // The same with the spaces and hyphens that the site gives it.
+      const text = written !== undefined && normalizeText(written) === normalizeText(now) ? written : now
+      if (!node) return
+      if (node.data !== text) node.data = text
+      if (element.childNodes.length !== 1 || element.firstChild !== node) element.replaceChildren(node)
+    },
+  }
+}
+
+function placeOf(element: Element): readonly number[] {
+  const { parentElement } = element
+  return parentElement ? [...placeOf(parentElement), [...parentElement.children].indexOf(element)] : []
+}
+
+function elementAt(page: Document, place: readonly number[], tagName: string): HTMLElement | undefined {
+  const found = place.reduce<Element | undefined>((element, index) => element?.children[index], page.documentElement)
+  return found?.tagName === tagName ? (found as HTMLElement) : undefined
+}

@@ -1,0 +1,114 @@
+import { plainForm } from "./replace/plain-form"
+import { literal, type Piece } from "./replace/text-run"
+import { type Notation, textRunsOf } from "./replace/text-runs"
+
+/** A text's letters without the spaces between them, and where each begins and ends. */
+export interface Letters {
+  readonly text: string
+  readonly starts: readonly number[]
+  readonly ends: readonly number[]
+}
+
+/** A caret beside a letter: at a border of markup, the letters on both sides are written in different places. */
+export interface LetterEdge {
+  /** The offset of the letter. */
+  readonly letter: number
+  readonly isBehind: boolean
+}
+
+/** Where a letter of a page is written. */
+export interface WrittenPlace {
+  readonly offset: number
+  /** How many letters around it are the same in both. */
+  readonly alike: number
+}
+
+/** @returns the letters of a text on a page */
+export const shownLetters = (text: string): Letters => lettersIn([literal(text)])
+
+/** @returns the letters of a value that visitors can read */
+export const writtenLetters = (value: string, notation: Notation): Letters =>
+  lettersIn(textRunsOf(value, notation).flatMap(({ pieces }) => pieces))
+
+function lettersIn(pieces: readonly Piece[]): Letters {
+  const { text, starts, ends } = plainForm(pieces, { matchCase: true, language: "en" })
+  const units = [...starts.keys()].filter((unit) => text[unit] !== " ")
+  return {
+    text: units.map((unit) => text[unit]).join(""),
+    starts: units.map((unit) => starts[unit] ?? 0),
+    ends: units.map((unit) => ends[unit] ?? 0),
+  }
+}
+
+/** So many letters on either side are enough to tell one place from another. */
+const maxContext = 2000
+
+/**
+ * Finds a letter by those around it. Pages show values with other spaces, with soft hyphens and without markup, beside other values, or with words put in.
+ *
+ * @param written the letters of the value
+ * @param shown the letters of the page
+ * @param edge a caret on the page
+ * @returns where the value has it; undefined if it does not have the letter
+ */
+export function writtenPlace(
+  written: Letters,
+  shown: Letters,
+  { letter, isBehind }: LetterEdge,
+): WrittenPlace | undefined {
+  const next = firstEndingAfter(shown.ends, letter)
+  // A space is no letter: in front of it is behind the letter before.
+  const isSpace = (shown.starts[next] ?? Number.POSITIVE_INFINITY) > letter
+  const unit = isSpace && !isBehind ? next - 1 : next
+  const isAtEnd = isSpace ? !isBehind : isBehind
+  const sign = shown.text[unit]
+  if (sign === undefined) return undefined
+  let best: { readonly unit: number; readonly alike: number } | undefined
+  for (let at = written.text.indexOf(sign); at >= 0; at = written.text.indexOf(sign, at + 1)) {
+    const alike =
+      1 + alikeFrom(written.text, at, shown.text, unit, -1) + alikeFrom(written.text, at, shown.text, unit, 1)
+    if (!best || alike > best.alike) best = { unit: at, alike }
+  }
+  if (!best) return undefined
+  return { offset: (isAtEnd ? written.ends : written.starts)[best.unit] ?? 0, alike: best.alike }
+}
+
+function alikeFrom(one: string, from: number, other: string, start: number, step: 1 | -1): number {
+  let count = 0
+  while (count < maxContext) {
+    const letter = one[from + step * (count + 1)]
+    if (letter === undefined || letter !== other[start + step * (count + 1)]) return count
+    count += 1
+  }
+  return count
+}
+
+/** Binary search: a page has many thousand letters. */
+function firstEndingAfter(ends: readonly number[], offset: number): number {
+  let [first, last] = [0, ends.length]
+  while (first < last) {
+    const middle = (first + last) >> 1
+    if ((ends[middle] ?? 0) > offset) last = middle
+    else first = middle + 1
+  }
+  return first
+}
+
+/** What a template leaves for the owner to fill in. */
+const openPoint = /\[\[[^[\]\n]+\]\]/g
+
+/** Part of a value that is selected; empty for a caret. */
+export interface Selected {
+  readonly start: number
+  readonly end: number
+}
+
+/** @returns the open point at a caret, or else the caret */
+export function withOpenPoint(value: string, { start, end }: Selected): Selected {
+  const point = start === end ? openPointsIn(value).find((each) => each.start <= start && start < each.end) : undefined
+  return point ?? { start, end }
+}
+
+/** @returns what a template has left open in a value */
+export const openPointsIn = (value: string): readonly Selected[] =>
+  [...value.matchAll(openPoint)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }))
