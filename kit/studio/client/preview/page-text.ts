@@ -29,7 +29,7 @@ export function pageText(root: Element): PageText {
 }
 
 /** @returns whether an element is on the page, for the eyes: labels for screen readers alone have a pixel */
-export function isSeen(element: Element): boolean {
+function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1
 }
