@@ -47,9 +47,11 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
           : {field}, {whose}
         </span>
       </button>
-      <div className="refusal" aria-live="assertive">
-        {refusal && <p className="diagnostic error">{refusal}</p>}
-      </div>
+      {refusal && (
+        <p className="diagnostic error refusal" role="alert">
+          {refusal}
+        </p>
+      )}
     </ChangeRow>
   )
 }

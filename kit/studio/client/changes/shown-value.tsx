@@ -17,13 +17,20 @@ interface ShownValueProps {
   readonly at?: string | undefined
 }
 
+/** The longest text of several that stand on one line. */
+const maxInLine = 40
+
 /** A value for its owner: the fields of a group by their names, pictures as pictures, texts without their markup. */
 export function ShownValue({ value, facts, file, at }: ShownValueProps) {
   const { api } = useStudio()
   if (facts?.kind === "picture" && typeof value === "string")
     return <img src={api.pictureUrl(pathWithin(file, value), at)} alt={value} loading="lazy" />
   if (Array.isArray(value)) {
-    if (value.every((each) => typeof each !== "object")) return <>{value.map(asText).join(", ")}</>
+    if (value.every((each) => typeof each !== "object")) {
+      const lines = value.map((each) => readable(each, facts?.items))
+      // Sentences stand below each other.
+      return <>{lines.join(lines.some((line) => line.length > maxInLine) ? "\n" : ", ")}</>
+    }
     return (
       <ul className="entries">
         {value.map((each, index) => (

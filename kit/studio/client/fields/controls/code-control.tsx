@@ -14,7 +14,7 @@ import { useStudio } from "../../studio-context"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
 import { formattedHtml, holdPlaces, isLiteral, linkOfPasted, writePasted } from "./code-paste"
-import { lineSign, nameWithKeys, toolsFor } from "./code-tools"
+import { lineSign, nameWithKeys, pictureToolKeys, tableToolKeys, toolsFor } from "./code-tools"
 import { countErrors } from "./count-errors"
 import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { LinkBox } from "./link/link-box"
@@ -60,6 +60,7 @@ export function CodeControl(props: CodeControlProps) {
   const { store, content, pages, view: open } = useStudio()
   const { chosen, request } = open
   const host = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>()
   const now = useRef(props)
   now.current = props
@@ -160,6 +161,10 @@ export function CodeControl(props: CodeControlProps) {
           keymap.of([
             ...toolsFor(kind).map(({ keys, write: tool }) => ({ key: keys, run: handled(() => write(tool)) })),
             { key: linkKeys, run: handled(askForLink) },
+            ...(kind === "html" ? [] : [tableToolKeys, pictureToolKeys]).map((keys) => ({
+              key: keys,
+              run: handled(() => toolbar.current?.querySelector<HTMLElement>(`[data-keys="${keys}"]`)?.click()),
+            })),
             ...defaultKeymap,
             ...historyKeymap,
           ]),
@@ -225,7 +230,13 @@ export function CodeControl(props: CodeControlProps) {
 
   return (
     <div className={`code ${kind}`}>
-      <div className="code-tools" role="toolbar" aria-label={words.formatting.label(name)} aria-controls={id}>
+      <div
+        ref={toolbar}
+        className="code-tools"
+        role="toolbar"
+        aria-label={words.formatting.label(name)}
+        aria-controls={id}
+      >
         {toolsFor(kind).map(({ label, sign, keys, write: tool }) => (
           <button
             key={label}

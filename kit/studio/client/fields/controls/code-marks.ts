@@ -32,6 +32,9 @@ class MessageBelow extends WidgetType {
   }
 }
 
+/** How many lines are marked at once. */
+const maxLines = 12
+
 function decorationsFor(marks: readonly CodeMark[], state: EditorState): DecorationSet {
   const { doc } = state
   const offset = ({ line, column }: Position) => {
@@ -41,10 +44,11 @@ function decorationsFor(marks: readonly CodeMark[], state: EditorState): Decorat
   return Decoration.set(
     marks.flatMap((mark) => {
       const from = offset(mark.start)
-      // What is empty, or of many lines, is marked to the end of its first line.
       const line = doc.lineAt(from)
-      const to = Math.min(line.to, Math.max(offset(mark.end), from))
-      const [start, end] = from === to ? [line.from, line.to] : [from, to]
+      const to = Math.max(offset(mark.end), from)
+      // A mark under a whole text says nothing of a place.
+      const isLong = mark.end.line - mark.start.line > maxLines
+      const [start, end] = from === to || isLong ? [line.from, line.to] : [from, to]
       const attributes = { class: mark.isError ? "code-error" : "code-warning", title: mark.message }
       const below = { widget: new MessageBelow(mark.message), side: 1, block: true }
       return [

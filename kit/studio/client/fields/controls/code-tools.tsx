@@ -66,6 +66,10 @@ const tools: Readonly<Record<TextKind, readonly CodeTool[]>> = {
   ],
 }
 
+/** The keys of the buttons that ask first. */
+export const tableToolKeys = "Mod-Shift-6"
+export const pictureToolKeys = "Mod-Alt-p"
+
 /** @returns the buttons for a kind of text */
 export const toolsFor = (kind: TextKind): readonly CodeTool[] => tools[kind]
 

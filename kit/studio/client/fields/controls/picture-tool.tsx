@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import { words } from "../../../words/words"
 import { FileButton } from "../../ui/file-button"
 import { ChoosePicture } from "./choose-picture"
-import { lineSign } from "./code-tools"
+import { lineSign, nameWithKeys, pictureToolKeys } from "./code-tools"
 
 interface PictureToolProps {
   readonly onFile: (picture: File) => void
@@ -19,7 +19,13 @@ export function PictureTool({ onFile, onKnown }: PictureToolProps) {
   const { label } = words.formatting.picture
   return (
     <>
-      <button type="button" aria-label={label} title={label} onClick={() => setIsAsking(true)}>
+      <button
+        type="button"
+        data-keys={pictureToolKeys}
+        aria-label={label}
+        title={nameWithKeys(label, pictureToolKeys)}
+        onClick={() => setIsAsking(true)}
+      >
         {lineSign("M1.5 2.5h13v11h-13zM4.5 6.5h1.5M1.5 12l4-3 3 2 3-4 3 3")}
       </button>
       {isAsking && (

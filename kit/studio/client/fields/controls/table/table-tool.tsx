@@ -3,6 +3,7 @@ import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { words } from "../../../../words/words"
 import { Dialog } from "../../../ui/dialog"
+import { nameWithKeys, tableToolKeys } from "../code-tools"
 import { insertTable } from "./table-keys"
 
 interface TableToolProps {
@@ -37,7 +38,13 @@ export function TableTool({ editor }: TableToolProps) {
 
   return (
     <>
-      <button type="button" aria-label={table.label} title={table.label} onClick={() => setIsAsking(true)}>
+      <button
+        type="button"
+        data-keys={tableToolKeys}
+        aria-label={table.label}
+        title={nameWithKeys(table.label, tableToolKeys)}
+        onClick={() => setIsAsking(true)}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M1.5 3h13v10h-13zM1.5 6.5h13M6 6.5V13M10.5 6.5V13" />
         </svg>
