@@ -12,7 +12,7 @@ export default {
     "kit/owner/commands/*.{ts,cjs}",
     "kit/dev/*.ts",
     "kit/dev/bench/run.ts",
-    "kit/dev/release/run.ts",
+    "kit/owner/release/run.ts",
     "kit/dev/bench/process-recorder.cjs",
     "**/playwright.config.ts",
     "kit/gatsby/patches/*/*.cjs",

@@ -11,7 +11,7 @@ export const kitCommands = {
     line: "tsx kit/dev/generate.ts",
     about: "write what is derived from the contract, the rules for hosts and the sample",
   },
-  release: { line: "tsx kit/dev/release/run.ts", about: "make a version" },
+  release: { line: "tsx kit/owner/release/run.ts", about: "make a version" },
   rehearse: { line: "tsx kit/dev/rehearse.ts", about: "try an update on an owner’s site, with packages and builds" },
   bench: { line: "tsx kit/dev/bench/run.ts", about: "measure (docs/performance.md)" },
   "install:browsers": {

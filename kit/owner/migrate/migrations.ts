@@ -10,7 +10,7 @@ export interface Migration {
   /** What it does, as an owner is told. */
   readonly what: string
   /**
-   * The fields that it moves or removes, as the contract's snapshot names them (kit/dev/release/contract-fields.ts): a release needs a migration for each
+   * The fields that it moves or removes, as the contract's snapshot names them (kit/owner/release/contract-fields.ts): a release needs a migration for each
    * field that is there no more.
    */
   readonly fields: readonly string[]

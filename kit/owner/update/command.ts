@@ -8,15 +8,19 @@ import {
   applyUpdate,
   continueTrial,
   findUpdate,
+  installedVersion,
+  inWorkspace,
   movePackages,
   type NewerVersion,
+  openSite,
+  resolveSource,
   runTrial,
+  type Site,
   type TrialOptions,
   undoUpdate,
 } from "./flow"
 import { timing } from "./progress"
 import type { Tools } from "./proof/tools"
-import { installedVersion, inWorkspace, openSite, resolveSource, type Site } from "./site"
 
 /** Those of a command, and the programs that it runs. */
 export interface UpdateIo extends CommandIo {

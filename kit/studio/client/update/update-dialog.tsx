@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import type { InstalledVersion } from "../../../owner/update/site"
+import type { InstalledVersion } from "../../../owner/update/flow"
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words/words"
 import { RequestFailure } from "../content/sync/api"

@@ -6,14 +6,17 @@ import { describeError, writeError } from "../../../content/files/terminal"
 import {
   applyUpdate,
   findUpdate,
+  type InstalledVersion,
+  installedVersion,
+  inWorkspace,
   type NewerVersion,
+  openSite,
   runTrial,
   type TrialOptions,
   type TrialResult,
   undoUpdate,
 } from "../../../owner/update/flow"
 import { timing, Uncommitted, Waiting } from "../../../owner/update/progress"
-import { type InstalledVersion, installedVersion, inWorkspace, openSite } from "../../../owner/update/site"
 import type { StepTime } from "../../model/start-state"
 import { words } from "../../words/words"
 import { newToken } from "../guard"

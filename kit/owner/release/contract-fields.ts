@@ -1,10 +1,10 @@
 import type { Git } from "../../content/files/git"
 import { type GeneratedFiles, generatedFiles } from "../../content/generate/generated-files"
 import { asList, getIn } from "../../content/location/json-path"
-import { type Migration, migrations } from "../../owner/migrate/migrations"
-import { compareVersions } from "../../owner/migrate/version"
-import { textAt } from "../../owner/update/kit-file"
-import { filesOf } from "../../owner/update/merge/trees"
+import { type Migration, migrations } from "../migrate/migrations"
+import { compareVersions } from "../migrate/version"
+import { textAt } from "../update/kit-file"
+import { filesOf } from "../update/merge/trees"
 
 /** The contract's snapshot: the editor's schemas, which `npm run kit -- generate` writes. */
 const folder = ".vscode/schemas/"

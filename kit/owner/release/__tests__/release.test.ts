@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Place } from "../../../owner/__tests__/updates/support/place"
+import { Place } from "../../__tests__/updates/support/place"
 import { type Present, release } from "../release"
 
 const today = new Date("2026-12-01T12:00:00Z")
