@@ -45,7 +45,7 @@ import { pictureSchema } from "./pictures/graphql"
 import { servePictures } from "./pictures/serve"
 import { withPlainErrors } from "./plain-errors"
 import { servePanel } from "./preview/panel"
-import { onContentChecked, refreshBrandStyles, refreshPosts, watchContent } from "./preview/watch-content"
+import { onContentChecked, refreshBrandStyles, refreshDrafts, watchContent } from "./preview/watch-content"
 
 /**
  * Checks the content before Gatsby writes anything. Errors end the build, warnings are only shown.
@@ -91,7 +91,7 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async (args) =
   onContentChecked(() => refreshFileNodes(args))
 }
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = withPlainErrors("reading the posts", refreshPosts)
+export const sourceNodes: GatsbyNode["sourceNodes"] = withPlainErrors("reading drafts", refreshDrafts)
 
 const isContent = (args: Pick<CreateNodeArgs, "node">) => isJsonFile(args) || isCustomPage(args) || isArticle(args)
 

@@ -24,6 +24,7 @@ import {
 import type { Redirect } from "../diagnostic/diagnostic"
 import { asList, asText, getIn } from "../location/json-path"
 import type { Content } from "./relations/relation-rules"
+import { isUnwrittenAssessment } from "./texts/open-points"
 
 /** The pages of the site by address, each with its ids; undefined where any id may exist. */
 type SitePages = ReadonlyMap<string, readonly string[] | undefined>
@@ -81,7 +82,7 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
   return {
     pages: new Map([...pages].filter(([address]) => !isAtOrBelow(address, off))),
     off,
-    unpublished: unpublishedPosts(content),
+    unpublished: [...unpublishedPosts(content), ...unpublishedAssessments(content)],
     moved: redirectTargetsIn(content),
     isWhole:
       content.has("posts.json") &&
@@ -104,6 +105,12 @@ const pagesOff = (content: Content): readonly string[] => {
 
 const idsOf = (entries: unknown): string[] | undefined =>
   Array.isArray(entries) ? entries.map((entry) => asText(getIn(entry, "id"))) : undefined
+
+const unpublishedAssessments = (content: Content): string[] =>
+  [...content].flatMap(([path, value]) => {
+    const id = assessmentId(path)
+    return id !== undefined && isUnwrittenAssessment(value) ? [assessmentAddress(id)] : []
+  })
 
 function unpublishedPosts(content: Content): string[] {
   const posts = releasedPosts(content.get("posts.json"), { ...releaseConditions(), includeUnpublished: true })

@@ -1,10 +1,37 @@
-/** The placeholder text of `npm run new post`. */
-export const unwrittenText = `Write the post here: first what it is about, without a heading.
+/** The texts with which a post begins, by language: each leads to the page that shows what a text can have. */
+const unwrittenTexts: ReadonlyMap<string, string> = new Map([
+  [
+    "en",
+    "Write the post here: first what it is about, without a heading.\n\n## A heading\n\nWhat stands under it. data/README.md shows what else a text can have.\n",
+  ],
+  [
+    "de",
+    "Hier steht der Beitrag: zuerst, worum es geht, ohne Überschrift.\n\n## Eine Überschrift\n\nWas darunter steht. data/README.md zeigt, was ein Text sonst haben kann.\n",
+  ],
+  [
+    "fr",
+    "Écrivez l’article ici : d’abord de quoi il parle, sans titre.\n\n## Un titre\n\nCe qui se trouve dessous. data/README.md montre ce qu’un texte peut contenir d’autre.\n",
+  ],
+  [
+    "es",
+    "Escriba aquí el artículo: primero de qué trata, sin encabezado.\n\n## Un encabezado\n\nLo que va debajo. data/README.md muestra qué más puede tener un texto.\n",
+  ],
+  [
+    "pl",
+    "Tutaj napisz wpis: najpierw, o czym jest, bez nagłówka.\n\n## Nagłówek\n\nTreść pod nim. data/README.md pokazuje, co jeszcze może mieć tekst.\n",
+  ],
+])
 
-## A heading
+/**
+ * @param language of the site, as written
+ * @returns the text with which a post begins
+ */
+export const unwrittenText = (language = "en"): string =>
+  unwrittenTexts.get(language.split("-")[0]?.toLowerCase() ?? "") ?? unwrittenTexts.get("en") ?? ""
 
-What stands under it. data/README.md shows what else a text can have.
-`
+/** @returns whether a post has no text yet, or still that with which one begins */
+export const isUnwritten = (text: string): boolean =>
+  ["", ...[...unwrittenTexts.values()].map((each) => each.trim())].includes(text.trim())
 
 /** What stands in a text where the description of a picture belongs that was just put there, by the language of whoever writes. */
 export const unwrittenDescriptions: ReadonlyMap<string, string> = new Map([

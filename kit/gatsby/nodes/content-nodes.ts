@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import type { CreateNodeArgs, Node, NodeInput, NodePluginArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { onCreateNode, shouldOnCreateNode } from "gatsby-transformer-json/gatsby-node"
 import { checkedFiles, checkFile } from "../../content/check/check-file"
-import { assessmentId } from "../../content/contract/data-paths"
+import { isUnwrittenAssessment } from "../../content/check/texts/open-points"
+import { assessmentId, assessmentPath } from "../../content/contract/data-paths"
 import { expandShorthand } from "../../content/contract/field"
 import { contentFile } from "../../content/contract/files"
 import { releaseConditions, releasedPosts } from "../../content/contract/posts"
 import { isError } from "../../content/diagnostic/diagnostic"
 import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
-import { contentOf } from "../../content/json/json-text"
+import { decode } from "../../content/json/decode"
+import { contentOf, parseJson } from "../../content/json/json-text"
 import { stripContentControls } from "../../language/control-characters"
 
 /** @returns whether a node is a JSON file */
@@ -38,7 +41,7 @@ export async function createContentNodes(args: NodePluginArgs & { node: Node }):
   const good = root && !diagnostics.some(isError) ? contentOf(root) : undefined
   const content = good ?? (await args.cache.get(relativePath))
   if (content === undefined) return
-  const shown = stripContentControls(shownOf(relativePath, expandShorthand(file.field, content)))
+  const shown = stripContentControls(shownOf(relativePath, expandShorthand(file.field, content), dirname(absolutePath)))
   await makeNodes(args, file.typeName, shown)
   if (good !== undefined) await args.cache.set(relativePath, good)
 }
@@ -81,13 +84,33 @@ type Entry = Readonly<Record<string, unknown>>
  * The shown content of a file. Each entry of a list gets its index, by which every query of a collection sorts, and a page that follows its file gets the keys
  * of its sections: GraphQL guarantees no order, and Gatsby treats two objects as equal if only the order of their keys differs.
  */
-function shownOf(path: string, content: unknown): Entry | readonly Entry[] {
+function shownOf(path: string, content: unknown, folder: string): Entry | readonly Entry[] {
   // The check ensures that it is an object or a list of them.
   const id = assessmentId(path)
   const ordered = contentFile(path)?.field.facts.ordered
   const sections = ordered && Object.keys(Object(content)).filter((key) => ordered.includes(key))
+  if (id !== undefined && isLeftOut(content)) return []
   if (!Array.isArray(content))
     return { ...(content as Entry), ...(id ? { id } : {}), ...(sections ? { sections } : {}) }
-  const entries: readonly Entry[] = path === "posts.json" ? releasedPosts(content, releaseConditions()) : content
+  const entries: readonly Entry[] = releasedOf(path, content, folder)
   return entries.map((entry, index) => ({ ...entry, index }))
+}
+
+/** Whether an assessment is not to be seen yet. */
+const isLeftOut = (assessment: unknown): boolean =>
+  !releaseConditions().includeUnpublished && isUnwrittenAssessment(assessment)
+
+/** The entries that are to be seen: a tool that leads nowhere but to an assessment goes with it. */
+function releasedOf(path: string, entries: readonly Entry[], folder: string): readonly Entry[] {
+  if (path === "posts.json") return releasedPosts(entries, releaseConditions())
+  if (path !== "tools.json") return entries
+  return entries.filter(({ id, url }) => url !== undefined || !isLeftOut(assessmentOf(String(id), folder)))
+}
+
+function assessmentOf(id: string, folder: string): unknown {
+  const relativePath = assessmentPath(id)
+  const absolutePath = join(folder, relativePath)
+  if (!isReadable({ absolutePath, relativePath })) return undefined
+  const { root } = parseJson(decode(readFileSync(absolutePath)).source)
+  return root && contentOf(root)
 }

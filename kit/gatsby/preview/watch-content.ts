@@ -3,6 +3,7 @@ import type { Node, SourceNodesArgs } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import { checkData } from "../../content/check/check-data"
 import { formatHuman } from "../../content/check/format-human"
+import { assessmentId } from "../../content/contract/data-paths"
 import { releaseConditions, releasedPosts } from "../../content/contract/posts"
 import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { memoOfData } from "../../content/files/memo"
@@ -108,15 +109,21 @@ export async function refreshBrandStyles(diagnostics: readonly Diagnostic[]): Pr
 const postsFile = "posts.json"
 
 /**
- * Recreates the posts' nodes if the released posts differ from Gatsby's cache although no file has changed: the day of a post has come, or a
+ * Recreates what differs from Gatsby's cache although its file has not changed: the day of a post has come, an assessment is written and its tool with it, or a
  * build follows `npm run develop`, which shows drafts.
  *
  * @param args of Gatsby's sourceNodes
  */
-export async function refreshPosts(args: SourceNodesArgs): Promise<void> {
+export async function refreshDrafts(args: SourceNodesArgs): Promise<void> {
+  for (const node of args.getNodesByType("File"))
+    if (pathOf(node) === "tools.json" || assessmentId(pathOf(node))) await createContentNodes({ ...args, node })
+  await refreshPosts(args)
+}
+
+async function refreshPosts(args: SourceNodesArgs): Promise<void> {
   const { cache, getNodesByType } = args
   const posts: unknown = await cache.get(postsFile)
-  const file = getNodesByType("File").find(isPostsFile)
+  const file = getNodesByType("File").find((node) => pathOf(node) === postsFile)
   // Without an earlier run, the nodes will be created from the file.
   if (!Array.isArray(posts) || !file) return
   const wanted = releasedPosts(posts, releaseConditions())
@@ -124,7 +131,7 @@ export async function refreshPosts(args: SourceNodesArgs): Promise<void> {
 }
 
 // gatsby's types say Node; the nodes of gatsby-source-filesystem have more fields.
-const isPostsFile = (node: Node): boolean => (node as unknown as FileSystemNode).relativePath === postsFile
+const pathOf = (node: Node): string => (node as unknown as FileSystemNode).relativePath
 
 const inWords = (posts: readonly Readonly<Record<string, unknown>>[]): string =>
   posts

@@ -1,12 +1,12 @@
 import { assessmentDiagnostics } from "../../content/check/assessments/assessment-rules"
 import { checkContent, type EntryContext, fieldsIn } from "../../content/check/check-file"
-import { placeholders } from "../../content/check/sample-content"
 import { assessmentPath } from "../../content/contract/data-paths"
 import type { EntryField } from "../../content/contract/field"
 import { type ContentFile, contentFile } from "../../content/contract/files"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
+import { type NewSiteTexts, wordsFor } from "../../content/new-site-texts/new-site-texts"
 import { closestMatch } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
@@ -45,7 +45,7 @@ export interface FileForm {
 /** All assessments have the same contract, so the id does not matter. */
 const assessment = contentFile(assessmentPath("new")) as ContentFile
 
-/** An assessment with a question for each feature of its tool and three bands, with placeholder texts. */
+/** An assessment with a question for each feature of its tool and three bands, with open points for its texts. */
 export const assessmentForm: FileForm = {
   fields: [
     {
@@ -81,14 +81,16 @@ export const assessmentForm: FileForm = {
   text: ({ id, heading, intro }, beside, neighbour) =>
     newJson(contentOf(id, String(heading), String(intro), beside), neighbour),
   another: "Edit that file, or name another tool.",
-  next: (file) => `Write its questions in ${file}. npm run check lists the texts that you haven’t written yet.`,
+  next: (file) =>
+    `It is a draft, which no build publishes. Write what stands in [[double brackets]] in ${file}: "Assessments" in data/README.md says how. npm run check says how much is left.`,
 }
 
 const toolIds = ({ others }: EntryContext): readonly string[] =>
   asList(others.get("tools.json")).map((tool) => asText(getIn(tool, "id") ?? ""))
 
 /** Accepts undefined answers: each is judged before the others are given. */
-function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }: EntryContext) {
+function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others, language }: EntryContext) {
+  const { assessment: open } = wordsFor(language)
   const tool = asList(others.get("tools.json")).find((each) => getIn(each, "id") === id)
   const features = asList(getIn(tool, "features")).map((feature) => asText(feature).split(": ", 1)[0] ?? "")
   return {
@@ -96,7 +98,9 @@ function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }:
     edition: 1,
     heading,
     intro,
-    pillars: (features.length > 0 ? features : [asText(getIn(tool, "title") ?? heading ?? id)]).map(pillar),
+    pillars: (features.length > 0 ? features : [asText(getIn(tool, "title") ?? heading ?? id)]).map((name, index) =>
+      pillar(name, index, open),
+    ),
     bands: [
       { name: "0–44", from: 0, to: 44 },
       { name: "45–74", from: 45, to: 74 },
@@ -105,23 +109,23 @@ function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others }:
   }
 }
 
-const pillar = (name: string, index: number) => ({
+const pillar = (name: string, index: number, open: NewSiteTexts["assessment"]) => ({
   id: slugOf(name) || `part-${index + 1}`,
   name,
-  about: placeholders.about,
+  about: open.about,
   questions: [
     {
-      text: placeholders.question,
-      why: placeholders.why,
+      text: open.question,
+      why: open.why,
       answers: [
-        { text: placeholders.best, points: 10 },
-        { text: placeholders.middle, points: 6 },
-        { text: placeholders.least, points: 0 },
+        { text: open.best, points: 10 },
+        { text: open.middle, points: 6 },
+        { text: open.least, points: 0 },
       ],
     },
   ],
   advice: [1, 2, 3].map(() => ({
-    title: placeholders.advice,
-    steps: [{ title: placeholders.step, text: placeholders.how }],
+    title: open.advice,
+    steps: [{ title: open.step, text: open.how }],
   })),
 })

@@ -78,7 +78,7 @@ type Written = Pick<Added, "entry" | "text">
 
 async function addToList(kind: Kind, given: Answers, target: Target, store: Store): Promise<Written> {
   const text = kind.text?.(entryOf(kind, given))
-  const begun = text !== undefined && (await store.addText(text, unwrittenText))
+  const begun = text !== undefined && (await store.addText(text, unwrittenText(target.language)))
   const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
   refuseErrors(kind, entry, target)
   const insert = { kind: "insert", path: [indexIn(target, kind)], to: entry } as const

@@ -5,9 +5,10 @@ import { contentFile } from "../../contract/files"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixToMeant } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import { duplicateMessage } from "../relations/duplicate-rules"
 import { type Content, idsIn } from "../relations/relation-rules"
-import { isPlaceholder } from "../sample-content"
+import { isUnwrittenValue } from "../texts/open-points"
 import { bandDiagnostics } from "./band-rules"
 import { pointDiagnostics } from "./point-rules"
 
@@ -87,14 +88,13 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
   })
 }
 
-/** Placeholder text of `npm run new assessment` that nobody has replaced. */
+/** What `npm run new assessment` left to be written. */
 function begunTexts(file: string, assessment: unknown): LocalDiagnostic[] {
   const field = contentFile(file)?.field
-  const left = field ? [...walkValues(field, assessment)].filter(({ value }) => isPlaceholder(value)) : []
+  const left = field ? [...walkValues(field, assessment)].filter(({ value }) => isUnwrittenValue(value)) : []
   const [first] = left
   if (!first) return []
-  const message = `This is still placeholder text${left.length > 1 ? `; this file has ${left.length} of them` : ""}.`
-  return [warningAt(first.path, { code: "assessment-begun", message, advice: "Replace it with your own." })]
+  return [warningAt(first.path, say("assessment-begun", { more: left.length - 1 }))]
 }
 
 function sameIds(assessment: unknown): LocalDiagnostic[] {

@@ -99,8 +99,8 @@ const loop: DiagnosticMessage = {
 
 const notOut: DiagnosticMessage = {
   code: "redirect-unpublished",
-  message: "This post is not published yet.",
-  advice: "Publish that post, or remove this entry until then.",
+  message: "This is not published yet.",
+  advice: "Publish it, or remove this entry until then.",
 }
 
 const pageOff: DiagnosticMessage = {

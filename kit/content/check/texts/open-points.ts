@@ -34,4 +34,20 @@ export function openPointsInSettings(field: Field, settings: unknown): LocalDiag
   )
 }
 
+/** What `npm run new assessment` left to be written until it did so in the language of the site. */
+const formerPoint =
+  /^Write (?:what (?:this part is about|the advice comes to|to do)|a question about last month|why you ask it|the (?:best|least) answer|an answer between them|how)\.$/
+
+/** @returns whether a value of an assessment is still to be written */
+export const isUnwrittenValue = (value: unknown): boolean =>
+  typeof value === "string" && (value.search(openPoint) >= 0 || formerPoint.test(value))
+
+/**
+ * @param assessment that may break the contract
+ * @returns whether some of it is still to be written: a build leaves it out, as it does drafts of posts
+ */
+export const isUnwrittenAssessment = (assessment: unknown): boolean =>
+  isUnwrittenValue(assessment) ||
+  Object.values(Object(typeof assessment === "string" ? {} : assessment)).some(isUnwrittenAssessment)
+
 const isOpen = (words: string): DiagnosticMessage => say("open-point", { words: words.trim() })

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { all, edit, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { gatsby } from "../../../content/__tests__/support/gatsby"
 import { addedFiles, addQuietly, run, textAfter } from "../../../content/__tests__/support/new-entry"
 import { checkData } from "../../../content/check/check-data"
 
@@ -24,6 +25,23 @@ test("an assessment begins with a part for each feature of its tool", async () =
   ])
 })
 
+test("what is to be written is said in the language of the site, and a build has neither the assessment nor its tool", async () => {
+  const { nodes, read } = gatsby()
+  const begun = all(words, write("tools.json", "[]\n"), edit("site.json", '"en-GB"', '"de-AT"'))
+  await withChange(begun, async (root) => {
+    await addQuietly(root, ...args)
+    expect(await readFile(join(root, "assessments/quick-check.json"), "utf8")).toContain("[[Die beste Antwort]]")
+    await read(root, "assessments/quick-check")
+    await read(root, "tools")
+    expect([...nodes.values()]).toEqual([])
+    const path = join(root, "assessments/quick-check.json")
+    await writeFile(path, (await readFile(path, "utf8")).replaceAll(/\[\[|\]\]/g, ""))
+    await read(root, "assessments/quick-check")
+    await read(root, "tools")
+    expect([...nodes.values()].map(({ internal }) => internal.type)).toEqual(["AssessmentsJson", "ToolsJson"])
+  })
+})
+
 test("an assessment has the indentation and the line breaks of the owner’s other files", async () => {
   const tabs = async (root: string) => {
     const path = join(root, "site.json")
@@ -40,7 +58,7 @@ test("it says where to write its questions and where to see it", async () => {
     "  data/assessments/quick-check.json",
     "",
     "See it on http://localhost:8000/tools/quick-check/ while npm run develop runs.",
-    "Write its questions in data/assessments/quick-check.json. npm run check lists the texts that you haven’t written yet.",
+    'It is a draft, which no build publishes. Write what stands in [[double brackets]] in data/assessments/quick-check.json: "Assessments" in data/README.md says how. npm run check says how much is left.',
     "",
   ])
 })
@@ -51,7 +69,11 @@ test("the check counts the texts that are still to be written, and has nothing e
     return checkData(root)
   })
   expect(diagnostics.map(({ severity, path, message }) => [severity, path, message])).toEqual([
-    ["warning", ["pillars", 0, "about"], "This is still placeholder text; this file has 15 of them."],
+    [
+      "warning",
+      ["pillars", 0, "about"],
+      "This and 14 more texts are still to be written: until then no build publishes the assessment.",
+    ],
   ])
 })
 

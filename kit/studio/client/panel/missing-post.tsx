@@ -1,4 +1,4 @@
-import { unwrittenText } from "../../../content/contract/posts"
+import { isUnwritten } from "../../../content/contract/posts"
 import { asText } from "../../../content/location/json-path"
 import { words } from "../../words/words"
 import { type ContentLocation, isWithin } from "../content/location"
@@ -17,9 +17,7 @@ export function MissingPost({ page }: { readonly page: Page }) {
     page.parts.some((part) => diagnostic.severity === "error" && isWithin(diagnostic.location, part)),
   ).length
   const missing: ReadonlyArray<readonly [label: string, location: ContentLocation]> = [
-    ...(text && (written.trim() === "" || written.includes(unwrittenText.trim()))
-      ? [[words.missing.text, text] as const]
-      : []),
+    ...(text && isUnwritten(written) ? [[words.missing.text, text] as const] : []),
     ...(has("excerpt") ? [] : [[words.missing.excerpt, at("excerpt")] as const]),
     ...(has("imageUrl") ? [] : [[words.missing.picture, at("imageUrl")] as const]),
     ...(has("categories") ? [] : [[words.missing.topics, at("categories")] as const]),

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process"
 import { dirname } from "node:path"
-import { placeholders } from "../../../check/sample-content"
 import { all, type Change, edit, move, remove, restore, write } from "../../support/changed-data"
 import * as engaged from "../../support/engagement"
 import * as quick from "../../support/quick-check"
@@ -210,7 +209,7 @@ const assessments = [
     '"to": 9 },\n    { "name": "Middle", "from": 10, "to": 43 },\n    { "name": "More", "from": 44, "to": 49 },',
   ),
   assessment("assessment-answer", '"Nobody"', '«"All of us"»'),
-  assessment("assessment-begun", '"Somebody has to."', `«"${placeholders.why}"»`),
+  assessment("assessment-begun", '"Somebody has to."', '«"[[Why you ask it.]]"»'),
   assessment(
     "assessment-id assessment-features@tools.json:7:17",
     pillar,

@@ -11,7 +11,7 @@ const posts = part("posts.json")
 /** Headings, lists, code and notes. */
 const shape = [
   row("text-empty", write(text, "« \n»"), markdown("Words.")),
-  row("text-unwritten", write(text, `«${unwrittenText}»`), markdown("Words.")),
+  row("text-unwritten", write(text, `«${unwrittenText("pl")}»`), markdown("Words.")),
   post("text-front-matter", "«---»\ntitle: A\n---\n\nWords.", "Words."),
   post("text-front-matter", "«+++»\ntitle = 1\n+++\n\nWords.", "Words."),
   post("heading-title?", "«# One»\n\nWords.", "## One\n\nWords."),

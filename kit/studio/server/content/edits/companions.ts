@@ -39,10 +39,10 @@ export async function companionsOf(
 }
 
 /** The words are the kit's in the site's language, or in English, with which every site can begin. */
-async function wordsFor(file: string, after: Buffer, { present }: TextReader): Promise<Companions> {
+async function wordsFor(file: string, after: Buffer, texts: TextReader): Promise<Companions> {
+  const { present } = texts
   const needed = neededWords(file, readableContent(after))
-  const site = await present("site.json")
-  const language = siteLanguage(() => site && readableContent(site))
+  const language = await languageIn(texts)
   const changed = new Map<string, Buffer>()
   for (const word of needed) {
     const bytes = changed.get(word.file) ?? (await present(word.file))
@@ -52,6 +52,11 @@ async function wordsFor(file: string, after: Buffer, { present }: TextReader): P
     changed.set(word.file, await applyEdit(word.file, bytes, { kind: "set", path: word.path, to }, present))
   }
   return changed
+}
+
+async function languageIn({ present }: TextReader): Promise<string | undefined> {
+  const site = await present("site.json")
+  return siteLanguage(() => site && readableContent(site))
 }
 
 async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextReader): Promise<Companions> {
@@ -74,7 +79,11 @@ async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextRea
 /** The post's committed text, or the text of the post that it is a copy of, or a placeholder. */
 async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
   const original = postText(slug.replace(/(?:-copy)+$/, ""))
-  return (await texts.committed(postText(slug))) ?? (await texts.present(original)) ?? Buffer.from(unwrittenText)
+  return (
+    (await texts.committed(postText(slug))) ??
+    (await texts.present(original)) ??
+    Buffer.from(unwrittenText(await languageIn(texts)))
+  )
 }
 
 async function movedText(from: string, to: string, { present }: TextReader): Promise<Companions> {
