@@ -1,7 +1,7 @@
 import { Refusal } from "../../content/files/errors"
 
 /** Is told that a part of an update begins, and, when it has ended, how long it took. */
-export type TellPart = (name: string, seconds?: number) => void
+type TellPart = (name: string, seconds?: number) => void
 
 /** Does a part of an update, which it names. */
 export type TimePart = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
