@@ -43,6 +43,7 @@ import { exampleDiagnostics, offerDiagnostics, phaseDiagnostics } from "./relati
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
+import { unlinkedDiagnostics } from "./relations/unlinked-rules"
 import { unseenDiagnostics } from "./relations/unseen-rules"
 import { leftoverDiagnostics, siteAddressDiagnostics } from "./sample-content"
 import { customPages } from "./texts/custom-pages"
@@ -97,6 +98,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     ["services.json", attempt(() => exampleDiagnostics(content, texts.site))],
     [engagementFile, attempt(() => phaseDiagnostics(content, texts.site))],
   ])
+  const unlinked = unlinkedDiagnostics({ ...texts, content, checked, own })
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
   const pictures = await allPictureDiagnostics(uses, folder, site)
@@ -107,6 +109,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
       ...between.flatMap((byFile) => byFile.get(path) ?? []),
       ...(path === "posts.json" ? texts.postDiagnostics : []),
       ...(linking.get(path) ?? []),
+      ...(unlinked.get(path) ?? []),
       ...uses.flatMap((use, index) => (use.file === path ? (pictures[index] ?? []) : [])),
       ...(descriptions.get(path) ?? []),
     ]
@@ -114,8 +117,15 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     const own = withPictureAdvice(path, each.content, slugged, folder.files)
     return located([...own, ...others], { ...each, path }, folder)
   })
+  const lostPages = own.flatMap(({ path }) => (unlinked.get(path) ?? []).map((each) => locateFile(each, path, folder)))
   const named = [...uses.map(({ target }) => target), ...texts.pictures]
-  const all = eachOnce([...diagnostics, ...texts.diagnostics, ...unknownFiles(folder), ...refusals(folder, named)])
+  const all = eachOnce([
+    ...diagnostics,
+    ...lostPages,
+    ...texts.diagnostics,
+    ...unknownFiles(folder),
+    ...refusals(folder, named),
+  ])
   // If there are errors, a picture that seems unused is likely to be the one that was meant.
   const ready = !all.some(isError)
   const unreadable = checked.filter((each) => !each.root && !isAbsent(each)).map(({ file }) => file.path)

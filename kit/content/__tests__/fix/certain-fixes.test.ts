@@ -57,7 +57,7 @@ test("a byte order mark, the line breaks of Windows and any spaces stay", async 
 })
 
 test("a setting of a custom page is fixed in its front matter", async () => {
-  const page = '---\r\ntitle: "Terms"\r\ndescripton: "For all." # mine\r\n---\r\n\r\nOne.\r\n'
+  const page = '---\r\ntitle: "Terms"\r\nmenu: "legal"\r\ndescripton: "For all." # mine\r\n---\r\n\r\nOne.\r\n'
   const after = await fixed("pages/own/more.md", write("pages/own/more.md", page))
   expect(after.text).toBe(page.replace("descripton", "description"))
   expect(after.left).toEqual([])

@@ -1,20 +1,55 @@
 import { walkValues } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
+import { languageIn } from "../../contract/rules/languages"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
 import { asList, asText, getIn } from "../../location/json-path"
 import type { Content } from "./relation-rules"
 
-/** The lists that texts count, with the nouns for their entries. Only English is recognized. */
-const counted = [
-  { file: "services.json", words: "services?" },
-  { file: "books.json", words: "books?" },
-] as const
+/** Nouns for the entries of a list: those that mean them anywhere, and those that do so beside the list. */
+interface Nouns {
+  readonly anywhere?: string
+  readonly beside: string
+}
 
-const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ")
+/** The lists that texts count, with their nouns by language. */
+const counted: ReadonlyArray<readonly [list: string, nouns: Readonly<Record<string, Nouns>>]> = [
+  [
+    "services",
+    {
+      en: { anywhere: "services?", beside: "ways?|offers?" },
+      de: { anywhere: "Leistungen", beside: "Wege|Arten|Angebote" },
+      fr: { beside: "services|manières|façons|offres" },
+      es: { beside: "servicios|formas|maneras|ofertas" },
+      pl: { beside: "usług[ai]?|sposob(?:y|ów)|ofert[ay]?" },
+    },
+  ],
+  [
+    "books",
+    {
+      en: { anywhere: "books?", beside: "titles?" },
+      de: { anywhere: "Bücher", beside: "Titel" },
+      fr: { beside: "livres" },
+      es: { beside: "libros" },
+      pl: { beside: "książ(?:ki|ek)" },
+    },
+  ],
+]
+
+/** The numbers from one to twelve. */
+const numbersIn: Readonly<Record<string, string>> = {
+  en: "one two three four five six seven eight nine ten eleven twelve",
+  de: "eine zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+  fr: "un deux trois quatre cinq six sept huit neuf dix onze douze",
+  es: "una dos tres cuatro cinco seis siete ocho nueve diez once doce",
+  pl: "jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście",
+}
+
+/** Home shows so many services. */
+const shownAtHome = 3
 
 /**
- * Compares numbers in texts with the content: "five services" on a site with four, a percentage other than the claim's, or a figure whose
+ * Compares numbers in texts with the content: "five services" on a site with four, "three ways" above two services, a percentage other than the claim's, or a figure whose
  * number of scores is not the tool's number of features.
  *
  * @param content of all JSON files
@@ -22,12 +57,20 @@ const numbers = "one two three four five six seven eight nine ten eleven twelve"
  */
 export function countDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const pages = contentFiles.filter(({ path }) => path.startsWith("pages/"))
+  const language = languageIn(content.get("site.json"))?.split("-")[0]?.toLowerCase() ?? ""
   return new Map([
     ...pages.map(({ path: file, field }) => {
       const texts = [...walkValues(field, content.get(file))].filter(({ field: { kind } }) => kind === "text")
       const found = texts.flatMap(({ value, path }) =>
-        counted.flatMap((list) => {
-          const found = miscounted(asText(value), list.words, content.get(list.file))
+        counted.flatMap(([list, nouns]) => {
+          const entries = content.get(`${list}.json`)
+          const { anywhere, beside } = nouns[language] ?? { beside: undefined }
+          const isBeside =
+            file === `pages/${list}.json` ? path.length === 1 : file === "pages/home.json" && path[0] === list
+          const noun = [anywhere, isBeside ? beside : undefined].filter(Boolean).join("|")
+          if (!Array.isArray(entries) || noun === "") return []
+          const right = isBeside && file === "pages/home.json" ? [Math.min(entries.length, shownAtHome)] : []
+          const found = miscounted(asText(value), language, noun, [entries.length, ...right])
           return found ? [warningAt(path, found.message, { match: found.match })] : []
         }),
       )
@@ -37,19 +80,25 @@ export function countDiagnostics(content: Content): ReadonlyMap<string, readonly
   ])
 }
 
-function miscounted(text: string, words: string, entries: unknown) {
-  if (!Array.isArray(entries)) return undefined
-  const found = new RegExp(`\\b(${numbers.join("|")}|\\d{1,2}) (${words})\\b`, "i").exec(text)
+/** @param counts that are right, first the number of entries */
+function miscounted(text: string, language: string, nouns: string, counts: readonly number[]) {
+  const numbers = (numbersIn[language] ?? "").split(" ")
+  const [count = 0] = counts
+  const found = new RegExp(
+    `(?<![\\p{L}\\p{N}])(${numbers.join("|")}|\\d{1,2}) (${nouns})(?![\\p{L}\\p{N}])`,
+    "iu",
+  ).exec(text)
   if (!found) return undefined
   const [written, number = "", noun] = found
   const said = numbers.includes(number.toLowerCase()) ? numbers.indexOf(number.toLowerCase()) + 1 : Number(number)
-  if (said === entries.length) return undefined
-  const message = `This says “${written}”; the site has ${entries.length}.`
-  const right = `${numbers[entries.length - 1] ?? entries.length} ${noun}`
+  if (counts.includes(said)) return undefined
+  const message = `This says “${written}”; the site has ${count}.`
+  const right = `${numbers[count - 1] ?? count} ${noun}`
   const advice = `Write ${right}, or leave the number out.`
   const fixed = text.replace(written, () => (/^\p{Lu}/u.test(written) ? capitalised(right) : right))
-  // A count of one needs the singular.
-  const fix = entries.length > 1 && said > 1 ? fixTo(fixed, "suggested", `Write ${right}`) : {}
+  // A count of one needs the singular, and Polish another form from five on.
+  const hasForm = count > 1 && said > 1 && language !== "pl"
+  const fix = hasForm ? fixTo(fixed, "suggested", `Write ${right}`) : {}
   const match = { start: found.index, end: found.index + written.length }
   return { match, message: { code: "count", message, advice, ...fix } }
 }

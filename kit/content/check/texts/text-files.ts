@@ -29,7 +29,7 @@ import { openPointsInText } from "./open-points"
 import { type Disclosure, disclosureDiagnostics, ownDisclosures } from "./privacy-rules"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
 import { textError, textWarning } from "./text-diagnostic"
-import { linkDiagnostics } from "./text-links"
+import { linkDiagnostics, linksIn } from "./text-links"
 import { picturesInText } from "./text-pictures"
 import { shapeDiagnostics } from "./text-shape"
 
@@ -41,6 +41,8 @@ export interface CheckedTexts {
   readonly site: LinkedSite
   /** The pictures that texts name, within data/. */
   readonly pictures: readonly string[]
+  /** The addresses to which texts lead. */
+  readonly links: readonly string[]
 }
 
 /**
@@ -93,6 +95,7 @@ export async function checkTexts(
       return hasText ? [] : [errorAt([index, "slug"], textMissing(slug, folder))]
     }),
     pictures: [...own, ...ownTexts, ...checked].flatMap(({ pictures }) => pictures),
+    links: [...ownTexts, ...checked].flatMap(({ links = [] }) => links),
   }
 }
 
@@ -123,6 +126,7 @@ interface Known extends LinkedSite {
 interface CheckedText {
   readonly diagnostics: readonly Diagnostic[]
   readonly pictures: readonly string[]
+  readonly links?: readonly string[]
 }
 
 const checkText = (path: string, folder: DataFolder, known: Known): Promise<CheckedText> =>
@@ -165,6 +169,7 @@ async function checkReadText(
   return {
     diagnostics: located([...shape, ...found], { path, source }, folder),
     pictures: pictures.map(({ target }) => target),
+    links: linksIn(text),
   }
 }
 

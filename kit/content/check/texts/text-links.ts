@@ -34,6 +34,12 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
   return [...links, ...danglingReferences(tree, text), ...noteDiagnostics(tree)]
 }
 
+/** @returns the addresses to which a text leads */
+export const linksIn = (text: string): readonly string[] =>
+  [...walk(parseMarkdown(text))].flatMap(({ node }) =>
+    node.type === "link" || node.type === "definition" ? [node.url] : [],
+  )
+
 /** The addresses that pictures alone refer to: kit/content/check/texts/text-pictures.ts looks at them. */
 function picturesReferred(tree: Root): ReadonlySet<string> {
   const all = [...walk(tree)].map(({ node }) => node)

@@ -10,9 +10,9 @@ const services = part("services.json")
 const off = (page: string) => addToSite(`"pagesOff": ["${page}"]`)
 
 const file = "pages/own/prices.md"
-const needed = "title: Prices\ndescription: What it costs.\n"
+const needed = "title: Prices\ndescription: What it costs.\nmenu: legal\n"
 const settings = whole(file, `---\n${needed}`, "\n---\n\nWords.\n")
-const title = whole(file, "---\ndescription: What it costs.\ntitle: ", "\n---\n\nWords.\n")
+const title = whole(file, "---\nmenu: legal\ndescription: What it costs.\ntitle: ", "\n---\n\nWords.\n")
 const words = whole(file, `---\n${needed}---\n\n`)
 const custom = `---\n${needed}---\n\nWords.\n`
 const figures = (count: number) => `figures:\n${"  - figure: 9 to 3\n    text: day\n".repeat(count)}`
@@ -32,7 +32,7 @@ const customPages = [
   title("custom-page-setting", "&Co«»", '"&Co"'),
   title("custom-page-setting", "!Now«»", '"!Now"'),
   title("custom-page-setting", "«@»home", '"@home"'),
-  title(`custom-page-setting@${file}:3:828`, "[".repeat(5000), "A"),
+  title(`custom-page-setting@${file}:4:828`, "[".repeat(5000), "A"),
   title("custom-page-comment?", "«My rule #1 is to listen.»", '"My rule #1 is to listen."'),
   title("open-point", '«"[[whom it is about]]"»', "Ash"),
   row("unknown-key!", write(file, custom.replace("title", "«titel»")), write(file, custom)),
@@ -44,7 +44,7 @@ const customPages = [
   settings("amount amount", bars('«"nine"»', '«"3 of 9"»'), bars("9", "3")),
   settings("case-drawing", bars("9", '«"4"»'), bars("9", "3")),
   settings("case-list", "client: Ash\nlist: «cases»", "client: Ash"),
-  settings("too-many@pages/own/prices.md:5:3", figures(5), figures(4)),
+  settings("too-many@pages/own/prices.md:6:3", figures(5), figures(4)),
   row(
     `custom-page-long@${file}:2:1`,
     write(file, `---\n${needed}${"# note\n".repeat(3000)}---\n\nWords.\n`),
@@ -54,6 +54,12 @@ const customPages = [
   words("open-point", "- Address: «[[street and town]]»", "- Address: 1 High Street"),
   row("custom-page-taken@pages/own/books.md", write("pages/own/books.md", custom), move("pages/own/books.md", file)),
   row("slug-capitals@pages/own/Prices.md", write("pages/own/Prices.md", custom), move("pages/own/Prices.md", file)),
+  row(`page-unlinked@${file}`, write(file, custom.replace("menu: legal\n", "")), write(file, custom)),
+  row(
+    `page-unlinked@${file}`,
+    write(file, custom.replace("menu: legal\n", "")),
+    all(write(file, custom.replace("menu: legal\n", "")), markdown("[Prices](https://www.ada-north.org/prices/?a#b)")),
+  ),
   row("case-unknown?", all(study, claim('«"price"»')), edit("pages/home.json", '"price"', '"prices"')),
   row("case-unknown", all(write(file, custom), claim('«"prices"»')), study),
 ]
@@ -70,7 +76,7 @@ const figure = '{ "figure": "9", "text": "of these.", "inHero": true }'
 
 /** What pages show of each other. */
 const shown = [
-  menu("menu-unknown?", "header", '"home", «"blogs"»', '"home", "blog"'),
+  menu("menu-unknown?", "header", '"about", «"blogs"»', '"about", "blog"'),
   menu("menu-unknown?", "header", '"about", «"abuot"»', '"about"'),
   menu("menu-off?", "footer", '«"media"», "blog"', '"blog"'),
   row("page-empty", write("tools.json", "«[]»"), off("tools")),

@@ -55,12 +55,18 @@ const bars = (before: string, after: string) => {
   return `drawing:\n  title: Figure 1.\n  caption: Projects.\n  before:${bar(before)}\n  after:${bar(after)}`
 }
 const page = (settings: string) =>
-  write("pages/own/prices.md", `---\ntitle: Prices\ndescription: A.\n${settings}\n---\n\nWords.\n`)
+  write("pages/own/prices.md", `---\ntitle: Prices\nmenu: legal\ndescription: A.\n${settings}\n---\n\nWords.\n`)
 const testimonials = (entry: object) => write("testimonials.json", JSON.stringify(Array(4).fill(entry)))
 
 const pages: Readonly<Record<string, Change>> = {
-  "numbers as settings": write("pages/own/a.md", "---\ntitle: 2026\ndescription: 1.50\nclient: 007\n---\n\nWords.\n"),
-  "comments and number signs": write("pages/own/a.md", '---\n# a\ntitle: "Rule #1"\ndescription: C#\n---\n\nWords.\n'),
+  "numbers as settings": write(
+    "pages/own/a.md",
+    "---\ntitle: 2026\nmenu: legal\ndescription: 1.50\nclient: 007\n---\n\nWords.\n",
+  ),
+  "comments and number signs": write(
+    "pages/own/a.md",
+    '---\n# a\ntitle: "Rule #1"\nmenu: legal\ndescription: C#\n---\n\nWords.\n',
+  ),
   "a drawing of a figure": page(figures + bars("9", "3")),
   "a drawing without figures": page(bars("£61k", "£38,000")),
   "a figure of a case study": all(
@@ -104,7 +110,7 @@ const engagements: Readonly<Record<string, Change>> = {
   "its addresses in texts and menus": all(
     engaged.base,
     markdown("[How](/how-i-work/#leaving), [sum](/how-i-work/#sum)."),
-    addToSite('"menu": { "footer": ["how-i-work"] }'),
+    addToSite('"menu": { "footer": ["blog", "how-i-work"] }'),
   ),
   "a sum that comes to an exact claim": meant("exactly", 625),
   "a sum that comes near a rough claim": meant("about", 600),

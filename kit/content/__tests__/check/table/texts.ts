@@ -168,6 +168,12 @@ const files = [
     '"heading": "«Six services»"',
     '"heading": "Two services"',
   ),
+  part("pages/home.json", edit("site.json", '"en-GB"', '"de"'))(
+    "count?",
+    '"heading": "What I do"',
+    '"heading": "«Drei Wege»: erst hören, dann ordnen"',
+    '"heading": "Zwei Wege: erst hören, dann ordnen"',
+  ),
 ]
 
 export const texts = { shape, foreign, links, pictures, files }
