@@ -32,6 +32,12 @@ export function servePanel(app: DevelopmentServer): void {
 
 /** Runs in the browser, serialized as text: it can use nothing from outside itself. */
 function showDiagnostics(address: string) {
+  if (window.parent !== window) {
+    // In the studio nobody is helped by Gatsby's messages to developers, which cover the page.
+    const hidden = document.createElement("style")
+    hidden.textContent = "gatsby-fast-refresh { display: none }"
+    document.head.append(hidden)
+  }
   const panel = document.createElement("div")
   const text = document.createElement("pre")
   text.setAttribute("role", "alert")

@@ -10,7 +10,8 @@ const firstPauseMs = 1000
 const maxPauseMs = 30_000
 
 /**
- * Reloads the frame when it shows that a page is missing which the preview has by now: Gatsby's router never looks again for a page that it once did not find.
+ * Reloads the frame when it shows that a page is missing which the preview has by now, or has failed: Gatsby's router never looks again for a page that it once did
+ * not find.
  *
  * @param frame with the page
  * @param isThere whether the preview has the page at an address
@@ -48,6 +49,8 @@ async function stateOf(page: Window | null | undefined): Promise<"shown" | "miss
     const loader: Loader | undefined = page ? Reflect.get(page, "___loader") : undefined
     if (!page || !loader) return "unknown"
     const { pathname } = page.location
+    // It has failed: Gatsby's message is hidden here (kit/gatsby/preview/panel.ts).
+    if (page.document.querySelector("gatsby-fast-refresh")) return "missing"
     if (!loader.isPageNotFound(pathname)) return "shown"
     // It may still be loading.
     await loader.loadPage(pathname)

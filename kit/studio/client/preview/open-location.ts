@@ -54,7 +54,8 @@ async function loadWhenThere(
     asked.delete(address)
     return
   }
-  const replace = routerOf(frame)
+  const replace = (await canShow(frame, address)) ? routerOf(frame) : undefined
+  if (wanted !== address) return
   if (replace) replace(address)
   else load(frame, address)
   for (let sent = 1, looks = 1; sent < maxSends; looks += 1) {
@@ -78,6 +79,27 @@ function pathOf(frame: HTMLIFrameElement | null): string | undefined {
 }
 
 const load = (frame: HTMLIFrameElement | null, address: string) => frame?.contentWindow?.location.replace(address)
+
+/** The part of Gatsby's loader used here, a global on every page (5.16.1, cache-dir/loader.js, `publicLoader`). */
+interface Loader {
+  isPageNotFound(address: string): boolean
+  /** Resolves with nothing if it cannot show the page. */
+  loadPage(address: string): Promise<unknown>
+}
+
+/**
+ * Whether the page in the frame has all that it needs to show another one. It lacks the code of the first page of a kind, such as the first post, which was not there
+ * when it was loaded: Gatsby's router would show an error.
+ */
+async function canShow(frame: HTMLIFrameElement | null, address: string): Promise<boolean> {
+  try {
+    const loader: Loader | undefined = frame?.contentWindow && Reflect.get(frame.contentWindow, "___loader")
+    return (await loader?.loadPage(address)) !== undefined && loader?.isPageNotFound(address) === false
+  } catch {
+    // Another site, or a page that goes.
+    return false
+  }
+}
 
 /** @returns the function by which Gatsby's router goes to an address, a global on every page that has started (5.16.1, cache-dir/navigation.js) */
 function routerOf(frame: HTMLIFrameElement | null): ((address: string) => void) | undefined {

@@ -75,15 +75,19 @@ test("the frame goes to a page that is there", async () => {
   expect(visited).toEqual([post])
 })
 
-test("a page that has started goes there by its own router, without a load", async () => {
+test.each([
+  ["a page that has started goes there by its own router, without a load", {}, [[post]], []],
+  ["a page without the code of the first post is loaded anew for it", undefined, [], [post]],
+])("%s", async (_what, resources, routed, loaded) => {
   const { frame, visited, location } = frameAt("/blog/")
   const replace = jest.fn((to: string) => {
     location.pathname = to
   })
-  Object.assign(frame.contentWindow ?? {}, { ___replace: replace })
+  const loader = { loadPage: async () => resources, isPageNotFound: () => false }
+  Object.assign(frame.contentWindow ?? {}, { ___replace: replace, ___loader: loader })
   openLocation(frame, post, thereAfter(0))
   await jest.advanceTimersByTimeAsync(60_000)
-  expect([replace.mock.calls, visited]).toEqual([[[post]], []])
+  expect([replace.mock.calls, visited]).toEqual([routed, loaded])
 })
 
 test("the frame waits on its page for one that is being made", async () => {
@@ -138,7 +142,8 @@ function frameOf(preview: { has: boolean }, pathname = post) {
   })
   const location = { pathname, reload }
   const loader = { isPageNotFound: () => !isKnown, loadPage: async () => undefined }
-  const page = { location, ___loader: loader }
+  const document = { querySelector: () => null }
+  const page = { location, document, ___loader: loader }
   // The part of a frame that is used.
   const frame = { contentWindow: page } as unknown
   return { frame: () => frame as HTMLIFrameElement, page, reload, location }

@@ -1,5 +1,5 @@
 import { isSame, saveDelayMs, type UnsavedEdit } from "../../../model/unsaved-edit"
-import { changedTexts } from "../doc"
+import { changedTexts, textsIn } from "../doc"
 import { type TabStorage, tabsToKeep } from "../kept-edits"
 import type { ContentLocation } from "../location"
 import { currentValue } from "../reading"
@@ -73,6 +73,12 @@ export function showTexts(store: StateStore, tab: string, show: (before: string,
     // The page has what was typed; of a file that changes back before the preview has looked, it would hear nothing.
     if (action.kind !== "file" || action.by !== tab) return
     const { file } = action.file
-    for (const [old, now] of changedTexts(before.docs.get(file), after.docs.get(file))) show(old, now)
+    const changed = changedTexts(before.docs.get(file), after.docs.get(file))
+    if (changed.length === 0) return
+    // A text that stands elsewhere too is left to the preview: the page may show that one.
+    const others = new Set(
+      [...after.docs.values()].flatMap(({ known }) => [...textsIn(known.value, known.entries)].map(([, text]) => text)),
+    )
+    for (const [old, now] of changed) if (!others.has(old)) show(old, now)
   })
 }
