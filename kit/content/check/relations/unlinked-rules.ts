@@ -2,9 +2,10 @@ import { engagementFile } from "../../contract/data-paths"
 import { walkValues } from "../../contract/field"
 import { type MenuPage, menuEntries, menuNames } from "../../contract/menus"
 import { decodedPath, engagementSlug, optionalRoutes, pathOf } from "../../contract/site-addresses"
-import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { asList, getIn } from "../../location/json-path"
 import { markupTokens } from "../../markdown/markup"
+import { say } from "../../sentences/sentences"
 import type { CheckedFile } from "../check-file"
 import type { LinkedSite } from "../linked-site"
 import type { CustomPage } from "../texts/custom-pages"
@@ -85,8 +86,4 @@ function addressesIn({ field: { kind }, value }: ReturnType<typeof walkValues> e
   )
 }
 
-const unlinked: DiagnosticMessage = {
-  code: "page-unlinked",
-  message: "No menu and no text leads to this page, so hardly anybody finds it.",
-  advice: 'Add it to a menu, in "menu" here or in data/site.json, or link to it from a text.',
-}
+const unlinked = say("page-unlinked")

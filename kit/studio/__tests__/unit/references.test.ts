@@ -21,7 +21,7 @@ const related: Change = all(
   ),
   write(
     "pages/own/prices.md",
-    "---\ntitle: Prices\ndescription: What it costs.\nservice: audits # the first\n---\n\nAsk [me](/contact/).\n",
+    "---\ntitle: Prices\ndescription: What it costs.\nservice: audits # the first\n---\n\nAsk [me](/about/).\n",
   ),
   edit("services.json", '"A bill halved."', '{ "text": "A bill halved.", "to": "/prices/" }'),
   edit("books.json", "Four <em>measures", 'Four <a href=\\"https://www.ada-north.org/tools/\\">tools</a> <em>measures'),
