@@ -2,6 +2,7 @@ import { isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words/words"
 import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
+import { siteTaskCount } from "../todo/site-tasks"
 import { Icon } from "../ui/icon"
 import { deviceWidths } from "../view/view-store"
 import { NoticeLine } from "./notice-line"
@@ -14,7 +15,7 @@ export function TopBar() {
   const { store, content, view, changes } = useStudio()
   const unsaved = unsavedEdits(content).length
   const errors = content.diagnostics.filter(isError).length
-  const warnings = content.diagnostics.length - errors
+  const warnings = content.diagnostics.length - errors + siteTaskCount(content.docs)
   return (
     <header className="bar">
       <h1>

@@ -57,6 +57,10 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
   const location = locationOf(diagnostic, content)
   const name = nameOf(diagnostic, location, content)
   const quoted = textOf(diagnostic, location, content)
+  const removePicture = async (path: string) => {
+    const outcome = await store.request(() => api.send("POST remove-picture", { path }))
+    if (outcome) store.notify({ words: words.pictures.deleted(path), canUndo: true })
+  }
   return (
     <li className={severity}>
       <p>
@@ -70,6 +74,12 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, { store, api })}>
           {fix.title}
           <span className="unseen">: {name}</span>
+        </button>
+      )}
+      {diagnostic.code === "picture-unused" && (
+        <button type="button" className="fix" onClick={() => void removePicture(diagnostic.file)}>
+          {words.pictures.delete}
+          <span className="unseen"> {diagnostic.file}</span>
         </button>
       )}
       {location && (

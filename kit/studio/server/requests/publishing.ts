@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { tryGit } from "../../../content/files/git"
 import { words } from "../../words/words"
 import { readLiveAddress } from "../live/live-address"
 import { liveStatus } from "../live/live-status"
@@ -46,6 +47,8 @@ export const publishingRequests = {
     words.refusals.noCommit,
     ({ content, tab }, { commit: id, isTrial }) => restoreContent(content, id, isTrial, tab),
   ),
+  /** Whether there is a place to publish to. */
+  "GET host": plainRequest(async ({ content }) => ({ isConnected: Boolean(await tryGit(content.root, "remote")) })),
   /** The site's address, without asking it. */
   "GET live": plainRequest(async ({ content }) => ({ address: await readLiveAddress(content.root) })),
   /** Whether the site shows what was published: the only request for which another host is asked. */

@@ -1,0 +1,83 @@
+import { listsOfPages, optionalRoutes } from "../../../content/contract/site-addresses"
+import { asList, getIn } from "../../../content/location/json-path"
+import { menuPageIn } from "../../model/menu-pages"
+import { words } from "../../words/words"
+import type { Doc } from "../content/doc"
+import { nameOfFile, nameSource } from "../content/names"
+import { useRequest } from "../content/use-request"
+import { useShowPage } from "../panel/shown-switch"
+import { useStudio } from "../studio-context"
+
+type Docs = ReadonlyMap<string, Doc>
+
+const contentOf = (docs: Docs, file: string): unknown => docs.get(file)?.content
+
+/** @returns the pages that are left out although they have something to show */
+export function filledPagesOff(docs: Docs): ReadonlyArray<(typeof optionalRoutes)[number]> {
+  const off = asList(getIn(contentOf(docs, "site.json"), "pagesOff"))
+  const lists: Readonly<Record<string, string>> = listsOfPages
+  return optionalRoutes.filter((route) => {
+    const file = lists[route]
+    const entries = file === undefined ? [] : asList(contentOf(docs, file))
+    return off.includes(route) && entries.some((entry) => getIn(entry, "draft") !== true)
+  })
+}
+
+/**
+ * Germany (§ 5 DDG), Austria (§ 5 ECG) and Switzerland (Art. 3 (1) (s) UWG) ask for an imprint: of a site in German, or at an address of one of them.
+ *
+ * @returns whether the site needs one and has none
+ */
+export function lacksImprint(docs: Docs): boolean {
+  const [language, address] = ["language", "siteUrl"].map((key) => getIn(contentOf(docs, "site.json"), key))
+  const isGerman = typeof language === "string" && /^de\b/i.test(language)
+  const isThere = typeof address === "string" && /^https?:\/\/[^/]+\.(?:de|at|ch|li)(?:[:/]|$)/i.test(address)
+  const isImprint = ({ file, content, revision }: Doc) => {
+    const page = revision ? menuPageIn(file, content) : undefined
+    return [page?.slug, page?.title, getIn(content, "title")].some(
+      (name) => page && typeof name === "string" && /\b(?:impressum|imprint|legal[ -]notice)\b/i.test(name),
+    )
+  }
+  return (isGerman || isThere) && ![...docs.values()].some(isImprint)
+}
+
+/** @returns how many things the site lacks, as far as its content tells */
+export const siteTaskCount = (docs: Docs): number => filledPagesOff(docs).length + (lacksImprint(docs) ? 1 : 0)
+
+/** What the site lacks as a whole, beside what the check finds in its files; nothing where it lacks nothing. */
+export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" }) {
+  const { api, store, content, view } = useStudio()
+  const show = useShowPage()
+  const { answer: host } = useRequest(store, () => api.send("GET host"))
+  const tasks = [
+    ...(lacksImprint(content.docs)
+      ? [{ said: words.todo.imprint, act: words.topBar.addPage, onAct: () => view.openDialog("page") }]
+      : []),
+    ...filledPagesOff(content.docs).map((page) => ({
+      said: words.todo.filledPageOff(nameOfFile(`pages/${page}.json`, nameSource(content))),
+      act: words.leavingOut.show,
+      onAct: () => void show(page),
+    })),
+    ...(host && !host.isConnected
+      ? [{ said: words.todo.noHost, act: words.updating.toChanges, onAct: () => view.openDialog("changes") }]
+      : []),
+  ]
+  if (tasks.length === 0) return null
+  return (
+    <section aria-label={words.todo.site}>
+      <Heading>
+        {words.todo.site} <span>{tasks.length}</span>
+      </Heading>
+      <ul className="warnings">
+        {tasks.map(({ said, act, onAct }) => (
+          <li key={said} className="warning">
+            <p>{said}</p>
+            <button type="button" className="fix" onClick={onAct}>
+              {act}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
