@@ -9,9 +9,11 @@ import { useRequest } from "../content/use-request"
 import { DropCover } from "../import/drop-cover"
 import { useFileDrop } from "../import/use-file-drop"
 import { Panel } from "../panel/panel"
+import { dropPicture } from "../preview/drop-picture"
 import { PreviewFrame } from "../preview/preview-frame"
 import { Spotlight } from "../preview/spotlight"
 import { useColours } from "../preview/use-colours"
+import { useFollow } from "../preview/use-follow"
 import { usePageClicks } from "../preview/use-page-clicks"
 import { useTarget } from "../preview/use-target"
 import { StudioContext, type StudioContextValue, useContent } from "../studio-context"
@@ -47,7 +49,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const view = useStore(viewStore)
   const { chosen: place, clicked } = view
   const { hovered, listen: listenToClicks } = usePageClicks(store, viewStore, frame)
-  const fileDrop = useFileDrop(view.importFiles)
+  const fileDrop = useFileDrop(view.importFiles, (event) => dropPicture(event, { api, store, view }))
   const changes = useChanges(api, store, viewStore, content)
   const { colours, show: showColours } = useColours(api, store, content, frame)
   useKeys(store, viewStore)
@@ -55,6 +57,18 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const file = place && currentFileName(content, place.file)
   const chosen = useMemo(() => place && file !== undefined && { file, path: place.path }, [place, file]) || undefined
   const target = useTarget(frame, store, chosen, clicked?.target)
+
+  const edited = chosen ?? view.section()?.location
+  const isNowhere = useFollow({
+    frame,
+    store,
+    // A text in Markdown has its lines.
+    place: edited && (edited.path.length > 0 || !edited.file.endsWith(".md")) ? edited : undefined,
+    request: view.request,
+    isClicked: clicked !== undefined,
+    address: view.address,
+    onElsewhere: view.showAddress,
+  })
 
   const listen = () => {
     const shown = frame.current?.contentDocument
@@ -92,7 +106,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
       <div className="studio">
         <TopBar />
         <Panel />
-        <PreviewFrame onLoad={listen} />
+        <PreviewFrame onLoad={listen} isNowhere={isNowhere} />
         <Spotlight
           frame={frame}
           target={target}

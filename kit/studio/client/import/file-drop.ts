@@ -9,6 +9,8 @@ interface Listener {
   /** Called when they are over something else, or dropped. */
   readonly onAway: () => void
   readonly onFiles: (given: DroppedFiles) => void
+  /** @returns whether it has taken the drop, which is of a picture */
+  readonly onPicture: (event: DragEvent) => boolean
 }
 
 /**
@@ -18,13 +20,13 @@ interface Listener {
  * @param page the studio's own, or the one in its frame
  * @returns a function that ends it
  */
-export function listenToFiles(page: Document, { onOver, onAway, onFiles }: Listener): () => void {
+export function listenToFiles(page: Document, { onOver, onAway, onFiles, onPicture }: Listener): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const take = (event: DragEvent) => {
     event.preventDefault()
     onAway()
-    if (event.dataTransfer && isFree()) onFiles(givenIn(event.dataTransfer))
+    if (event.dataTransfer && isFree() && !onPicture(event)) onFiles(givenIn(event.dataTransfer))
   }
   page.addEventListener(
     "dragover",

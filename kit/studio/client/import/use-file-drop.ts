@@ -12,12 +12,18 @@ interface FileDrop {
   readonly listenOn: (page: Document) => void
 }
 
-/** @param onFiles hears of files that are dropped anywhere on the studio */
-export function useFileDrop(onFiles: (given: DroppedFiles) => void): FileDrop {
+/**
+ * @param onFiles hears of files that are dropped anywhere on the studio
+ * @param onPicture takes a drop if it is of a picture, and says whether it has
+ */
+export function useFileDrop(
+  onFiles: (given: DroppedFiles) => void,
+  onPicture: (event: DragEvent) => boolean,
+): FileDrop {
   const [isOver, setIsOver] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const now = useRef(onFiles)
-  now.current = onFiles
+  const now = useRef({ onFiles, onPicture })
+  now.current = { onFiles, onPicture }
   const listenOn = useCallback((page: Document) => {
     const onAway = () => {
       clearTimeout(timer.current)
@@ -28,7 +34,12 @@ export function useFileDrop(onFiles: (given: DroppedFiles) => void): FileDrop {
       timer.current = setTimeout(onAway, silenceTimeoutMs)
       setIsOver(true)
     }
-    return listenToFiles(page, { onOver, onAway, onFiles: (given) => now.current(given) })
+    return listenToFiles(page, {
+      onOver,
+      onAway,
+      onFiles: (given) => now.current.onFiles(given),
+      onPicture: (event) => now.current.onPicture(event),
+    })
   }, [])
   useEffect(() => listenOn(document), [listenOn])
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -64,6 +64,7 @@ export function List({ location, items: given, fields }: ListProps) {
       <MovableList
         ids={ids}
         titleOf={title}
+        onLift={() => setOpen(undefined)}
         onMove={(id, behind, said) => store.perform({ kind: "move", location: at(id), behind }, said)}
       >
         {(row) => (
@@ -74,7 +75,10 @@ export function List({ location, items: given, fields }: ListProps) {
             entry={entries[ids.indexOf(row.id)] ?? null}
             location={at(row.id)}
             isOpen={open === row.id}
-            onOpen={() => setOpen(open === row.id ? undefined : row.id)}
+            onOpen={() => {
+              setOpen(open === row.id ? undefined : row.id)
+              if (open !== row.id) view.choose(at(row.id))
+            }}
             onDuplicate={() => void duplicate(row.id, row.index)}
             onRemove={() => {
               setOpen(undefined)
@@ -92,7 +96,8 @@ export function List({ location, items: given, fields }: ListProps) {
         onAdded={(added) => {
           const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)
-          view.choose(added)
+          const name = items.keys?.find(([, { kind }]) => kind === "text")?.[0]
+          view.choose(name === undefined ? added : { file: added.file, path: [...added.path, name] })
         }}
       />
     </div>

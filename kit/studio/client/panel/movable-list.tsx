@@ -1,9 +1,12 @@
 import {
   type Announcements,
+  type CollisionDetection,
   closestCenter,
   DndContext,
   type DragEndEvent,
+  MeasuringStrategy,
   PointerSensor,
+  pointerWithin,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -34,12 +37,20 @@ interface MovableListProps<Id extends UniqueIdentifier> {
   readonly titleOf: (id: Id) => string
   /** Moves one behind another, undefined for the first place; resolves when that is done or refused. */
   readonly onMove: (id: Id, behind: Id | undefined, said: string) => Promise<unknown>
+  /** One is dragged: what stands under its row is in the way. */
+  readonly onLift?: () => void
   /** A row, as a `Movable`. */
   readonly children: (row: MovableRow<Id>) => ReactNode
 }
 
 /** Rows that can be put into another order, by mouse, finger and keyboard. */
-export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove, children }: MovableListProps<Id>) {
+export function MovableList<Id extends UniqueIdentifier>({
+  ids,
+  titleOf,
+  onMove,
+  onLift,
+  children,
+}: MovableListProps<Id>) {
   const list = useFocusKept(ids)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const moves = useMoves({ ids, titleOf, onMove })
@@ -67,7 +78,9 @@ export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove,
     <>
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={rowUnderPointer}
+        measuring={measuring}
+        onDragStart={() => onLift?.()}
         onDragEnd={ended}
         accessibility={{ announcements, screenReaderInstructions: { draggable: words.lists.howToMove } }}
       >
@@ -94,6 +107,15 @@ export function MovableList<Id extends UniqueIdentifier>({ ids, titleOf, onMove,
     </>
   )
 }
+
+/** An open row is so tall that its middle says nothing of where it is dragged. */
+const rowUnderPointer: CollisionDetection = (given) => {
+  const under = pointerWithin(given)
+  return under.length > 0 ? under : closestCenter(given)
+}
+
+/** A row that is closed when it is dragged leaves all below it at another place. */
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
 /**
  * When the row that has the focus is removed, the focus goes to the row in its place, or the last one, or else to what adds one: it would be at the

@@ -78,6 +78,9 @@ export function Panel() {
       {!section && <Start hint={hint} />}
       {route && !here && <ShownSwitch page={route} label={words.leavingOut.shownToVisitors} />}
       {view.clicked && <ClickAlternatives clicked={view.clicked} />}
+      {!here && (
+        <Onward sections={onward.filter(({ location }) => location.path.length === 0)} name={words.panel.lists} />
+      )}
       <div className="fields" key={name}>
         {here ? (
           <SectionFields section={here} />
@@ -104,17 +107,32 @@ export function Panel() {
           </>
         )}
       </div>
-      {onward.length > 0 && (
-        <nav className="onward" aria-label={words.panel.more}>
-          {onward.map((each) => (
-            <button type="button" key={`${each.location.file} ${each.name}`} onClick={() => view.openSection(each)}>
-              {each.name} <span>{each.about}</span>
-              <Icon name="arrow" />
-            </button>
-          ))}
-        </nav>
-      )}
+      <Onward
+        sections={here ? onward : onward.filter(({ location }) => location.path.length > 0)}
+        name={words.panel.more}
+      />
     </main>
+  )
+}
+
+interface OnwardProps {
+  readonly sections: readonly Section[]
+  readonly name: string
+}
+
+/** The ways to sections of the page; nothing where there is none. */
+function Onward({ sections, name }: OnwardProps) {
+  const { view } = useStudio()
+  if (sections.length === 0) return null
+  return (
+    <nav className="onward" aria-label={name}>
+      {sections.map((each) => (
+        <button type="button" key={`${each.location.file} ${each.name}`} onClick={() => view.openSection(each)}>
+          {each.name} <span>{each.about}</span>
+          <Icon name="arrow" />
+        </button>
+      ))}
+    </nav>
   )
 }
 

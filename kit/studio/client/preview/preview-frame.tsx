@@ -13,10 +13,12 @@ const [[, narrowest]] = deviceWidths
 interface PreviewFrameProps {
   /** The page has loaded. */
   readonly onLoad: () => void
+  /** The page does not show what is edited. */
+  readonly isNowhere: boolean
 }
 
 /** The page in its frame, with the width of the chosen device, scaled down to the room available. */
-export function PreviewFrame({ onLoad }: PreviewFrameProps) {
+export function PreviewFrame({ onLoad, isNowhere }: PreviewFrameProps) {
   const { api, content, frame, view } = useStudio()
   const { address, theme } = view
   const isNarrow = useNarrow()
@@ -52,6 +54,7 @@ export function PreviewFrame({ onLoad }: PreviewFrameProps) {
         <span>{words.preview.size(name, width, percent)}</span>
       </p>
       <LeftOutNote address={address} />
+      <div role="status">{isNowhere && <p className="left-out">{words.preview.nowhere}</p>}</div>
       <div className="page-area" ref={area}>
         {isReady && (
           <PageFrame

@@ -13,7 +13,7 @@ type Docs = ReadonlyMap<string, Doc>
 const contentOf = (docs: Docs, file: string): unknown => docs.get(file)?.content
 
 /** @returns the pages that are left out although they have something to show */
-export function filledPagesOff(docs: Docs): ReadonlyArray<(typeof optionalRoutes)[number]> {
+function filledPagesOff(docs: Docs): ReadonlyArray<(typeof optionalRoutes)[number]> {
   const off = asList(getIn(contentOf(docs, "site.json"), "pagesOff"))
   const lists: Readonly<Record<string, string>> = listsOfPages
   return optionalRoutes.filter((route) => {
@@ -28,7 +28,7 @@ export function filledPagesOff(docs: Docs): ReadonlyArray<(typeof optionalRoutes
  *
  * @returns whether the site needs one and has none
  */
-export function lacksImprint(docs: Docs): boolean {
+function lacksImprint(docs: Docs): boolean {
   const [language, address] = ["language", "siteUrl"].map((key) => getIn(contentOf(docs, "site.json"), key))
   const isGerman = typeof language === "string" && /^de\b/i.test(language)
   const isThere = typeof address === "string" && /^https?:\/\/[^/]+\.(?:de|at|ch|li)(?:[:/]|$)/i.test(address)

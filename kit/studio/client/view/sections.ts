@@ -20,25 +20,29 @@ export interface Section {
 /**
  * @param page being edited
  * @param content the current content
- * @returns the page's sections in the contract's order: the groups and lists of its parts, its lists, its text
+ * @returns the page's sections: its lists, then in the contract's order the groups and lists of its parts, its text
  */
 export function sectionsOf(page: Page, content: ContentState): readonly Section[] {
-  return page.parts.flatMap((part): readonly Section[] => {
-    const doc = content.docs.get(part.file)
-    if (!doc && !content.contract[part.file]) return []
-    const field = factsAt(content.contract[part.file], part.path)
-    const value = doc && valueIn(doc, part)
-    if (field?.items) {
-      const count = Array.isArray(value) ? value.length : 0
-      // How many there are is not known while the file cannot be read.
-      const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
-      return [{ name: words.panel.list(field.label), about, location: part }]
-    }
-    // Whether its parts are there is not known either: its mistake is shown in place of all fields.
-    if (doc && !isReadable(doc) && part.file.endsWith(".json")) return []
-    const text: Section = { name: words.panel.text, about: words.panel.inMarkdown, location: part, isText: true }
-    return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
-  })
+  // The list that a page is about comes first: it is what one comes for.
+  const isList = ({ file, path }: ContentLocation) => factsAt(content.contract[file], path)?.items !== undefined
+  return page.parts
+    .toSorted((one, other) => Number(isList(other)) - Number(isList(one)))
+    .flatMap((part): readonly Section[] => {
+      const doc = content.docs.get(part.file)
+      if (!doc && !content.contract[part.file]) return []
+      const field = factsAt(content.contract[part.file], part.path)
+      const value = doc && valueIn(doc, part)
+      if (field?.items) {
+        const count = Array.isArray(value) ? value.length : 0
+        // How many there are is not known while the file cannot be read.
+        const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
+        return [{ name: words.panel.list(field.label), about, location: part }]
+      }
+      // Whether its parts are there is not known either: its mistake is shown in place of all fields.
+      if (doc && !isReadable(doc) && part.file.endsWith(".json")) return []
+      const text: Section = { name: words.panel.text, about: words.panel.inMarkdown, location: part, isText: true }
+      return [...(part.file.endsWith(".md") ? [text] : []), ...groupSections(part, field, value)]
+    })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { slugOf } from "../../../../language/slug"
 import type { NewKind } from "../../../../owner/new/new"
 import { words } from "../../../words/words"
@@ -17,24 +18,36 @@ interface NewQuestionsProps {
 export function NewQuestions({ kind, onAdded, onClose }: NewQuestionsProps) {
   const { store } = useStudio()
   const add = useAddThing(onAdded)
-  const asked = kind.fields.filter(({ required, kind: holds }) => required && holds !== "picture")
+  /** What is made of the title is asked only if it cannot be had so, such as an address that is taken. */
+  const [hasNames, setHasNames] = useState(false)
+  const questions = kind.fields
+    .filter(({ required, kind: holds }) => required && holds !== "picture")
+    .map((field): Question => ({ path: [field.key], field }))
+  const hasTitle = questions.some(({ path: [key] }) => key === "title")
+  const made = hasTitle && !hasNames ? questions.filter(({ field }) => isName(field)) : []
+  const answer = async (given: QuestionAnswers) => {
+    const names = made.map(({ path: [key], field }) => {
+      return [String(key), nameFromTitle({ path: [], field }, given, store.language) ?? ""] as const
+    })
+    const wrong = await add(kind, filledAnswers(new Map([...given, ...names])))
+    if (wrong.some(({ name }) => made.some(({ path: [key] }) => key === name))) setHasNames(true)
+    return wrong
+  }
   return (
     <Questions
       title={words.adding.add(kind.withArticle)}
-      questions={asked.map((field) => ({ path: [field.key], field }))}
+      questions={questions.filter((each) => !made.includes(each))}
       suggest={(question, answers) => nameFromTitle(question, answers, store.language)}
       onClose={onClose}
-      onAnswer={(answers) => add(kind, filledAnswers(answers))}
+      onAnswer={answer}
     />
   )
 }
 
+const isName = ({ kind }: Pick<Question["field"], "kind">): boolean => kind === "slug" || kind === "anchor"
+
 /** @returns a slug or an id made from the title, in the language of the site */
-export function nameFromTitle(
-  { field: { kind } }: Question,
-  answers: QuestionAnswers,
-  language: string,
-): string | undefined {
+export function nameFromTitle({ field }: Question, answers: QuestionAnswers, language: string): string | undefined {
   const title = answers.get("title")
-  return (kind === "slug" || kind === "anchor") && typeof title === "string" ? slugOf(title, language) : undefined
+  return isName(field) && typeof title === "string" ? slugOf(title, language) : undefined
 }

@@ -1,0 +1,55 @@
+import { words } from "../../words/words"
+import type { ContentStore } from "../content/content-store"
+import type { ContentLocation } from "../content/location"
+import { nameOfLocation } from "../content/names"
+import type { Api } from "../content/sync/api"
+import type { View } from "../view/view-store"
+import { clickedAt } from "./clicks"
+
+interface Studio {
+  readonly api: Api
+  readonly store: ContentStore
+  readonly view: Pick<View, "openLocation">
+}
+
+/**
+ * Takes a picture that is dropped on the page: on a picture it takes its place, anywhere else it is said what can be done.
+ *
+ * @param event of the drop
+ * @param studio its content, its server and its panel
+ * @returns whether it was a picture
+ */
+export function dropPicture(event: DragEvent, studio: Studio): boolean {
+  const [picture, another] = event.dataTransfer?.files ?? []
+  if (!picture?.type.startsWith("image/") || another) return false
+  const place = pictureAt(event, studio.store)
+  if (place) void replacePicture(picture, place, studio)
+  else studio.store.notify({ words: words.pictures.dropOnPicture, isWrong: true })
+  return true
+}
+
+/** Where the picture under a drop is named. */
+function pictureAt({ target }: DragEvent, store: ContentStore): ContentLocation | undefined {
+  // The page's own window, whose classes are not the studio's.
+  const shown = (target as Element | null)?.closest("picture, img, video, svg")
+  const found = shown ? clickedAt(shown, store)?.matches : undefined
+  const match = found?.find((each) => store.factsOf(each)?.kind === "picture")
+  return match && { file: match.file, path: match.path }
+}
+
+async function replacePicture(picture: File, place: ContentLocation, { api, store, view }: Studio): Promise<void> {
+  store.notify({ words: words.pictures.checking })
+  const path = store.positionOf(place) ?? []
+  const taken = await store.request(() =>
+    api.upload("POST picture", { file: place.file, path, words: [picture.name] }, picture),
+  )
+  if (!taken) return
+  if (taken.kind === "unfit") {
+    const { message, advice } = taken.diagnostic
+    return store.notify({ words: `${message} ${advice}`, isWrong: true })
+  }
+  const now = store.snapshot()
+  const name = now ? nameOfLocation(place, now) : ""
+  await store.perform({ kind: "set", location: place, to: taken.path }, words.pictures.replaced(name))
+  view.openLocation(place)
+}
