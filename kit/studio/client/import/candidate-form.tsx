@@ -91,7 +91,7 @@ export function CandidateForm({ found, message, choice, check, look, take }: Can
 
 /** What was recognised, and what of it is not offered. */
 function Sources({ found, look }: Pick<CandidateFormProps, "found" | "look">) {
-  const { sources, known, kept, isSample } = found
+  const { sources, known, kept, said, isSample } = found
   return (
     <div className="sources">
       {isSample && <p className="diagnostic warning">{words.importing.sampleFirst}</p>}
@@ -106,6 +106,11 @@ function Sources({ found, look }: Pick<CandidateFormProps, "found" | "look">) {
             </p>
           ))}
         </div>
+      ))}
+      {said.map((title) => (
+        <p key={title} className="help">
+          {words.importing.said(title)}
+        </p>
       ))}
       {kept.map((title) => (
         <p key={title} className="help">

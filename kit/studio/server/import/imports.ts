@@ -38,10 +38,12 @@ export interface CandidateList {
   readonly isSample: boolean
   /** How many more there are than are sent. */
   readonly more: number
-  /** How many were imported before, or are here already. */
+  /** How many were imported before. */
   readonly known: number
   /** The titles of those that have changed at their source, and here too. */
   readonly kept: readonly string[]
+  /** The titles of those that the site says already. */
+  readonly said: readonly string[]
 }
 
 /** What became of the chosen candidates. */
@@ -209,7 +211,7 @@ export class Imports {
     return applyCandidateEdits(candidate, edits)
   }
 
-  private async shown({ candidates, known, kept }: Candidates): Promise<Omit<CandidateList, "sources">> {
+  private async shown({ candidates, known, kept, said }: Candidates): Promise<Omit<CandidateList, "sources">> {
     const fitting = new Fitting(this.content.root)
     const shown: ShownCandidate[] = []
     for (const candidate of candidates.slice(0, maxCandidates)) {
@@ -224,10 +226,14 @@ export class Imports {
       known,
       isSample: isSample(this.content.root),
       summary: summaryOf(shown),
-      kept: [...new Set(kept.map(({ title }) => toOneLine(title)))].slice(0, maxKept),
+      kept: titlesOf(kept),
+      said: titlesOf(said),
     }
   }
 }
+
+const titlesOf = (candidates: Candidates["kept"]): readonly string[] =>
+  [...new Set(candidates.map(({ title }) => toOneLine(title)))].slice(0, maxKept)
 
 /** Of how many candidates the page has a summary. */
 const many = 20
