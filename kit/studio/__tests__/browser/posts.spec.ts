@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { pastePicture } from "./journeys/support/files"
+import { pasteHtml, pastePicture } from "./journeys/support/files"
 import { breakLines, contentOf, textOf } from "./support/owner"
 import { expect, expectSaved, openStudio, test } from "./support/test"
 
@@ -51,4 +51,30 @@ test("a picture that is pasted into a text is a paragraph where the cursor is, a
   await page.keyboard.type("Six names on a wall.")
   const picture = "![Six names on a wall.](../images/posts/rota-by-night.png)"
   await expect.poll(() => textOf(file)).toBe([picture, "", before].join("\r\n"))
+})
+
+test("what another program has copied is pasted as a text of the site, as one step to undo, and a link leads to a page that is chosen", async ({
+  page,
+}) => {
+  const [post] = posts() as [Post]
+  const file = `posts/${post.slug}.md`
+  const before = textOf(file)
+  await openPost(page, post)
+  await page.getByRole("button", { name: /^The text/ }).click()
+  await editor(page).press("Control+Home")
+  await pasteHtml(editor(page), "<p>We had <b>two</b> teams.</p><ul><li>Nights</li></ul>", "A wall")
+  const pasted = "We had **two** teams.\n\n- Nights\n\n![A wall](../images/posts/a-wall.png)\n\n"
+  await expect.poll(() => textOf(file)).toBe(pasted + before)
+  await page.keyboard.press("Control+z")
+  await expect.poll(() => textOf(file)).toBe(before)
+
+  await editor(page).press("Control+Home")
+  await page.keyboard.type("Here.\n\n")
+  await editor(page).press("Control+Home")
+  for (const _letter of "Here") await page.keyboard.press("Shift+ArrowRight")
+  await page.keyboard.press("Control+k")
+  await page.getByRole("combobox", { name: "Address" }).fill("/serv")
+  await page.getByRole("option", { name: /^Services/ }).click()
+  await page.getByRole("button", { name: "Add the link" }).click()
+  await expect.poll(() => textOf(file)).toBe(`[Here](/services/).\n\n${before}`)
 })

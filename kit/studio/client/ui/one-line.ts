@@ -9,8 +9,8 @@ export function pasteInOneLine(event: ClipboardEvent): void {
   document.execCommand("insertText", false, inOneLine(text))
 }
 
-/** Lets Enter send a form from a text of one line that is shown in several, as from any other; not while a word is being composed. */
-export function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+/** Lets Enter end a text of one line that is shown in several: it sends the form that the text is in; not while a word is being composed. */
+export function endByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()

@@ -3,6 +3,7 @@ import type { Json } from "../../../../content/json/edit-json"
 import { withLineFeeds } from "../../../../content/location/source-text"
 import { icons } from "../../../../content/pictures/icons"
 import { words } from "../../../words/words"
+import { endByEnter } from "../../ui/one-line"
 import { Switch } from "../../ui/switch"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
@@ -77,7 +78,7 @@ function TextControl(props: ControlProps) {
     if (control.current && control.current.value !== withLineFeeds(value)) control.current.value = value
   })
   return isArea ? (
-    <textarea ref={control} {...shared} rows={rowsFor(value)} />
+    <textarea ref={control} {...shared} rows={rowsFor(value)} onKeyDown={endByEnter} />
   ) : (
     <input ref={control} {...shared} type="text" />
   )

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words/words"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import type { PerformedEdit } from "../../content/sync/perform-edit"
-import { pasteInOneLine, submitByEnter } from "../../ui/one-line"
+import { endByEnter, pasteInOneLine } from "../../ui/one-line"
 
 /** Why something was not added; `name` is the question that it belongs to. */
 export type FormProblem = Pick<Diagnostic, "message" | "advice"> & { readonly name?: string }
@@ -90,7 +90,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
                 ))}
               </select>
             ) : (field.budget ?? 0) > 60 ? (
-              <textarea {...shared} rows={2} onPaste={pasteInOneLine} onKeyDown={submitByEnter} />
+              <textarea {...shared} rows={2} onPaste={pasteInOneLine} onKeyDown={endByEnter} />
             ) : (
               <input {...shared} type={field.kind === "date" ? "date" : "text"} />
             )}

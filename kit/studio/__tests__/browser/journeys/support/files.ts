@@ -41,3 +41,15 @@ export async function pastePicture(text: Locator, name: string): Promise<void> {
     { given: bytes, called: name },
   )
 }
+
+/** Pastes what another program has copied: HTML, with a picture in it, and the same in letters. */
+export async function pasteHtml(text: Locator, html: string, picture: string): Promise<void> {
+  const data = (await drawn(1600, 900).png().toBuffer()).toString("base64")
+  const image = `<img alt="${picture}" src="data:image/png;base64,${data}">`
+  await text.evaluate((place, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/html", copied)
+    clipboardData.setData("text/plain", "letters alone")
+    place.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }))
+  }, html + image)
+}
