@@ -48,13 +48,6 @@ export function TextPart({ file }: { readonly file: string }) {
     return undefined
   }
 
-  const takeHtml = async (html: string): Promise<string | undefined> => {
-    store.notify({ words: words.text.pasting })
-    const pasted = await store.request(() => api.upload("POST paste", { file }, new Blob([html])))
-    if (pasted) store.notify({ words: words.text.pasted(pasted.notes.length), details: pasted.notes })
-    return pasted?.markdown
-  }
-
   const [isWide, setIsWide] = useState(() => localStorage.getItem(wideKey) !== null)
   const toggleWide = () => {
     if (isWide) localStorage.removeItem(wideKey)
@@ -78,7 +71,6 @@ export function TextPart({ file }: { readonly file: string }) {
         described={`${id}-help ${id}-diagnostics`}
         file={file}
         onPicture={takePicture}
-        onHtml={takeHtml}
         onChange={write}
         marks={found.map((diagnostic) => ({
           start: withinText(diagnostic.range.start),

@@ -19,13 +19,19 @@ export interface Pasted {
  * Makes Markdown of HTML that is pasted into a text. Its pictures are added to data/, those on the web too; one that cannot be had is a link.
  *
  * @param content of the site
- * @param file of the text, within data/
+ * @param file of the text, within data/; without one, no picture is added
  * @param html of the clipboard
  * @param tab that pastes
  * @throws Refusal if it is too much
  */
-export async function pasteHtml(content: ContentFiles, file: string, html: string, tab?: string): Promise<Pasted> {
+export async function pasteHtml(
+  content: ContentFiles,
+  file: string | undefined,
+  html: string,
+  tab?: string,
+): Promise<Pasted> {
   const { markdown, pictures, notes } = await readClipboardApart(html)
+  if (file === undefined) return { markdown: placePictures(markdown, new Map()), notes }
   const fetched = await Promise.all(pictures.map(bytesOf))
   const described = new Map(
     [...walk(parseMarkdown(markdown))].flatMap(({ node }) =>

@@ -161,9 +161,9 @@ export const contentRequests = {
         return { written, result: taken }
       }, tab),
   ),
-  /** Makes Markdown of what is pasted into a text; the HTML is the body. */
+  /** Makes Markdown of what is pasted; the HTML is the body. Its pictures are added for the text that they are pasted into; without one, they are left out. */
   "POST paste": uploadRequest(
-    z.object({ file: z.string().regex(/\.md$/) }),
+    z.object({ file: z.string().regex(/\.md$/).optional() }),
     words.refusals.noField,
     ({ content, tab }, { file }, bytes) => pasteHtml(content, file, String(bytes), tab),
   ),

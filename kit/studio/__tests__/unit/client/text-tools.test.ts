@@ -1,4 +1,5 @@
 import { formattedHtml } from "../../../client/fields/controls/code-paste"
+import { markupOf } from "../../../client/fields/controls/markup-of"
 import {
   around,
   bullets,
@@ -66,4 +67,15 @@ test.each([
 ])("%s: what is pasted has more to it than its letters: %s", (_what, isFormatted, html) => {
   expect(formattedHtml(clipboard(html)) !== undefined).toBe(isFormatted)
   expect(formattedHtml(clipboard(html, "vscode-editor-data"))).toBeUndefined()
+})
+
+test.each([
+  ["words", "Some **bold** words & more", "Some <strong>bold</strong> words &amp; more"],
+  [
+    "a heading, a list and links, of which only those to other sites stay",
+    "## One\n\n- a *b*\n  1. c\n\n[d](https://d.example) [e](/about/)",
+    '<p><strong>One</strong></p><ul><li>a <em>b</em><ol><li>c</li></ol></li></ul><p><a href="https://d.example">d</a> e</p>',
+  ],
+])("what is pasted into a text in HTML is written in its few tags: %s", (_what, markdown, html) => {
+  expect(markupOf(markdown)).toBe(html)
 })

@@ -19,6 +19,7 @@ import { countErrors } from "./count-errors"
 import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { LinkBox } from "./link/link-box"
 import { linkingOf } from "./link/link-targets"
+import { markupOf } from "./markup-of"
 import { cellInput, tableKeys } from "./table/table-keys"
 import { TableTool } from "./table/table-tool"
 import { asParagraph, type TextTool } from "./text-tools"
@@ -35,8 +36,6 @@ interface CodeControlProps {
   readonly isWrong?: boolean
   /** Takes a dropped or pasted picture; resolves with its markup, if it can be used. */
   readonly onPicture?: (picture: File) => Promise<string | undefined>
-  /** Makes Markdown of pasted HTML; undefined if it cannot, which it says. */
-  readonly onHtml?: (html: string) => Promise<string | undefined>
   /** What the check says of places in the text. */
   readonly marks?: readonly CodeMark[]
   /** More buttons, given a way to write a paragraph of its own. */
@@ -57,7 +56,7 @@ const noMarks: readonly CodeMark[] = []
 /** An editor for a text with markup: CodeMirror, with buttons for the markup that the site supports. */
 export function CodeControl(props: CodeControlProps) {
   const { id, file, name, kind, value, described, isWrong, marks = noMarks, more } = props
-  const { store, content, pages, view: open } = useStudio()
+  const { api, store, content, pages, view: open } = useStudio()
   const { chosen, request } = open
   const host = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -125,6 +124,16 @@ export function CodeControl(props: CodeControlProps) {
       void now.current.onPicture(picture).then((markup) => markup && view.current && writeBlock(markup))
       return true
     }
+    /** Makes of HTML what a text of this kind can be; undefined if that cannot be done, which is said. */
+    const takeHtml = async (copied: string): Promise<string | undefined> => {
+      store.notify({ words: words.text.pasting })
+      const values = kind === "html" ? {} : { file }
+      const made = await store.request(() => api.upload("POST paste", values, new Blob([copied])))
+      if (!made) return undefined
+      const { notes, markdown: text } = made
+      store.notify({ words: words.text.pasted(notes.length), ...(notes.length > 0 ? { details: notes } : {}) })
+      return kind === "html" ? markupOf(text) : text
+    }
     const paste = (event: ClipboardEvent, editor: EditorView): boolean => {
       const { clipboardData: clipboard } = event
       if (!clipboard) return false
@@ -137,17 +146,15 @@ export function CodeControl(props: CodeControlProps) {
         return true
       }
       const pasted = formattedHtml(clipboard)
-      const { onHtml } = now.current
       // A picture that was copied alone has its address beside it.
-      if (!pasted || !onHtml || (plain.trim() === "" && clipboard.files.length > 0))
-        return takePicture(clipboard.files, event)
+      if (!pasted || (plain.trim() === "" && clipboard.files.length > 0)) return takePicture(clipboard.files, event)
       event.preventDefault()
       const held = places.hold(editor.state.selection.main)
       void withPictures(pasted, clipboard.getData("text/rtf"))
-        .then(onHtml)
-        .then((made) => {
+        .then(takeHtml)
+        .then((made = plain) => {
           places.release(held)
-          if (view.current) writePasted(view.current, held, made ?? plain)
+          if (view.current) writePasted(view.current, kind, held, made)
         })
       return true
     }

@@ -77,21 +77,21 @@ export function isLiteral(state: EditorState): boolean {
  * Writes what was pasted as one step to undo: words into the line, anything else as paragraphs of its own.
  *
  * @param view the editor
+ * @param kind of its text
  * @param place that it takes
- * @param markdown to write
+ * @param pasted to write
  */
-export function writePasted(view: EditorView, { from, to }: HeldPlace, markdown: string): void {
+export function writePasted(view: EditorView, kind: TextKind, { from, to }: HeldPlace, pasted: string): void {
   const { state } = view
-  const written = markdown.trim()
-  const isInLine =
-    !/\n|^(?:#{1,6}|[-*+]|\d+[.)]|>|```|\||!\[|---)(?:\s|[|[`]|$)/.test(written) && !written.startsWith("![")
+  const written = pasted.trim()
+  const isInLine = kind === "html" || !/\n|^(?:#{1,6}|[-*+]|\d+[.)])\s|^(?:>|```|\||---|!\[)/.test(written)
   const block = asParagraph(written, state.sliceDoc(0, from), state.sliceDoc(to))
   // What is typed next is no part of a picture's paragraph.
-  const end = written.split("\n").at(-1)?.startsWith("![") ? "\n\n" : ""
-  const insert = isInLine ? written : block.trimEnd() + (end || block.slice(block.trimEnd().length))
+  const isPicture = written.split("\n").at(-1)?.startsWith("![")
+  const insert = isInLine ? written : isPicture ? `${block.trimEnd()}\n\n` : block
   view.dispatch({
     changes: { from, to, insert },
-    selection: { anchor: from + (end ? insert.length : insert.trimEnd().length) },
+    selection: { anchor: from + (isPicture ? insert : insert.trimEnd()).length },
     scrollIntoView: true,
     userEvent: "input.paste",
     annotations: isolateHistory.of("full"),
