@@ -37,6 +37,7 @@ import { claimDiagnostics, isCase } from "./relations/case-rules"
 import { countDiagnostics } from "./relations/count-rules"
 import { availabilityDiagnostics, dateDiagnostics } from "./relations/date-rules"
 import { engagementDiagnostics } from "./relations/engagement-rules"
+import { fileNameDiagnostics } from "./relations/file-names"
 import { mediaDiagnostics } from "./relations/media-rules"
 import { menuDiagnostics } from "./relations/menu-rules"
 import { exampleDiagnostics, offerDiagnostics, phaseDiagnostics } from "./relations/offer-rules"
@@ -124,6 +125,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     ...lostPages,
     ...texts.diagnostics,
     ...unknownFiles(folder),
+    ...fileNameDiagnostics(folder),
     ...refusals(folder, named),
   ])
   // If there are errors, a picture that seems unused is likely to be the one that was meant.

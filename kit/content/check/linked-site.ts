@@ -22,6 +22,7 @@ import {
   siteFiles,
 } from "../contract/site-addresses"
 import type { Redirect } from "../diagnostic/diagnostic"
+import type { DataFolder } from "../files/data-folder"
 import { asList, asText, getIn } from "../location/json-path"
 import type { Content } from "./relations/relation-rules"
 import { isUnwrittenAssessment } from "./texts/open-points"
@@ -60,10 +61,14 @@ export const takenNames: readonly string[] = [
  * The list of the site's addresses that every rule about links uses.
  *
  * @param content of the readable JSON files
- * @param files of data/: a page whose file cannot be read is still a page
+ * @param folder data/: a page whose file cannot be read is still a page
  * @param slugs of the posts with their text on this site
  */
-export function linkedSiteOf(content: Content, files: readonly string[], slugs: readonly string[]): LinkedSite {
+export function linkedSiteOf(
+  content: Content,
+  { files, published }: Pick<DataFolder, "files" | "published">,
+  slugs: readonly string[],
+): LinkedSite {
   const off = pagesOff(content)
   const pages = new Map<string, readonly string[] | undefined>([
     ...fixedAddresses.map((address) => [address, undefined] as const),
@@ -78,6 +83,8 @@ export function linkedSiteOf(content: Content, files: readonly string[], slugs: 
     ...Object.values(siteFiles)
       .filter((file) => !off.includes(pathOf("blog")) || !blogFiles.includes(file))
       .map((file) => [file, []] as const),
+    // Any part of a PDF may have an address.
+    ...published.flatMap((path) => [`/${path}`, encodeURI(`/${path}`)].map((address) => [address, undefined] as const)),
   ])
   return {
     pages: new Map([...pages].filter(([address]) => !isAtOrBelow(address, off))),

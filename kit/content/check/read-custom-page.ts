@@ -6,8 +6,10 @@ import { MemoKind, sameBytes } from "../files/memo"
 import { contentOf, type JsonNode, type Member, syntaxError } from "../json/json-text"
 import { decodeText } from "../markdown/decode-text"
 import { splitFrontMatter } from "../markdown/settings"
+import { say } from "../sentences/sentences"
 import { type CheckedFile, checkContent } from "./check-file"
 import { duplicateKeys } from "./relations/duplicate-rules"
+import { textError } from "./texts/text-diagnostic"
 
 /** A custom page: its front matter, checked like a JSON file, and its text. */
 export interface CustomPageFile extends CheckedFile {
@@ -30,7 +32,7 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   const nothing = { file, source, root: undefined, content: undefined }
   if (!readable) return { ...nothing, diagnostics: decoded.diagnostics, body: "" }
   const { head, headStart, body } = splitFrontMatter(source.text)
-  if (head === undefined) return { ...nothing, diagnostics: [syntaxError(noHead, 0)], body }
+  if (head === undefined) return { ...nothing, diagnostics: [headDiagnostic(source.text)], body: withoutHead(body) }
   const { root, diagnostics: syntax } = settingsIn(head, headStart)
   if (!root) return { ...nothing, diagnostics: syntax, body }
   const { content, diagnostics } = checkContent(file, contentOf(root))
@@ -43,6 +45,15 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
   if (head.length > maxLength) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
+  const curly = [...head.matchAll(/^([ \t]*)[“”„‟](\w+)[“”‟]([ \t]*:)/gm)].map(
+    ({ index, 0: line, 1: indent, 2: name, 3: colon }) => {
+      const span = { start: start + index, end: start + index + line.length }
+      const value = `${indent}${name}${colon}`
+      const said = say("custom-page-quotes", { right: value.trim() }, { applicability: "suggested", value })
+      return textError(span, said, span)
+    },
+  )
+  if (curly.length > 0) return { root: undefined, diagnostics: curly }
   const lineCounter = new LineCounter()
   // All settings are texts: figure: 007 and 1.50 are what is written.
   const { contents, errors } = parseDocument(head, { lineCounter, schema: "failsafe", uniqueKeys: false })
@@ -123,6 +134,32 @@ function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
 function spanOf(node: Node, start: number) {
   const [from = 0, to = from] = node.range ?? []
   return { start: start + from, end: start + to }
+}
+
+/** A line of dashes, as an autocorrection or a hasty hand leaves it. */
+const dashes = /^[ \t]*(?:[-–—―−]{2,}|[–—―−])[ \t]*$/m
+
+/** What was meant as settings is not judged as a text. */
+const withoutHead = (text: string): string =>
+  text.replace(/^\s*[-–—―−]+[ \t]*\n[\s\S]*?\n[-–—―−]+[ \t]*(?=\n|$)/, (head) => head.replace(/[^\n]/g, " "))
+
+/** Settings that are not seen as such: which of their two lines is missing, or is another. */
+function headDiagnostic(text: string): LocalDiagnostic {
+  const at = (start: number, end: number, key: "blank" | "dashes" | "open", value: string): LocalDiagnostic => {
+    const span = { start, end }
+    return textError(span, say(`custom-page-head.${key}`, {}, { applicability: "suggested", value }), span)
+  }
+  const [blank = ""] = /^\s*(?=\S)/.exec(text) ?? []
+  const [first = ""] = text.slice(blank.length).split("\n", 1)
+  if (!dashes.test(first)) return syntaxError(noHead, 0)
+  if (first.trimEnd() !== "---") return at(blank.length, blank.length + first.length, "dashes", "---")
+  if (blank) return at(0, blank.length, "blank", "")
+  const start = first.length + 1
+  const other = dashes.exec(text.slice(start))
+  if (other) return at(start + other.index, start + other.index + other[0].length, "dashes", "---")
+  const [settings = ""] = /^(?:[ \t-].*\n|\w+:.*\n)*/.exec(text.slice(start)) ?? []
+  if (settings === "") return syntaxError(noHead, 0)
+  return at(start + settings.length, start + settings.length, "open", "---\n")
 }
 
 const noHead = {

@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, realpathSync, statSync } from "node:fs"
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
-import { basename, join, posix, sep } from "node:path"
+import { basename, join, posix, relative, sep } from "node:path"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import { errorCode, isMissing, systemError, unlessMissing } from "./errors"
 import { CheckMemo } from "./memo"
@@ -14,6 +14,8 @@ export interface DataFolder {
   readonly realRoot: string
   /** Sorted, so that every run reports in the same order. */
   readonly files: readonly string[]
+  /** The files of the folder static/ beside it, which are published as they are. */
+  readonly published: readonly string[]
   /** Files, folders and links that are not read, with the reason: none of them is among the files. */
   readonly refused: ReadonlyMap<string, DiagnosticMessage>
   /** Content that is checked in place of the files', by their paths; it is never written. */
@@ -49,7 +51,16 @@ export async function dataFolder(
     .sort()
   const named = root.replaceAll(sep, "/").replace(/\/+$/, "")
   const sorted = new Map([...refused].sort(([one], [other]) => (one < other ? -1 : 1)))
-  return { root: named, realRoot, files: all, refused: sorted, overlay, memo }
+  return { root: named, realRoot, files: all, published: await publishedFiles(root), refused: sorted, overlay, memo }
+}
+
+async function publishedFiles(root: string): Promise<string[]> {
+  const folder = join(root, "../static")
+  const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))
+  return (entries ?? [])
+    .filter((entry) => entry.isFile() && !isLeftOut(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
+    .sort()
 }
 
 /** @returns why a file of the folder is not read, or one of the folders that it is in; undefined if all of them are */

@@ -136,7 +136,7 @@ export const entriesIn = (root: string): readonly string[] =>
 /** Makes the copy as it was at first, whatever a former change has done to it: all else is not judged again. */
 export const restore: Change = async (root) => {
   mkdirSync(root, { recursive: true })
-  rmSync(join(dirname(root), ".git"), { recursive: true, force: true })
+  for (const beside of [".git", "static"]) rmSync(join(dirname(root), beside), { recursive: true, force: true })
   for (const path of entriesIn(root))
     if (!files.has(path) && !(folders.has(path) && lstatSync(join(root, path)).isDirectory()))
       rmSync(join(root, path), { recursive: true, force: true })

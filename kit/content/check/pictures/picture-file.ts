@@ -3,6 +3,7 @@ import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagn
 import { CheckMemo, type FileState, MemoKind, sameFile } from "../../files/memo"
 import { type Drawing, readDrawing } from "../../pictures/open"
 import type { PictureRequirements, Shape } from "../../pictures/slots"
+import { say } from "../../sentences/sentences"
 import { fileState } from "./file-state"
 import { inspectPicture, type PictureProperties } from "./inspect-picture"
 import { svgDiagnostic } from "./svg/svg-diagnostic"
@@ -12,6 +13,9 @@ export const pictureProperties = new MemoKind<FileState, Promise<PictureProperti
 
 /** Diagnostics of illustrations. */
 const drawings = new MemoKind<FileState, Promise<LocalDiagnostic[]>>(sameFile)
+
+/** What git-lfs leaves in place of a file that it has not fetched: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md. */
+const lfsPointer = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\//
 
 const heavy = 5 * 1024 * 1024
 
@@ -33,6 +37,7 @@ export async function pictureFileDiagnostics(
 ): Promise<LocalDiagnostic[]> {
   const { size, state } = await fileState(path)
   if (size === 0) return [errorAt([], empty)]
+  if (size < 1000 && lfsPointer.test(await readFile(path, "latin1"))) return [errorAt([], say("picture-lfs"))]
   if (requirements.drawing) return drawings.of(memo, path, state, () => drawingDiagnostics(path))
   // Different slots can require different things of one picture.
   const { icon = false, logo = false } = requirements

@@ -3,6 +3,7 @@ import { writtenDay } from "../../contract/rules/written-days"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { fixTo } from "../../diagnostic/fix"
 import { asList, asText, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
 /**
@@ -16,7 +17,7 @@ export function dateDiagnostics(content: Content): ReadonlyMap<string, readonly 
   const language = getIn(content.get("site.json"), "language")
   const media = asList(content.get("media.json"))
   return new Map([
-    ["posts.json", [...wordy(posts, language), ...outOfOrder(posts)]],
+    ["posts.json", [...wordy(posts, language), ...outOfOrder(posts), ...ahead(posts)]],
     ["media.json", wordy(media, language)],
   ])
 }
@@ -27,6 +28,20 @@ function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[
     if (typeof date !== "string" || isForPrograms(date)) return []
     const message = "Programs cannot read this date, so feeds and search engines get none."
     return [warningAt([index, "date"], { code: "date-words", message, ...adviceFor(date, language) })]
+  })
+}
+
+/** It is tomorrow already where the owner may be. */
+const latest = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString()
+
+/** A date is what visitors read: only `publishOn` lets a post wait for its day. */
+function ahead(posts: readonly unknown[]): LocalDiagnostic[] {
+  return posts.flatMap((post, index) => {
+    const date = getIn(post, "date")
+    if (typeof date !== "string" || !isForPrograms(date) || date <= latest().slice(0, date.length)) return []
+    if (getIn(post, "publishOn") !== undefined || getIn(post, "draft") === true) return []
+    const day = isoDay.test(date) ? date : `${date}-01`
+    return [warningAt([index, "date"], say("date-ahead", { day }))]
   })
 }
 

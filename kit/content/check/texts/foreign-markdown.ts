@@ -27,28 +27,100 @@ const foreign: readonly Foreign[] = [
     say: (_all, signs = "", words = "") => say("markdown-heading", { signs, words }, suggested(`${signs} ${words}`)),
   },
   {
-    pattern: /(?<![ \t])[ \t]*\{[#.:][^{}\n]*\}[ \t]*$/dgm,
+    pattern: /(?<![ \t])[ \t]*\{[#.:][^{}\n]*\}[ \t]*$|\{:[^{}\n]*\}|(?<=[\]*_\ufffc])\{[#.][^{}\n]*\}/dgm,
     say: () => say("markdown-anchor", {}, suggested("")),
   },
   {
-    pattern: /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/dgi,
+    pattern: /\[!([a-z][\w-]*)\][+-]?/dgi,
     say: (_all, name = "") => say("markdown-alert", { name: titled(name) }, suggested(`**${titled(name)}:**`)),
   },
   {
     pattern: /\[\[([^[\]\n|]+)(?:\|([^[\]\n]+))?\]\]/dg,
     say: (_all, page = "", words) => say("markdown-wiki", { words: words || page }),
   },
-  { pattern: /\{\{(?:(?!\{\{|\}\}).)*\}\}|\{%(?:(?!\{%|%\}).)*%\}/dg, say: () => say("markdown-shortcode") },
+  {
+    pattern:
+      /\{\{(?!\/\*|[<%]\s*\/?\s*comment)(?:(?!\{\{|\}\}).)*\}\}|\{%(?!-?\s*(?:end)?comment\b)(?:(?!\{%|%\}).)*%\}/dg,
+    say: () => say("markdown-shortcode"),
+  },
   {
     pattern: /^(?:import\s.+\sfrom\s+["'].*|export\s+(?:const|default|function)\s.*)$/dgm,
     say: () => say("markdown-import"),
   },
-  { pattern: /\$\$/dg, say: () => say("markdown-formula") },
+  {
+    pattern:
+      /(?<![\w$])\$\$(?:(?=[\p{L}\p{N}\\({])[^$\n]*[^\s$]|[ \t](?=[^$\n]*[\\^_=])[^$\n]+)\$\$(?!\$)|^[ \t]*\$\$[ \t]*$/dgmu,
+    say: () => say("markdown-formula"),
+  },
+  {
+    pattern: /(?<![\w$])\$(?:(?=[\p{L}\\({[|])|(?=\d[^$\n]*[\\^_]))[^$\n]*[\p{L}\p{N})}\]'|!]\$(?![\w$])/dgu,
+    say: () => say("markdown-formula"),
+  },
   { pattern: /^:::.*$/dgm, say: () => say("markdown-block", {}, suggested("")) },
   {
-    pattern: /==([^=\s](?:[^=\n]*[^=\s])?)==/dg,
+    pattern: /(?<![\w=])==([^=\s](?:[^=\n]*[^=\s])?)==(?![\w=])/dg,
     say: (_all, words = "") => say("markdown-highlight", { words }, suggested(`**${words}**`)),
   },
+]
+
+/** The signs of other programs of which there is less to say, by the name that the catalogue has for them. */
+const otherSigns: ReadonlyArray<
+  readonly [what: string, pattern: RegExp, right?: (...found: readonly string[]) => string | undefined]
+> = [
+  // WordPress
+  [
+    "wordpress",
+    /\[\/?(?:caption|gallery|embed|playlist)\b[^\][\n]*\](?![([:])|\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\]\n]*"|[^\s"\]]+))+\](?![([:])/dgi,
+  ],
+  // GitHub, Discord, Slack, Python-Markdown
+  ["emoji", /(?<![\w:/]):(?:[a-z][a-z0-9_-]*[a-z0-9]|[+-]1):(?![\w:])/dg],
+  // Pandoc, Markdown Extra, Kramdown
+  [
+    "subscript",
+    /(?<=[\p{L})\]])~(\d{1,3}[+-]?(?=~)|[\p{L}\p{N}+-]{1,10}(?=~(?![\p{L}\p{N}])))~(?!~)/dgu,
+    (_all, words = "") => raised(words, "₀₁₂₃₄₅₆₇₈₉"),
+  ],
+  [
+    "superscript",
+    /(?<=[\p{L}\p{N})\]])\^([\p{L}\p{N}+-]{1,10})\^(?![\p{L}\p{N}(^])/dgu,
+    (_all, words = "") => raised(words, "⁰¹²³⁴⁵⁶⁷⁸⁹"),
+  ],
+  ["abbreviation", /^\*\[[^\]\n]+\]:.*$/dgm, () => ""],
+  ["definition", /^:[ \t]+\S.*$/dgm],
+  ["citation", /\[-?@\w[\w:.-]*(?:[,;][^\]\n]*)?\](?![([])/dg],
+  ["command", /^\\(?:newpage|pagebreak|clearpage|tableofcontents)[ \t]*$/dgm, () => ""],
+  ["inserted", /(?<![\w+])\+\+(?=[^\s+])((?:[^+\n]|\+(?!\+))*[^\s+])\+\+(?![\w+])/dg, (_all, words) => words],
+  ["critic", /\{(?:\+\+|--|~~|==)[^{}\n]*\}/dg],
+  // Python-Markdown and its extensions
+  ["admonition", /^(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*$/dgm],
+  ["tab", /^===[+!]?[ \t]+"[^"\n]*"[ \t]*$/dgm, () => ""],
+  ["snippet", /^-{2,}8<-{2,}.*$/dgm, () => ""],
+  // Obsidian
+  ["block", /[ \t]\^[a-z0-9]{6}[ \t]*$/dgm, () => ""],
+  // Discord
+  ["spoiler", /(?<![\w|])\|\|(?=[^\s|])([^|\n]*[^\s|])\|\|(?![\w|])/dg, (_all, words) => words],
+  ["subtext", /^-#[ \t]+(.*)$/dgm, (_all, words) => words],
+  ["mention", /<(?:@[!&]?|#|a?:\w+:|t:)\d+(?::\w)?>/dg],
+]
+
+/** @returns digits as signs above or below the line; undefined for other words */
+const raised = (words: string, digits: string): string | undefined =>
+  /^\d+$/.test(words) ? words.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : undefined
+
+const allForeign: readonly Foreign[] = [
+  ...foreign,
+  ...otherSigns.map(
+    ([what, pattern, right]): Foreign => ({
+      pattern,
+      say: (...found) => {
+        const value = right?.(...found)
+        if (value === undefined) return say("markdown-sign", { what })
+        return value === ""
+          ? say("markdown-sign.remove", { what }, suggested(""))
+          : say("markdown-sign.write", { what }, suggested(value))
+      },
+    }),
+  ),
 ]
 
 /** What to write in its place, if only nothing. */
@@ -63,9 +135,9 @@ const titled = (name: string): string => name.charAt(0).toUpperCase() + name.sli
  */
 export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagnostic[] {
   const tree = parseMarkdown(text)
-  const words = withoutCode(text, tree)
+  const words = wordsOutsideCode(text, tree)
   const taken = new Uint8Array(text.length)
-  const found = foreign.flatMap(({ pattern, say }) =>
+  const found = allForeign.flatMap(({ pattern, say }) =>
     [...words.matchAll(pattern)].flatMap(({ index, indices = [] }) => {
       const parts = indices.map((at) => (at ? text.slice(...at) : ""))
       const span = { start: index, end: index + (parts[0]?.length ?? 0) }
@@ -84,12 +156,18 @@ export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagno
 /** What stands for a letter of code: it is no space, since what is typed around it may begin or end there. */
 const letter = "\ufffc"
 
-/** The text with that sign in place of the letters of code, HTML and addresses. */
-function withoutCode(text: string, tree: Root): string {
+/**
+ * @param text in Markdown
+ * @param tree of the text
+ * @param isCodeAlone whether HTML and addresses stay
+ * @returns the text with a sign in place of each letter of code, HTML and addresses
+ */
+export function wordsOutsideCode(text: string, tree: Root, isCodeAlone = false): string {
   const spans = [...walk(tree)].flatMap(({ node }) => {
-    const isCode = node.type === "code" || node.type === "inlineCode" || node.type === "html"
-    const isLink =
+    const isCode = node.type === "code" || node.type === "inlineCode" || (node.type === "html" && !isCodeAlone)
+    const isAddressed =
       node.type === "definition" || node.type === "image" || (node.type === "link" && text[startOf(node)] === "[")
+    const isLink = isAddressed && !isCodeAlone
     return (isCode ? spanOf(node) : isLink ? addressIn(node, text) : undefined) ?? []
   })
   const parts: string[] = []
@@ -101,7 +179,7 @@ function withoutCode(text: string, tree: Root): string {
   return parts.join("") + text.slice(read)
 }
 
-const asterisks = /(?<!\\)\*\*/g
+const asterisks = /(?<![\\*])\*{2,3}(?!\*)/g
 
 /** Of so many pairs of asterisks in a paragraph it is tried out what to write: each time, the paragraph is parsed. */
 const maxTried = 5

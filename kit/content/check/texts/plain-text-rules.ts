@@ -3,6 +3,7 @@ import { type Field, walkValues } from "../../contract/field"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
 import { say } from "../../sentences/sentences"
+import { garbledDiagnostic } from "./garbled-letters"
 import { invisibleDiagnostic } from "./invisible-letters"
 
 /** Markup that people write by habit in plain text fields. The text may be about HTML. */
@@ -56,7 +57,7 @@ export function plainTextDiagnostics(field: Field, content: unknown): LocalDiagn
     if (typeof value !== "string") return []
     if (kind === "text" && /[\r\n]/.test(value))
       return [errorAt(path, say("line-end", {}, replacement(inOneLine(value), "certain")))]
-    const [invisible] = invisibleDiagnostic(value)
+    const [invisible] = [...invisibleDiagnostic(value), ...garbledDiagnostic(value)]
     // A text without a budget is for programs.
     const diagnostic = invisible ?? (kind === "text" && facts.budget !== undefined ? habitIn(value) : undefined)
     return diagnostic ? [warningAt(path, diagnostic)] : []

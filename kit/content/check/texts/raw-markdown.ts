@@ -7,6 +7,7 @@ import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
 import { parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import { saidOf, say } from "../../sentences/sentences"
+import { garbledDiagnostic } from "./garbled-letters"
 import { controlDiagnostics, invisibleDiagnostic } from "./invisible-letters"
 import { brokenTableDiagnostics, rowDiagnostics } from "./tables"
 import { textError, textWarning } from "./text-diagnostic"
@@ -33,13 +34,15 @@ const columnsOf = (table: Parents | undefined): number =>
 function invisible(node: Text, text: string): LocalDiagnostic[] {
   const [start, written] = [startOf(node), sourceOf(node, text)]
   const span = { start, end: start + written.length }
-  return invisibleDiagnostic(withoutControls(node.value)).map((message) =>
+  const misread = garbledDiagnostic(written).map((message) => textWarning(span, message, span))
+  const unseen = invisibleDiagnostic(withoutControls(node.value)).map((message) =>
     textWarning(
       span,
       saidOf(message, {}, replacement(withoutInvisible(written), message.fix?.applicability ?? "suggested")),
       span,
     ),
   )
+  return [...unseen, ...misread]
 }
 
 /** Spaces are valid in a title after the address, and between < and >. No part of it goes beyond the next bracket: each letter is looked at once. */
@@ -81,6 +84,11 @@ function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
 
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
   const written = address.trim()
+  const [quoted, place, title] = /^(\S+)\s+[“”„‟‘’‚«»](.*)[“”„‟‘’«»]$/.exec(written) ?? []
+  if (quoted) {
+    const right = `${mark}[${words}](${place} "${title?.replaceAll('"', '\\"')}")`
+    return say("link-quotes", { right }, replacement(right, "suggested"))
+  }
   const [sized, path] = /^(\S+)\s+=?\d*x\d*%?$/.exec(written) ?? []
   if (mark && sized) {
     const right = `![${words}](${path})`

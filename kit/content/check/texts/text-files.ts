@@ -25,9 +25,11 @@ import type { Content } from "../relations/relation-rules"
 import { type Leftovers, leftoverIn, leftoversOf } from "../sample-content"
 import type { CustomPage } from "./custom-pages"
 import { foreignDiagnostics } from "./foreign-markdown"
+import { misreadDiagnostics } from "./misread-lines"
 import { openPointsInText } from "./open-points"
 import { type Disclosure, disclosureDiagnostics, ownDisclosures } from "./privacy-rules"
 import { rawMarkdownDiagnostics } from "./raw-markdown"
+import { remarkDiagnostics } from "./remarks"
 import { textError, textWarning } from "./text-diagnostic"
 import { linkDiagnostics, linksIn } from "./text-links"
 import { picturesInText } from "./text-pictures"
@@ -64,7 +66,7 @@ export async function checkTexts(
   const present = texts.filter((path) => files.has(path))
   const there = new Set(present)
   const isThere = (path: string) => there.has(path) || refusalOf(folder, path) !== undefined
-  const site = linkedSiteOf(content, folder.files, wanted)
+  const site = linkedSiteOf(content, folder, wanted)
   const slugs = new Set(posts.flatMap(({ slug }) => slug ?? []))
   const known = {
     ...site,
@@ -159,6 +161,8 @@ async function checkReadText(
   const rules = [
     () => rawMarkdownDiagnostics(text),
     () => foreignDiagnostics(text, isOfPost(path)),
+    () => misreadDiagnostics(text),
+    () => remarkDiagnostics(text),
     () => linkDiagnostics(text, known),
     () => pictures.flatMap(({ diagnostics }) => diagnostics),
     () => leftoversIn(text, known.leftovers),

@@ -22,7 +22,8 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
   const ofPictures = picturesReferred(tree)
   const links = [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== "link" && node.type !== "definition") return []
-    if (node.type === "definition" && ofPictures.has(node.identifier)) return []
+    // A definition that leads nowhere is a remark, which has a rule of its own.
+    if (node.type === "definition" && (ofPictures.has(node.identifier) || /^#?$/.test(node.url))) return []
     const address = addressIn(node, text)
     const next = movedTo(node.url, site)
     if (next) return [textWarning(spanOf(node), say("link-moved", {}, replacement(next, "certain")), address)]

@@ -5,9 +5,10 @@ import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
 import { headings, parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
-import { codeLanguages } from "../../markdown/markup"
+import { codeLanguage, codeLanguages } from "../../markdown/markup"
 import { splitFrontMatter } from "../../markdown/settings"
 import { say } from "../../sentences/sentences"
+import { strayLine } from "./misread-lines"
 import { textError, textWarning } from "./text-diagnostic"
 
 /**
@@ -40,6 +41,7 @@ const wholeOf = (text: string): Span => ({ start: 0, end: text.length })
 function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiagnostic[] {
   let above = 1
   return headings(tree).flatMap((heading) => {
+    if (strayLine(heading, text)) return []
     const { depth } = heading
     const span = spanOf(heading)
     const most = above + 1
@@ -57,8 +59,8 @@ function headingDiagnostics(tree: Root, text: string, titled: string): LocalDiag
 
 function htmlDiagnostics(node: Html): LocalDiagnostic[] {
   const { value } = node
-  // A closing tag belongs to an opening tag that has been reported.
-  if (value.startsWith("</")) return []
+  // A closing tag belongs to an opening tag that has been reported; remarks have a rule of their own.
+  if (/^<(?:\/|!\s?-)/.test(value)) return []
   const name = /^<([a-z][a-z0-9]*)/i.exec(value)?.[1]?.toLowerCase() ?? ""
   return [textError(spanOf(node), say("text-html", { name }))]
 }
@@ -69,9 +71,11 @@ function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
   if (fence && !written.slice(fence.length).endsWith(fence))
     return [textError(spanOf(node), say("code-open", { fence }))]
   const { lang: language } = node
-  if (!language || language === "text" || codeLanguages.has(language)) return []
+  if (!language || codeLanguage(language) !== undefined) return []
   const start = startOf(node) + written.indexOf(language)
-  const meant = closestMatch(language, codeLanguages)
+  // Other programs have settings behind the name, or around it.
+  const [name = ""] = /[\p{L}\p{N}+#-]+/u.exec(language) ?? []
+  const meant = codeLanguage(name) === undefined ? closestMatch(language, codeLanguages) : name
   const message = say("code-language", { language, meant }, replacement(meant, "suggested"))
   return [textWarning(spanOf(node), message, { start, end: start + language.length })]
 }

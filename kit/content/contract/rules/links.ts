@@ -116,6 +116,8 @@ export const siteLinkRules: readonly Rule[] = [
 
 /** Rules for an address that this site, or the one before it, once had. */
 export const formerPathRules: readonly Rule[] = [
+  { pattern: "\\/[^#]*\\?", say: () => say("path-query.former") },
+  { pattern: "\\/[^#]*(?:\\*|\\/:[a-zA-Z])", say: () => say("path-pattern") },
   ...pathStartRules,
   {
     pattern: ".*\\s",

@@ -1,5 +1,5 @@
 import { amountsIn } from "../../../language/money"
-import { slugOf } from "../../../language/slug"
+import { reservedName, slugOf } from "../../../language/slug"
 import { replacement } from "../../diagnostic/fix"
 import { pictureExtensions } from "../../pictures/slots"
 import { say } from "../../sentences/sentences"
@@ -9,7 +9,10 @@ import { siteFiles } from "../site-addresses"
 export const blankText: Rule = { pattern: "\\s*$", say: () => say("empty") }
 
 function nameRules(noun: "slug" | "id"): readonly Rule[] {
-  const rule = (what: "capitals" | "spaces" | "dots" | "slashes" | "characters", pattern: string): Rule => ({
+  const rule = (
+    what: "capitals" | "spaces" | "dots" | "slashes" | "characters" | "reserved",
+    pattern: string,
+  ): Rule => ({
     pattern,
     say: (value) => {
       const slug = slugOf(value) || undefined
@@ -23,6 +26,7 @@ function nameRules(noun: "slug" | "id"): readonly Rule[] {
     rule("dots", ".*\\."),
     rule("slashes", ".*[\\/\\\\]"),
     rule("characters", "(?![a-z0-9]+(?:-[a-z0-9]+)*$)"),
+    rule("reserved", `${reservedName}$`),
   ]
 }
 
@@ -122,7 +126,11 @@ export const pathRules: readonly Rule[] = [
   { pattern: `(?!${ownPath}$)`, say: () => say("path-characters") },
 ]
 
-const anyFile = Object.values(siteFiles).map(escapeRegExp).join("|")
+/** Also a file of static/, which is no page and has an ending. */
+const anyFile = [
+  ...Object.values(siteFiles).map(escapeRegExp),
+  "\\/(?:[\\w~.\\-]+\\/)*[\\w~.\\-]+\\.(?!html?$)[A-Za-z0-9]{1,5}",
+].join("|")
 
 /** The same for where a redirect leads: it may also be one of the site's files. */
 export const targetRules: readonly Rule[] = [

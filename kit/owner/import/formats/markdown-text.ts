@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm"
 import remarkParse from "remark-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
+import { withNumbersAsWritten } from "../../../content/check/texts/misread-lines"
 import { withLineFeeds } from "../../../content/location/source-text"
 import { endBareAddresses } from "../../../content/markdown/bare-addresses"
 import { findExceededLimit, walk } from "../../../content/markdown/markdown"
@@ -37,7 +38,7 @@ export function textOfMarkdown(path: string, text: string, options: HtmlOptions)
   const plain = plainMarkdown(withLineFeeds(text), path.endsWith(".mdx"), losses)
   const excess = findExceededLimit(plain)
   if (excess) throw new ImportRefusal(`${path}: ${excess.message} ${excess.advice} Then import again.`)
-  const html = String(toHtml.processSync(plain))
+  const html = String(toHtml.processSync(withNumbersAsWritten(plain)))
   return htmlToMarkdown(html, { ...options, losses, titlesAreCaptions: true, prepare: nameHeadings })
 }
 

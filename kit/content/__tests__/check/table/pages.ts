@@ -27,6 +27,11 @@ const claim = (slug: string) =>
 /** Pages of the owner's own, and the home page's figures that name one. */
 const customPages = [
   row(`custom-page-head@${file}`, write(file, "Words.\n"), write(file, custom)),
+  row("custom-page-head?", write(file, custom.replace("---", "«———»")), write(file, custom)),
+  row("custom-page-head?", write(file, custom.replace("\n---", "\n«———»")), write(file, custom)),
+  row("custom-page-head?", write(file, `«\n»${custom}`), write(file, custom)),
+  row("custom-page-head?", write(file, custom.replace("\n---\n", "\n«»")), write(file, custom)),
+  row("custom-page-quotes?", write(file, custom.replace("title:", "«“title”:»")), write(file, custom)),
   title("custom-page-setting", "«P»rices: all of them", '"Prices: all of them"'),
   title("custom-page-setting", "*All* «of them»", '"*All* of them"'),
   title("custom-page-setting", "&Co«»", '"&Co"'),
@@ -337,9 +342,13 @@ const moved = [
   ),
   from("path-start!", '«"offer/"»', '"/offer/"'),
   from("path-whole", '«"https://ada.example/offer/"»', '"/offer/"'),
-  from("path-query?", '«"/offer/?id=1"»', '"/offer/"'),
+  from("path-query", '«"/?p=123"»', '"/offer/"'),
+  from("path-pattern", '«"/2019/*"»', '"/offer/"'),
+  from("path-pattern", '«"/blog/:slug/"»', '"/offer/"'),
+  to("redirect-lost", '«"/cv.pdf"»', '"/services/"'),
+  to("path-query?", '«"/services/?id=1"»', '"/services/"'),
   from("path-space?", '«"/my work/"»', '"/my%20work/"'),
-  ...["/../offer/", "/%2e%2e/offer/", "/a/%2F/b/", "/a%5Cb/", "/a*/", "/:slug/", "/%E4/", "/a%00/"].map((address) =>
+  ...["/../offer/", "/%2e%2e/offer/", "/a/%2F/b/", "/a%5Cb/", "/%E4/", "/a%00/"].map((address) =>
     from("path-characters", `«"${address}"»`, '"/offer/"'),
   ),
   ...[

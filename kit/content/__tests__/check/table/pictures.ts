@@ -34,6 +34,12 @@ const files = [
   ),
   ofCover("picture-kind", 360, 540, (image) => image.gif()),
   row(`picture-empty${atCover}`, write("images/cover.png", "")),
+  row("file-name@images/aux.png", draw("images/aux.png", 360, 540)),
+  row("file-name-same@images/cover.png", draw("images/Cover.png", 360, 540)),
+  row(
+    `picture-lfs${atCover}`,
+    write("images/cover.png", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1\n"),
+  ),
   row(`picture-unreadable${atCover}`, write("images/cover.png", "not a picture")),
   row(`picture-unreadable${atIcon}`, write("images/icon.png", "not a picture")),
   ...[0.5, 0.7, 0.99].flatMap((share) => [

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { all, type Change, draw, edit, move, unchanged, write } from "../../support/changed-data"
 import * as engaged from "../../support/engagement"
 import * as quick from "../../support/quick-check"
@@ -5,6 +7,8 @@ import { addToSite, markdown, text } from "../../support/table"
 import { commit, leadsOn } from "./pages"
 
 const post = (wrong: string) => edit("posts.json", '"slug": "a-s', `${wrong}, "slug": "a-s`)
+
+const ordinary = readFileSync(join(__dirname, "../texts/ordinary-sentences.txt"), "utf8").trim()
 
 /** What a text may have, all at once. */
 const everything = `Words with a [page](/services/), a [place](#the-cost), a [shop](https://www.example.org/a), mail
@@ -37,6 +41,16 @@ const texts: Readonly<Record<string, Change>> = {
     markdown("![A chart](../images/two%20hours.png)"),
   ),
   "a heading with a footnote": markdown("See [below](#costs).\n\n## Costs[^1]\n\nNone.\n\n[^1]: A note."),
+  "ordinary sentences": markdown(ordinary.replaceAll("\n", "\n\n")),
+  "numbers that count up, or are all the same, and a month beside its day": markdown(
+    "3. One\n4. Two\n\nWords.\n\n1. One\n1. Two\n\nWords.\n\n1. One\n2. Two\n2. Three\n\n3.\u00a0Oktober 2026",
+  ),
+  "headings that are underlined, code that is indented, short lines with stops": markdown(
+    "Costs\n-----\n\n    const a = 1;\n\nOne line,\nTwo lines.\nThree lines.",
+  ),
+  "names of languages as people use them": markdown(
+    "```golang\na\n```\n\n```C#\na\n```\n\n```c++\na\n```\n\n```txt\na\n```",
+  ),
   rules: markdown("---\n\nWords.\n\n---\n\nMore."),
   "a rule at the top": markdown("---\n\nWords."),
   "code that shows what git leaves": markdown("```text\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other\n```"),
@@ -125,6 +139,11 @@ const redirects = (...entries: ReadonlyArray<readonly [from: string, to: string]
   write("redirects.json", JSON.stringify(entries.map(([from, to]) => ({ from, to }))))
 
 const links: Readonly<Record<string, Change>> = {
+  "a file of static/": all(
+    write("../static/cv.pdf", "%PDF"),
+    markdown("My [CV](/cv.pdf#page=2)."),
+    redirects(["/resume/", "/cv.pdf"]),
+  ),
   "an assessment": all(
     quick.base,
     edit("tools.json", '"url": "https://quick-check.org",', ""),

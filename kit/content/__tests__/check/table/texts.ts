@@ -22,6 +22,7 @@ const shape = [
   post("text-html", "Some «<b>»bold</b> words.", "Some **bold** words."),
   post("text-html", "«<script>alert(1)</script>»", "Words."),
   row("code-open", write(text, "Words.\n\n«```ts\na\n»"), markdown("```ts\na\n```")),
+  post("code-language?", "«```js{1,3}\na\n```»", "```js\na\n```"),
   post("code-language?", "«```typescrpt\na\n```»", "```typescript\na\n```"),
   post("bullet?", "Three:\n«• Nights\n  ◦ Late\n– Days»", "Three:\n- Nights\n  - Late\n- Days"),
   post("note-inline", "A«^[note]» word.", "A[^1] word.\n\n[^1]: note"),
@@ -32,6 +33,7 @@ const shape = [
   post("invisible-letter!", "A«\u001b» word.", "A word."),
   post("invisible-letter!", "```text\na«\u001b»b\n```", "```text\nab\n```"),
   post("invisible-letter?", "It«\u0092»s.", "Its."),
+  post("garbled-letters?", "«It doesnâ€™t cost Â£5, MÃ¼ller.»", "It doesn’t cost £5, Müller."),
 ]
 
 /** What other programs show otherwise, or what is nearly Markdown. */
@@ -66,8 +68,69 @@ const foreign = [
   post("markdown-highlight?", "It is «==much==».", "It is **much**."),
 ]
 
+/** Signs of other programs, one of each. */
+const signs = [
+  post("markdown-sign", "See «[gallery]» and it.", "See it."),
+  post("markdown-sign markdown-sign", '«[caption id="a"]»Words«[/caption]»', "Words"),
+  post("markdown-sign", 'Words «[su_note color="red"]» here.', "Words here."),
+  post("markdown-sign", "We did it «:tada:» today.", "We did it today."),
+  post("markdown-sign?", "H«~2~»O", "H₂O"),
+  post("markdown-sign", "The value x«~max~» here.", "The value here."),
+  post("markdown-sign?", "20 m«^2^» of it", "20 m² of it"),
+  post("markdown-sign", "The 4«^th^» of May", "The 4th of May"),
+  post("markdown-sign?", "The SLA.\n\n«*[SLA]: Service level agreement»", "The SLA.\n\n"),
+  post("markdown-sign", "Term\n«: Meaning»", "**Term:** Meaning"),
+  post("markdown-sign", "As shown «[@smith2020, p. 3]».", "As shown."),
+  post("markdown-sign?", "Words.\n\n«\\newpage»\n\nMore.", "Words.\n\n\n\nMore."),
+  post("markdown-sign?", "It is «++new++» now.", "It is new now."),
+  post("markdown-sign", "It is {«»--old--}".replace("{«»", "«{").replace("}", "}»"), "It is"),
+  post("markdown-sign", "«!!! note»\nWords", "**Note:** Words"),
+  post("markdown-sign?", 'Words.\n\n«=== "Tab"»\n\nMore.', "Words.\n\n\n\nMore."),
+  post("markdown-sign?", 'Words.\n\n«--8<-- "a.md"»\n\nMore.', "Words.\n\n\n\nMore."),
+  post("markdown-sign?", "A claim.« ^37066d»", "A claim."),
+  post("markdown-sign?", "It was «||him||».", "It was him."),
+  post("markdown-sign?", "Words.\n\n«-# small print»", "Words.\n\nsmall print"),
+  post("markdown-sign", "Ask «<@123>».", "Ask me."),
+  post("markdown-alert?", "> «[!abstract]-»\n> Words", "> **Abstract:**\n> Words"),
+  post("markdown-anchor?", "A *word*«{: .red}» here.", "A *word* here."),
+  post("markdown-formula", "So «$a^2 + b$» it is.", "So `a^2 + b` it is."),
+  post("markdown-formula", "So «$$a^2$$» it is.", "So `a^2` it is."),
+  post("text-html", "«<Tabs>»\n\nWords.", "Words."),
+]
+
+/** Lines that Markdown reads otherwise than they were meant, and what was not meant for visitors. */
+const lines = [
+  post("list-numbers?", "3. Oktober\n«9.» November\n24. Dezember", "3\\. Oktober\\\n9\\. November\\\n24\\. Dezember"),
+  post("list-numbers?", "> 1986. One\n> «1997.» Two", "> 1986\\. One\\\n> 1997\\. Two"),
+  post("list-numbers", "1. One\n   more\n«3)» Three".replace("3)", "3."), "1. One\n   more\n2. Three"),
+  post("markdown-space?", "##«\u00a0Costs»".replace("##«\u00a0", "«##\u00a0"), "## Costs"),
+  post("markdown-space? markdown-space?", "«-\u3000One»\n«-\u3000Two»", "- One\n- Two"),
+  post("markdown-space?", "«1.\u00a0One»", "1. One"),
+  post("markdown-space?", "«>\u00a0Words»", "> Words"),
+  post("heading-underlined?", "One sentence.\n«---»\n\nMore.", "One sentence.\n\n---\n\nMore."),
+  post("heading-underlined?", "One sentence.\n«===»\n\nMore.", "One sentence.\n\n---\n\nMore."),
+  post("code-indented?", "Words.\n\n«    This is a whole paragraph.»", "Words.\n\nThis is a whole paragraph."),
+  post("lines-joined?", "«Ada North\nHauptstrasse 1\n10115 Berlin»", "Ada North\\\nHauptstrasse 1\\\n10115 Berlin"),
+  post("text-remark?", "«<!-- private -->»\n\nWords.", "\n\nWords."),
+  post("text-remark?", "Words «<!– private –>» here.", "Words  here."),
+  post("text-remark?", "Words.\n\n«<!-- private\n\nto the end»", "Words.\n\n"),
+  post("text-remark?", "Words «%% private %%» here.", "Words  here."),
+  post("text-remark?", "Words.\n\n«%%\nprivate\n%%»\n\nMore.", "Words.\n\n\n\nMore."),
+  post("text-remark?", "Words «{/* private */}» here.", "Words  here."),
+  post("text-remark?", "Words.\n\n«{% comment %}private{% endcomment %}»", "Words.\n\n"),
+  post("text-remark?", "Words.\n\n«[//]: # (private)»", "Words.\n\n"),
+  post("text-remark?", "Words.\n\n«[comment]: <> (private)»", "Words.\n\n"),
+  post("text-remark?", "Words «{>>private<<}» here.", "Words  here."),
+]
+
 /** Links of a text. */
 const links = [
+  post("link-quotes?", "See «[it](https://a.org/a “The words”)».", 'See [it](https://a.org/a "The words").'),
+  withChart(
+    "link-quotes?",
+    "«![A](../images/chart.png “Below”)»\n\n![A](../images/chart.png)",
+    '![A](../images/chart.png "Below")\n\n![A](../images/chart.png)',
+  ),
   post("link-dangerous", "Press «[here](javascript:alert)».", "Press here."),
   post("link-not-encrypted?", "See «[it](http://a.org/a)».", "See [it](https://a.org/a)."),
   post("link-without-https", "See «[there](services/)».", "See [there](/services/)."),
@@ -176,4 +239,4 @@ const files = [
   ),
 ]
 
-export const texts = { shape, foreign, links, pictures, files }
+export const texts = { shape, foreign, signs, lines, links, pictures, files }

@@ -16,6 +16,7 @@ export async function saidOf(text: string): Promise<string[]> {
   const folder = {
     root: "data",
     realRoot: "data",
+    published: [],
     files: [...overlay.keys()],
     refused: new Map(),
     overlay,

@@ -1,0 +1,140 @@
+import type { Code, Heading, List, Paragraph, Parents } from "mdast"
+import { monthCalled } from "../../../language/dates"
+import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { type Replacement, replacement } from "../../diagnostic/fix"
+import type { Span } from "../../location/source-text"
+import { parseMarkdown, plainWords, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
+import { say } from "../../sentences/sentences"
+import { wordsOutsideCode } from "./foreign-markdown"
+import { textError, textWarning } from "./text-diagnostic"
+
+/**
+ * @param text in Markdown
+ * @returns diagnostics of lines that Markdown reads otherwise than whoever wrote them
+ */
+export function misreadDiagnostics(text: string): LocalDiagnostic[] {
+  const tree = parseMarkdown(text)
+  const found = [...walk(tree)].flatMap(({ node, ancestors }) => {
+    if (node.type === "list") return renumbered(node, text)
+    if (node.type === "heading") return underlined(node, text)
+    if (node.type === "code") return indented(node, ancestors, text)
+    return node.type === "paragraph" ? joinedLines(node, text) : []
+  })
+  return [...found, ...oddSpaces(text, wordsOutsideCode(text, tree))]
+}
+
+const suggested = (value: string | undefined): Replacement | undefined => replacement(value, "suggested")
+
+/** A list is numbered from its first number on, whatever the others are. Who gives two entries the same number means that. */
+function renumbered(list: List, text: string): LocalDiagnostic[] {
+  const marks = list.ordered ? list.children.map((item) => /^(\d+)([.)])/.exec(sourceOf(item, text)) ?? []) : []
+  const numbers = marks.map(([, digits]) => Number(digits))
+  const [first = 0] = numbers
+  const changed = numbers.findIndex((number, index) => number !== first + index)
+  const item = list.children[changed]
+  const [mark = "", number = "", sign = ""] = marks[changed] ?? []
+  if (!item || new Set(numbers).size < numbers.length) return []
+  const start = startOf(item)
+  const shown = `${first + changed}${sign}`
+  const message = say(
+    "list-numbers",
+    { mark, shown, right: `${number}\\${sign}` },
+    suggested(withOwnNumbers(list, text)),
+  )
+  return [textWarning({ start, end: start + mark.length }, message, spanOf(list))]
+}
+
+/** @returns a text in which lists that Markdown would number anew are lines, if each of their entries is one */
+export function withNumbersAsWritten(text: string): string {
+  const lists = [...walk(parseMarkdown(text))].flatMap(({ node }) =>
+    node.type === "list" ? renumbered(node, text) : [],
+  )
+  return lists.reduceRight((kept, { fix }) => {
+    if (!fix?.span) return kept
+    return kept.slice(0, fix.span.start) + String(fix.value) + kept.slice(fix.span.end)
+  }, text)
+}
+
+/** @returns a list as lines with the numbers that it has in its source; undefined if an entry has more than a line */
+function withOwnNumbers(list: List, text: string): string | undefined {
+  const lines = sourceOf(list, text).split("\n")
+  if (!lines.every((line) => /^[ \t>]*(?:\d+[.)][ \t].*)?$/.test(line))) return undefined
+  return lines
+    .map((line, index) => {
+      const isFollowed = /\d/.test(lines[index + 1] ?? "") && /\d/.test(line)
+      return line.replace(/(?<=^[ \t>]*\d+)(?=[.)])/, "\\").trimEnd() + (isFollowed ? "\\" : "")
+    })
+    .join("\n")
+}
+
+/** Spaces that a keyboard or an input method types unseen, behind the signs that begin a heading, a list or a quotation. */
+const oddSpace = /^([ \t>]*(?:#{1,6}|[-*+>]|(\d{1,9})[.)]))([\u00a0\u2000-\u200a\u202f\u3000])[ \t]*(\S*)/gm
+
+function oddSpaces(text: string, words: string): LocalDiagnostic[] {
+  const found = [...words.matchAll(oddSpace)]
+  return found.flatMap(([whole, before = "", number, space = "", word = ""], index) => {
+    const { index: at = 0 } = found[index] ?? {}
+    // A day keeps its month on the line, in this way.
+    const isNeighbour = [found[index - 1], found[index + 1]].some(
+      (other) => other?.[2] && isNextLine(other.index, at, text),
+    )
+    if (number && (monthCalled(word) || (number !== "1" && !isNeighbour))) return []
+    const span = { start: at + before.length, end: at + before.length + space.length }
+    return [
+      textWarning(
+        { start: at, end: at + whole.length },
+        say("markdown-space", { sign: before.trim() }, suggested(" ")),
+        span,
+      ),
+    ]
+  })
+}
+
+const isNextLine = (one: number, other: number, text: string): boolean =>
+  text.slice(Math.min(one, other), Math.max(one, other)).split("\n", 3).length === 2
+
+/**
+ * @param heading of a text
+ * @returns the span of the line that makes a heading of a paragraph above it, where none seems to be meant; undefined otherwise
+ */
+export function strayLine(heading: Heading, text: string): Span | undefined {
+  const lines = sourceOf(heading, text).split("\n")
+  const line =
+    lines
+      .at(-1)
+      ?.replace(/^[ \t>]+/, "")
+      .trimEnd() ?? ""
+  const isParagraph = lines.length > 2 || /[.,:;!?…。]$/.test(plainWords(heading).trim())
+  if (!/^(?:-+|=+)$/.test(line) || (line.length !== 3 && !isParagraph)) return undefined
+  const start = startOf(heading) + sourceOf(heading, text).lastIndexOf(line)
+  return { start, end: start + line.length }
+}
+
+function underlined(heading: Heading, text: string): LocalDiagnostic[] {
+  const line = strayLine(heading, text)
+  if (!line) return []
+  const isTitle = heading.depth === 1
+  const message = say("heading-underlined", { line: text.slice(line.start, line.end) }, suggested("\n---"))
+  return [(isTitle ? textError : textWarning)(line, message, line)]
+}
+
+/** Signs of code, and lines that are settings or commands. */
+const codeLike = /[{};=<>[\]_$\\|`]|\(\)|^\s*(?:[#/$-]|[\w-]+:\s)/m
+
+function indented(code: Code, ancestors: readonly Parents[], text: string): LocalDiagnostic[] {
+  const isFenced = /^(?:`{3}|~{3})/.test(sourceOf(code, text).trimStart())
+  const isProse = /^\s*[\p{Lu}\p{Lo}„“"'«]/u.test(code.value) && /\p{L}+,?\s+\p{L}+,?\s+\p{L}+/u.test(code.value)
+  if (isFenced || !isProse || codeLike.test(code.value)) return []
+  const plain = ancestors.length === 1 ? code.value.replace(/^[ \t]+/gm, "") : undefined
+  return [textWarning(spanOf(code), say("code-indented", {}, suggested(plain)), spanOf(code))]
+}
+
+/** An address is some short lines without stops. Markdown joins them, as it joins the lines of a long paragraph. */
+function joinedLines(paragraph: Paragraph, text: string): LocalDiagnostic[] {
+  const lines = sourceOf(paragraph, text).split("\n")
+  const isShort = (line: string) =>
+    /^[ \t]*[\p{Lu}\p{N}+]/u.test(line) && line.trim().length <= 40 && !/(?:[.,;:!?…–\\-]| {2})$/.test(line)
+  if (lines.length < 3 || lines.length > 6 || !lines.every(isShort)) return []
+  const right = lines.map((line, index) => (index < lines.length - 1 ? `${line}\\` : line)).join("\n")
+  return [textWarning(spanOf(paragraph), say("lines-joined", {}, suggested(right)), spanOf(paragraph))]
+}
