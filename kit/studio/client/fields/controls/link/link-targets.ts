@@ -59,11 +59,13 @@ export function linkingOf(
         }),
     ],
     problem: (address) =>
-      linkDiagnostic(
-        address,
-        site,
-        own.map(([id]) => id),
-      ),
+      ofStatic.test(address)
+        ? undefined
+        : linkDiagnostic(
+            address,
+            site,
+            own.map(([id]) => id),
+          ),
   }
 }
 
@@ -75,12 +77,11 @@ function siteOf(docs: ReadonlyMap<string, Doc>): LinkedSite {
   const slugs = asList(content.get("posts.json")).flatMap((post) =>
     getIn(post, "externalUrl") === undefined ? [asText(getIn(post, "slug"))] : [],
   )
-  return linkedSiteOf(
-    content,
-    there.map(({ file }) => file),
-    slugs,
-  )
+  return linkedSiteOf(content, { files: there.map(({ file }) => file), published: [] }, slugs)
 }
+
+/** A file of the folder static/, such as /cv.pdf: only the check knows which there are. */
+const ofStatic = /^\/[^?#]*\.(?!html?(?:[?#]|$))[a-z0-9]{1,5}(?:[?#]|$)/i
 
 type Heading = readonly [id: string, name: string]
 
