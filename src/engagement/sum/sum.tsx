@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { useEffect, useReducer, useState } from "react"
-import { type CostFigures, costSum, writtenCosts } from "../../../kit/cost/cost-sum"
+import { type CostFigures, costSum, type WrittenCosts, writtenCosts } from "../../../kit/cost/cost-sum"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
 import { CostChart } from "../../ui/cost-chart"
@@ -69,7 +69,7 @@ export function Sum({ sum, hash }: SumProps) {
       >
         <b>{sum.figure}</b> {sum.caption}
       </CostChart>
-      {sum.note && <p className={styles.note}>{fill(sum.note, written)}</p>}
+      {sum.note && <p className={styles.note}>{fill(sum.note, inNote(written))}</p>}
       <p className={styles.sentence}>
         <output>{sentence}</output>
       </p>
@@ -86,6 +86,16 @@ export function Sum({ sum, hash }: SumProps) {
     </Section>
   )
 }
+
+/** What a note can have filled in. */
+const inNote = ({ secondYear, moreDays, moreShare, claim, leastSalary, recruiterFee }: WrittenCosts) => ({
+  secondYear,
+  moreDays,
+  moreShare,
+  claim,
+  leastSalary,
+  recruiterFee,
+})
 
 export const sumFragments = graphql`
   fragment SumWords on EngagementSumWords {
