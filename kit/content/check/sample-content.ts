@@ -9,10 +9,11 @@ import { asText, getIn } from "../location/json-path"
 import type { Span } from "../location/source-text"
 import { fileState } from "./pictures/file-state"
 import type { Content } from "./relations/relation-rules"
+import { isOfSample, sampleOwner } from "./sample-owner"
 
 /** Names and claims of the sample content. A test ensures that each of them occurs in it. */
 export const sample = {
-  owner: ["Edda Marlowe", "Edda", "Marlowe"],
+  owner: [sampleOwner, "Edda", "Marlowe"],
   others: [
     "Parcelbright",
     "Tallyhouse",
@@ -50,12 +51,6 @@ export type Leftovers = ReadonlyArray<readonly [written: string, message: Diagno
 export function leftoversOf(site: unknown): Leftovers {
   return isOfSample(site) ? [] : sampleWordsFor(site)
 }
-
-/**
- * @param site the content of site.json
- * @returns whether it bears the name of the sample’s owner
- */
-export const isOfSample = (site: unknown): boolean => getIn(site, "name") === sample.owner[0]
 
 /**
  * @param site the content of site.json

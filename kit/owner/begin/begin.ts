@@ -148,6 +148,8 @@ export interface ReplaceOptions {
   readonly check: (files: ReadonlyMap<string, Buffer>) => Promise<readonly Diagnostic[]>
   /** Puts the new content in the place of the sample: all of it or nothing. */
   readonly put: (files: ReadonlyMap<string, Buffer>) => Promise<void>
+  /** Of the commit that keeps the sample. */
+  readonly message?: string | undefined
 }
 
 /**
@@ -162,13 +164,14 @@ export async function replaceSample({
   repository,
   check,
   put,
+  message = "The sample, as it came with the site kit",
 }: ReplaceOptions): Promise<readonly Diagnostic[]> {
   const files = await newSiteFiles(answers, today)
   const diagnostics = await check(files)
   const errors = diagnostics.filter(isError)
   const found = formatHuman(errors, { color: false })
   if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
-  await repository?.commit("The sample, as it came with the site kit")
+  await repository?.commit(message)
   await put(files)
   return diagnostics
 }

@@ -155,6 +155,16 @@ onSample("a folder that has the name of the sample’s is left alone", () =>
   }, false),
 )
 
+onSample("a sample that was changed is replaced too, and git keeps what was changed", () =>
+  inCopy(async (copy) => {
+    writeFileSync(join(copy.data, "books.json"), "[]\n")
+    expect(await readBeginOptions(copy.data)).toMatchObject({ isChanged: true })
+    expect(await begin(copy)).toMatchObject({ kind: "done" })
+    expect(copy.git("show", "HEAD~1:data/books.json")).toBe("[]\n")
+    expect(await readBeginOptions(copy.data)).toMatchObject({ obstacle: expect.any(String) })
+  }),
+)
+
 onSample("a site that git does not commit is there, with git’s words", () =>
   inCopy(async (copy) => {
     writeFileSync(join(copy.folder, ".git/hooks/pre-commit"), "#!/bin/sh\necho no >&2\nexit 1\n", { mode: 0o755 })
@@ -167,7 +177,7 @@ onSample("it says what is asked, in which languages there are texts, and guesses
   inCopy(async ({ data, git }) => {
     git("remote", "add", "origin", "git@github.com:Ada-North/site.git")
     const { questions, languages, ...rest } = await readBeginOptions(data)
-    expect(rest).toEqual({ hasGit: true, address: "https://ada-north.github.io" })
+    expect(rest).toEqual({ hasGit: true, isChanged: false, address: "https://ada-north.github.io" })
     expect(questions.filter(({ required }) => required).map(({ key }) => key)).toEqual([
       "language",
       "name",

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { svgDiagnostic } from "../../../content/check/pictures/svg/svg-diagnostic"
+import { ContentFiles } from "../../server/content/content-files"
 import { addPicture } from "../../server/pictures/add-picture"
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
@@ -55,4 +56,30 @@ test.each([
 test("a field that holds no picture takes none", async () => {
   const { taken } = await drop(await drawn(720, 1080).png().toBuffer(), "books.json", [0, "title"])
   expect(taken).toMatchObject({ kind: "unfit", diagnostic: { message: "Pictures don’t go here." } })
+})
+
+test("a picture that was tried goes with the change that lets it go, and comes back when that is undone", async () => {
+  await withChange(unchanged, async (root) => {
+    const content = new ContentFiles(root)
+    const add = async (width: number) => {
+      const bytes = await drawn(width, 1080).png().toBuffer()
+      const taken = await content.record(async () => {
+        const { taken, written } = await addPicture(root, "books.json", cover, ["Cover"], bytes)
+        return { written, result: taken }
+      })
+      if (taken.kind !== "taken") throw new Error("It was not taken.")
+      const { revision } = await content.read("books.json")
+      await content.edit("books.json", revision, { kind: "set", path: cover, to: taken.path })
+      return taken.path
+    }
+    const isThere = async (path: string) => (await content.readBytes(path)) !== undefined
+    const [first, second] = [await add(720), await add(730)]
+    expect([await isThere(first), await isThere(second), await isThere("images/cover.png")]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    await content.undo()
+    expect([await isThere(first), (await content.read("books.json")).text.includes(first)]).toEqual([true, true])
+  })
 })

@@ -1,4 +1,5 @@
 import { useRef } from "react"
+import { isOfSample } from "../../../content/check/sample-owner"
 import { engagementFile } from "../../../content/contract/data-paths"
 import { isLeftOut } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
@@ -73,6 +74,9 @@ export function PageMenu() {
           <option value="import">{words.topBar.import}</option>
         </optgroup>
         <optgroup label={words.topBar.kit}>
+          {isOfSample({ name: store.stored({ file: "site.json", path: ["name"] }) }) && (
+            <option value="begin">{words.topBar.begin}</option>
+          )}
           <option value="update">{words.topBar.update}</option>
         </optgroup>
       </select>

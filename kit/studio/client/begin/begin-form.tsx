@@ -22,7 +22,7 @@ interface BeginFormProps {
 
 /** What a site of the owner's needs to begin: each question with its answer, and what is wrong with it. */
 export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
-  const { store, colours, view } = useStudio()
+  const { store, colours, view, changes } = useStudio()
   const { draft: given } = view
   const onDraft = (draft: Draft) => view.update({ draft })
   const { questions, languages, address, hasGit } = beginning
@@ -124,6 +124,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
         void submit()
       }}
     >
+      {beginning.isChanged && <p className="begin-changed">{words.begin.changedSample(changes.count ?? 0)}</p>}
       {questions.map(({ key, required }) => controlFor(key, !required))}
       {!hasGit && (
         <div className="field">

@@ -97,7 +97,9 @@ export function List({ location, items: given, fields }: ListProps) {
           const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)
           const name = items.keys?.find(([, { kind }]) => kind === "text")?.[0]
-          view.choose(name === undefined ? added : { file: added.file, path: [...added.path, name] })
+          const named = name === undefined ? added : { file: added.file, path: [...added.path, name] }
+          // The dialog gives the focus back to its button when it closes.
+          requestAnimationFrame(() => view.openLocation(named))
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import type { Api } from "../content/sync/api"
+import { pictureRefusal } from "../fields/picture-refusal"
 import type { View } from "../view/view-store"
 import { clickedAt } from "./clicks"
 
@@ -44,10 +45,7 @@ async function replacePicture(picture: File, place: ContentLocation, { api, stor
     api.upload("POST picture", { file: place.file, path, words: [picture.name] }, picture),
   )
   if (!taken) return
-  if (taken.kind === "unfit") {
-    const { message, advice } = taken.diagnostic
-    return store.notify({ words: `${message} ${advice}`, isWrong: true })
-  }
+  if (taken.kind === "unfit") return store.notify({ words: pictureRefusal(picture, taken.diagnostic), isWrong: true })
   const now = store.snapshot()
   const name = now ? nameOfLocation(place, now) : ""
   await store.perform({ kind: "set", location: place, to: taken.path }, words.pictures.replaced(name))

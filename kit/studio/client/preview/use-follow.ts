@@ -85,7 +85,9 @@ function elementAround(page: Document, place: ContentLocation, store: ContentSto
   for (const group of groups) {
     const position = store.positionOf(group)
     if (!position) continue
-    for (const text of textsOf(store.valueAt(file, position)).slice(0, maxTexts)) {
+    // Its title may also be in a menu: the longest of its texts is likeliest to be nowhere else.
+    const texts = textsOf(store.valueAt(file, position)).toSorted((one, other) => other.length - one.length)
+    for (const text of texts.slice(0, maxTexts)) {
       // A short word may stand anywhere.
       const found = text.length > 3 ? elementOf(page, group, text) : undefined
       if (found) return found

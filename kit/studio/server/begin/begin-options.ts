@@ -1,9 +1,12 @@
 import { lstatSync } from "node:fs"
 import { basename, dirname } from "node:path"
+import { isOfSample } from "../../../content/check/sample-owner"
 import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
 import { type PageKey, pageQuestions, Repository } from "../../../owner/begin/begin"
 import { isSample } from "../../../owner/begin/sample"
+import { contentIn } from "../../model/file-content"
 import { words } from "../../words/words"
+import { diskAt } from "../content/disk"
 import { repositoryAt } from "../publishing/repository"
 
 /** Where a site of the owner's begins, or why it cannot now. */
@@ -24,6 +27,8 @@ export interface BeginOptions {
   /** The site's address if none is given, where it can be guessed. */
   readonly address?: string | undefined
   readonly hasGit: boolean
+  /** The sample has been changed: what was changed is replaced with it. */
+  readonly isChanged: boolean
   /** Why it cannot begin now, and what to do. */
   readonly obstacle?: string
 }
@@ -35,7 +40,8 @@ export interface BeginOptions {
  */
 export async function findBeginTarget(root: string): Promise<BeginTarget> {
   // Git would commit the link, and keep nothing of what it leads to.
-  if (!isSample(root) || lstatSync(root).isSymbolicLink()) return { kind: "not-now", message: words.begin.notSample }
+  if (!(await isStillSamples(root)) || lstatSync(root).isSymbolicLink())
+    return { kind: "not-now", message: words.begin.notSample }
   const state = await repositoryAt(root)
   if (state.kind === "not-committed") return { kind: "not-now", message: state.message }
   return {
@@ -44,12 +50,19 @@ export async function findBeginTarget(root: string): Promise<BeginTarget> {
   }
 }
 
+/** Whether it is the sample, or what somebody who has tried it out has made of it: it still bears the name of the sample's owner. */
+async function isStillSamples(root: string): Promise<boolean> {
+  const site = await diskAt(root).read("site.json")
+  return isSample(root) || isOfSample(contentIn("site.json", site?.toString("utf8") ?? ""))
+}
+
 /** @returns what a site of the owner's begins with, in the place of the sample in a folder */
 export async function readBeginOptions(root: string): Promise<BeginOptions> {
   const place = await findBeginTarget(root)
   return {
     questions: pageQuestions.map(({ key, required }) => ({ key, required })),
     languages: Object.entries(newSiteTexts).map(([language, { role }]) => ({ language, role })),
+    isChanged: place.kind === "ready" && !isSample(root),
     ...(place.kind === "ready"
       ? { hasGit: place.repository !== undefined, address: await place.repository?.addressAtGitHub() }
       : { hasGit: true, obstacle: place.message }),

@@ -10,7 +10,7 @@ import {
   readAnswers,
   replaceSampleInPlace,
 } from "../../../owner/begin/begin"
-import { isPlaceTaken, keptName } from "../../../owner/begin/sample"
+import { isPlaceTaken, isSample, keptName } from "../../../owner/begin/sample"
 import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
 import { withTemporaryFile } from "../pictures/with-temporary-file"
@@ -103,6 +103,7 @@ async function replaceSampleWith(
       answers,
       today: new Date(),
       repository,
+      message: isSample(content.root) ? undefined : words.begin.changedCommit,
       check: (files) => content.diagnosticsWith(whole(files)),
       put: async (files) => {
         const outcome = await content.writeFilesNow(whole(files), by, before)

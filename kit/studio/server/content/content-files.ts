@@ -14,13 +14,15 @@ import { siteWith } from "./edits/site-follows"
 import { type UndoOutcome, undoOrRedo } from "./edits/undo"
 import { checkFileWith, type EditOutcome, type WriteOptions, writeFile } from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
-import { type Revision, revisionOf } from "./revision"
+import { isTextFile, type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
 
 /** The owner's content. Every task that reads and then writes runs in one queue. */
 export class ContentFiles {
   private readonly history = new History()
   private readonly queue = new TaskQueue()
+  /** The pictures that were added in this run, within data/. */
+  private readonly addedPictures = new Set<string>()
   private readonly files: ObservedFiles
   private readonly check: ContentCheck
 
@@ -103,14 +105,14 @@ export class ContentFiles {
     return this.runExclusively(async () => {
       const before = await this.readEditable(file)
       if (revisionOf(before) !== revision) return { kind: "changed", file: await this.files.refreshFile(file) }
-      const { sources, check } = this
+      const { sources, check, addedPictures } = this
       const after = (edits: readonly FileEdit[]) => applyEdits(file, before, edits, sources.disk.read)
       return saveTyped(typed, {
         file,
         isOptional: (path) => fieldIn(file, path)?.required === false,
         write: async (edits) => this.write(file, before, await after(edits), { by, edits, typing }),
         errorsOf: async (edits) =>
-          (await checkFileWith(file, before, await after(edits), { edits }, { sources, check })).broken,
+          (await checkFileWith(file, before, await after(edits), { edits }, { sources, check, addedPictures })).broken,
         whyUnfit: (edit) =>
           after([edit]).then(
             () => undefined,
@@ -234,6 +236,7 @@ export class ContentFiles {
   ): Promise<Result> {
     return this.runExclusively(async () => {
       const { written, result } = await task()
+      for (const { file, before } of written) if (!before && !isTextFile(file)) this.addedPictures.add(file)
       if (written.length > 0) {
         const site = await this.siteAfter(written)
         const step = [...written, ...site]
@@ -278,7 +281,7 @@ export class ContentFiles {
     after: Buffer | undefined,
     how: WriteOptions,
   ): Promise<EditOutcome> {
-    const { sources, files, check, history } = this
-    return writeFile(file, before, after, how, { sources, files, check, history })
+    const { sources, files, check, history, addedPictures } = this
+    return writeFile(file, before, after, how, { sources, files, check, history, addedPictures })
   }
 }

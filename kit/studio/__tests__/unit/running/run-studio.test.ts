@@ -57,7 +57,10 @@ async function withStudio(way: string, task: (started: Started) => Promise<void>
           data: folder,
           project: folder,
           env: { ...process.env, PORT: String(port), ...env },
-          tools: { run: async () => ({ code: 1, stdout: "", said: "" }), pictures: async () => ({ changes: [], pictures: 0 }) },
+          tools: {
+            run: async () => ({ code: 1, stdout: "", said: "" }),
+            pictures: async () => ({ changes: [], pictures: 0 }),
+          },
           page: async () => new Map([["", { type: "text/html", content: "The studio" }]]),
           preview: (preview: number) => [fake, String(preview), file, way],
           onReady,

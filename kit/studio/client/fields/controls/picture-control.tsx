@@ -10,6 +10,7 @@ import { useStudio } from "../../studio-context"
 import { FileButton } from "../../ui/file-button"
 import { Picture } from "../../ui/picture"
 import { isMissingPicture } from "../missing-picture"
+import { pictureRefusal } from "../picture-refusal"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, valueAsText } from "./control-props"
 
@@ -17,6 +18,7 @@ import { type ControlProps, valueAsText } from "./control-props"
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
   const { api, store, view } = useStudio()
   const [said, setSaid] = useState("")
+  const [refused, setRefused] = useState("")
   const [isOver, setIsOver] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
   const value = valueAsText(state.value)
@@ -26,6 +28,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
+    setRefused("")
     setSaid(words.pictures.checking)
     const taken = await store.request(() =>
       api.upload(
@@ -38,9 +41,9 @@ export function PictureControl({ id, name, location, field, state, described }: 
         picture,
       ),
     )
-    if (!taken) return setSaid("")
-    if (taken.kind === "unfit") return setSaid(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
-    show(taken.path)
+    setSaid("")
+    if (taken?.kind === "unfit") setRefused(pictureRefusal(picture, taken.diagnostic))
+    else if (taken) show(taken.path)
   }
 
   /** Puts a picture there, and leads to its description, which is easiest to write now: one that is there is of the picture before. */
@@ -101,6 +104,11 @@ export function PictureControl({ id, name, location, field, state, described }: 
       <p role="status" className="help">
         {said}
       </p>
+      {refused && (
+        <p role="alert" className="diagnostic error">
+          {refused}
+        </p>
+      )}
       {isChoosing && (
         <ChoosePicture
           onChoose={(chosen) => {

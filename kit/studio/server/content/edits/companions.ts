@@ -14,11 +14,16 @@ export interface TextReader {
   present(file: string): Promise<Buffer | undefined>
   /** At the last commit. */
   committed(file: string): Promise<Buffer | undefined>
+  /** The pictures that the studio has added. */
+  readonly addedPictures: ReadonlySet<string>
+  /** All text files. */
+  all(): Promise<ReadonlyMap<string, Buffer | undefined>>
 }
 
 /**
  * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs UI labels that another
- * file lacks, such as the first offer, gets them with it. A page that was left out comes with its first entry, and menus follow what pages say.
+ * file lacks, such as the first offer, gets them with it. A page that was left out comes with its first entry, and menus follow what pages say. A picture
+ * that the studio has added goes when nothing uses it any more.
  *
  * @param file being edited, within data/
  * @param before its bytes
@@ -35,7 +40,21 @@ export async function companionsOf(
   if (!after) return new Map()
   const own = await (file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts))
   const site = await siteWith([{ file, before, after }], (other) => texts.present(other))
-  return site ? new Map([...own, ["site.json", site]]) : own
+  const gone = await unusedPictures(file, before, after, texts)
+  return new Map([...own, ...(site ? [["site.json", site] as const] : []), ...gone])
+}
+
+/** Pictures that the studio has added and that the edit lets go, if nothing else names them: they would be published. */
+async function unusedPictures(
+  file: string,
+  before: Buffer | undefined,
+  after: Buffer,
+  { addedPictures, all }: TextReader,
+): Promise<ReadonlyArray<readonly [string, undefined]>> {
+  const gone = [...addedPictures].filter((path) => before?.includes(path) && !after.includes(path))
+  if (gone.length === 0) return []
+  const others = [...(await all())].filter(([other]) => other !== file)
+  return gone.flatMap((path) => (others.some(([, bytes]) => bytes?.includes(path)) ? [] : [[path, undefined] as const]))
 }
 
 /** The words are the kit's in the site's language, or in English, with which every site can begin. */

@@ -47,6 +47,8 @@ interface Tools {
   readonly files: ObservedFiles
   readonly check: ContentCheck
   readonly history: History
+  /** The pictures that the studio has added. */
+  readonly addedPictures: ReadonlySet<string>
 }
 
 /** The check's result for a file's new bytes, with the files that change with it. */
@@ -63,9 +65,10 @@ export async function checkFileWith(
   before: Buffer | undefined,
   after: Buffer | undefined,
   { edits, others, moves = new Map() }: Omit<WriteOptions, "by">,
-  { sources: { disk, committed }, check }: Pick<Tools, "sources" | "check">,
+  { sources: { disk, committed }, check, addedPictures }: Pick<Tools, "sources" | "check" | "addedPictures">,
 ): Promise<Trial> {
-  const companions = others ?? (await companionsOf(file, before, after, { present: disk.read, committed }))
+  const reader = { present: disk.read, committed, addedPictures, all: () => check.readTextFiles() }
+  const companions = others ?? (await companionsOf(file, before, after, reader))
   // Both checks use one reading: another program may break or fix a file at any time.
   const present = await check.readTextFiles()
   const checkResult = await check.checkWith(new Map([[file, after], ...companions]), present)

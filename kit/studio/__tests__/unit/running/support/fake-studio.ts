@@ -11,7 +11,10 @@ runInTerminal((_args, { signal }) =>
       project: data,
       page: async () => new Map(),
       preview: (port) => [fake, String(port), file, way],
-      tools: { run: async () => ({ code: 1, stdout: "", said: "" }), pictures: async () => ({ changes: [], pictures: 0 }) },
+      tools: {
+        run: async () => ({ code: 1, stdout: "", said: "" }),
+        pictures: async () => ({ changes: [], pictures: 0 }),
+      },
       onOpen: () => undefined,
       onReady: (address) => process.stdout.write(`${address}\n`),
     },
