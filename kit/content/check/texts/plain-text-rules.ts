@@ -43,7 +43,7 @@ function habitIn(value: string): DiagnosticMessage | undefined {
 const all = ({ source, flags }: RegExp): RegExp => new RegExp(source, `${flags}g`)
 
 /** @returns a text of one line: its line ends are spaces, and none begins or ends it */
-export const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, " ").trim()
+const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, " ").trim()
 
 /**
  * Finds line ends, markup that visitors would see as typed, and invisible characters.

@@ -33,6 +33,7 @@ test.each<readonly [what: string, tool: TextTool, before: string, after: string]
   ["a bold word around the cursor", bold, "One tw|o", "One **|two|**"],
   ["bold where there is nothing", bold, "|", "**|text|**"],
   ["bold points", bold, "|- One\n- Two|", "|- **One**\n- **Two**|"],
+  ["bold words of a whole point", bold, "|- One|", "- **|One|**"],
   ["italics within a word", italics("text"), "fore|cast|", "fore*|cast|*"],
   ["a heading", heading("A heading"), "On call|", "## On call|"],
   ["a heading on an empty line", heading("A heading"), "One\n\n|", "One\n\n## |A heading|"],

@@ -10,7 +10,12 @@ interface TextEdit {
 /** Writes or takes off markup at a selection. */
 export type TextTool = (text: string, from: number, to: number) => TextEdit
 
-const replaced = (from: number, to: number, insert: string, [start, end] = [0, insert.length]): TextEdit => ({
+const replaced = (
+  from: number,
+  to: number,
+  insert: string,
+  [start, end]: readonly [number, number] = [0, insert.length],
+): TextEdit => ({
   changes: [{ from, to, insert }],
   anchor: from + start,
   head: from + end,
@@ -33,15 +38,20 @@ export function around(mark: string, sample: string, end = mark): TextTool {
     if (text.slice(start - mark.length, start) === mark && text.slice(stop, stop + end.length) === end)
       return replaced(start - mark.length, stop + end.length, words)
     if (words === "") return replaced(from, to, mark + sample + end, [mark.length, mark.length + sample.length])
-    // Markup does not reach from one paragraph or point to the next.
-    const lines = words.split("\n").map((line) => {
-      const [signs = ""] = lineMarks.exec(line) ?? []
+    // Markup does not reach from one paragraph or point to the next, nor over the marks before one.
+    const isWhole = start === 0 || text[start - 1] === "\n"
+    const lines = words.split("\n").map((line, index) => {
+      const [signs = ""] = index > 0 || isWhole ? (lineMarks.exec(line) ?? []) : []
       const inner = line.slice(signs.length).trimEnd()
       return inner === "" ? line : signs + mark + inner + end
     })
-    return lines.length > 1
-      ? replaced(start, stop, lines.join("\n"))
-      : replaced(start, stop, mark + words + end, [mark.length, mark.length + words.length])
+    const made = lines.join("\n")
+    return replaced(
+      start,
+      stop,
+      made,
+      lines.length > 1 ? undefined : [made.indexOf(mark) + mark.length, made.length - end.length],
+    )
   }
 }
 
