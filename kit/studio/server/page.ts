@@ -18,7 +18,7 @@ const html = `<!DOCTYPE html>
 <html lang="${words.language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>${words.window.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="studio.css">

@@ -3,9 +3,11 @@ import { useStore } from "zustand"
 import type { NewKind } from "../../../owner/new/new"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
+import { messageForOwner } from "../content/names"
 import { type ContentState, currentFileName } from "../content/state"
 import type { Api } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
+import { diagnosticsAt } from "../fields/use-field"
 import { DropCover } from "../import/drop-cover"
 import { useFileDrop } from "../import/use-file-drop"
 import { Panel } from "../panel/panel"
@@ -21,6 +23,7 @@ import { useChanges } from "../view/use-changes"
 import type { ViewStore } from "../view/view-store"
 import { Dialogs } from "./dialogs"
 import { TopBar } from "./top-bar"
+import { useKeyboard } from "./use-keyboard"
 import { isFindKey, undoByKey, useKeys } from "./use-keys"
 
 interface AppProps {
@@ -53,6 +56,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const changes = useChanges(api, store, viewStore, content)
   const { colours, show: showColours } = useColours(api, store, content, frame)
   useKeys(store, viewStore)
+  useKeyboard(frame)
 
   const file = place && currentFileName(content, place.file)
   const chosen = useMemo(() => place && file !== undefined && { file, path: place.path }, [place, file]) || undefined
@@ -85,6 +89,9 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
     listenToClicks(shown)
   }
 
+  const diagnostics = chosen && chosen.path.length > 0 ? diagnosticsAt(chosen, store, content) : []
+  const said = [...new Set(diagnostics.map((each) => messageForOwner(each, content)))]
+
   const page = view.page()
   if (!page) return <p className="wait">{words.window.noContent}</p>
   const studio: StudioContextValue = {
@@ -112,6 +119,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
           target={target}
           hovered={hovered}
           location={chosen}
+          messages={said}
           label={(chosen && store.factsOf(chosen)?.label) ?? words.preview.text}
         />
         {fileDrop.isOver && <DropCover />}

@@ -23,7 +23,7 @@ import { Requests, sessionExpired } from "./sync/requests"
 import { Saver } from "./sync/saver"
 import { Sender } from "./sync/sender"
 import { StateStore } from "./sync/state-store"
-import { createTextIndex, type TextIndex } from "./text-index"
+import { createTextIndex, type TextIndex, withTyped } from "./text-index"
 
 /** The store's dependencies. */
 export interface StoreOptions {
@@ -140,7 +140,10 @@ export class ContentStore {
   index(): TextIndex {
     const { docs } = this.state
     if (this.indexed?.docs !== docs) this.indexed = { docs, index: createTextIndex([...docs.values()]) }
-    return this.indexed.index
+    const typed = [...this.state.unsaved.values()].flatMap(({ file, path, value }) =>
+      typeof value === "string" && path.length > 0 ? [{ file, path, value }] : [],
+    )
+    return typed.length > 0 ? withTyped(this.indexed.index, typed) : this.indexed.index
   }
 
   /** @returns the unsaved edit at a location */

@@ -69,16 +69,25 @@ export function createTextIndex(files: readonly Doc[]): TextIndex {
   return { known, exact }
 }
 
+/** @returns an index with texts that are typed and in no file yet, as the page shows them */
+export function withTyped(index: TextIndex, typed: readonly TextMatch[]): TextIndex {
+  const known = typed.flatMap(formsOf)
+  const exact = new Map(index.exact)
+  for (const each of known) exact.set(each.shown, [...(exact.get(each.shown) ?? []), each])
+  return { known: [...index.known, ...known], exact }
+}
+
 /** The texts of a JSON file; none while it cannot be parsed. */
 function valuesIn({ file, content, known }: Doc): IndexedText[] {
-  return [...textsIn(content, known.entries)].flatMap(([path, value]) =>
-    // Most fields show tags literally; those with HTML show the result.
-    [...new Set([normalizeText(value), normalizeText(withoutTags(value))])].map((shown) => {
-      const pattern = patternOf(shown)
-      return { file, path, value, shown, ...(pattern ? { pattern } : {}) }
-    }),
-  )
+  return [...textsIn(content, known.entries)].flatMap(([path, value]) => formsOf({ file, path, value }))
 }
+
+/** Most fields show tags literally; those with HTML show the result. */
+const formsOf = (match: TextMatch): IndexedText[] =>
+  [...new Set([normalizeText(match.value), normalizeText(withoutTags(match.value))])].map((shown) => {
+    const pattern = patternOf(shown)
+    return { ...match, shown, ...(pattern ? { pattern } : {}) }
+  })
 
 function languageIn(files: readonly Doc[]): string {
   const found = /"language"\s*:\s*"([^"]+)"/.exec(files.find(({ file }) => file === "site.json")?.text ?? "")

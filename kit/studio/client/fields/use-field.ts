@@ -4,6 +4,7 @@ import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame } from "../content/location"
+import type { ContentState } from "../content/state"
 import { useStudio } from "../studio-context"
 import { missingPictureMessage } from "./missing-picture"
 
@@ -38,6 +39,15 @@ export function typeInto(
   store.type({ file, path }, isLeftOut ? undefined : to, isHeld)
 }
 
+/** @returns what the check says of a value: of what is typed, or else of the file's */
+export const diagnosticsAt = (
+  { file, path }: ContentLocation,
+  store: ContentStore,
+  content: ContentState,
+): readonly Diagnostic[] =>
+  store.unsavedAt({ file, path })?.diagnostics ??
+  content.diagnostics.filter(({ location }) => isSame(location, { file, path }))
+
 /**
  * @param location of the value
  * @param field the contract's field
@@ -46,11 +56,10 @@ export function typeInto(
 export function useField(location: ContentLocation, field: FieldFacts): FieldState {
   const { store, content } = useStudio()
   const unsaved = store.unsavedAt(location)
-  const found = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
   const value = store.value(location)
   return {
     value,
-    diagnostics: (unsaved ? unsaved.diagnostics : found).map((each) =>
+    diagnostics: diagnosticsAt(location, store, content).map((each) =>
       missingPictureMessage(each, location.file, value),
     ),
     unsaved,

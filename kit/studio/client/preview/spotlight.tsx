@@ -8,6 +8,8 @@ interface SpotlightProps {
   readonly target: () => Element | undefined
   readonly location: ContentLocation | undefined
   readonly label: string
+  /** What the check says of it. */
+  readonly messages: readonly string[]
   /** The element that a click would choose. */
   readonly hovered: RefObject<Element | undefined>
 }
@@ -22,12 +24,15 @@ interface Box {
 
 interface Marks {
   readonly box: Box
+  /** There is no room below it, and none at its end. */
+  readonly isLow: boolean
+  readonly isAtEnd: boolean
   /** The SVG path of the line from the field: to the edge of the panel, and beside the page to the height of the box. It goes into no words. */
   readonly line: string
 }
 
 /** Highlights the edited location on the page and draws a line from its field. Adds nothing to the page itself. */
-export function Spotlight({ frame, target, location, label, hovered }: SpotlightProps) {
+export function Spotlight({ frame, target, location, label, messages, hovered }: SpotlightProps) {
   const [marks, setMarks] = useState<Marks>()
   const [under, setUnder] = useState<Box>()
 
@@ -81,6 +86,13 @@ export function Spotlight({ frame, target, location, label, hovered }: Spotlight
       {marks && (
         <div className="picked" style={marks.box}>
           <span className="flag">{label}</span>
+          {messages.length > 0 && (
+            <ul className={`messages${marks.isLow ? " is-above" : ""}${marks.isAtEnd ? " is-at-end" : ""}`}>
+              {messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          )}
         </div>
       )}
       {marks?.line && (
@@ -101,6 +113,9 @@ const interval = 100
 
 const around = 8
 
+/** The height of a message of some lines, in pixels. */
+const messageRoom = 110
+
 /** How far into the page the line goes, and its arrow's size, in pixels. */
 const margin = 80
 const arrow = 6
@@ -111,7 +126,10 @@ function marksOf(
   location: ContentLocation,
 ): Marks | undefined {
   const box = boxOf(frame, target)
-  return frame && box ? { box, line: lineTo(box, frame.getBoundingClientRect(), location) } : undefined
+  if (!frame || !box) return undefined
+  const outer = frame.getBoundingClientRect()
+  const isLow = outer.bottom - box.top - box.height < messageRoom && box.top - outer.top > messageRoom
+  return { box, isLow, isAtEnd: box.left > (outer.left + outer.right) / 2, line: lineTo(box, outer, location) }
 }
 
 function boxOf(frame: HTMLIFrameElement | null, element: Element | undefined): Box | undefined {

@@ -20,6 +20,7 @@ function showMark() {
       target: () => heading,
       location: { file: "services.json", path: ["title"] },
       label: "Name",
+      messages: [],
       hovered: { current: undefined },
     }),
   )

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { data } from "./owner"
+
+/** @returns numbers from 0 to 1 that are the same for the same seed */
+export function numbersOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** @returns all texts of the content, as their bytes are */
+export const filesOf = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(data, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(?:json|md)$/.test(file))
+      .map((file) => [file, readFileSync(join(data, file), "utf8")]),
+  )
+
+/** A letter that is seen on the page. */
+interface Letter {
+  readonly x: number
+  readonly y: number
+  readonly letter: string
+  /** The text around it, for a failure. */
+  readonly text: string
+}
+
+/**
+ * @param page of the studio
+ * @param random chooses
+ * @param isRight the half of the letter
+ * @param written all that the content says: what a page makes up itself is not drawn
+ * @returns a letter of the page in the frame, scrolled into view
+ */
+export const drawLetter = (page: Page, random: () => number, isRight: boolean, written: string): Promise<Letter> =>
+  page.evaluate(
+    ({ numbers, isRight, written }) => {
+      const frame = document.querySelector("iframe")
+      const site = frame?.contentDocument
+      if (!frame || !site) throw new Error("There is no page in the frame.")
+      const walker = site.createTreeWalker(site.body, NodeFilter.SHOW_TEXT)
+      const nodes: Text[] = []
+      const plain = (text: string) =>
+        text
+          .replace(/\u00ad/g, "")
+          .replace(/\s+/g, " ")
+          .trim()
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const parent = node.parentElement
+        const box = parent?.getBoundingClientRect()
+        const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        if (!isSeen || !box || box.width < 2 || box.height < 2 || parent?.closest("svg, noscript")) continue
+        if (/\p{L}/u.test(node.data) && written.includes(plain(node.data))) nodes.push(node)
+      }
+      for (let at = 0; at + 1 < numbers.length; at += 2) {
+        const node = nodes[Math.floor((numbers[at] ?? 0) * nodes.length)]
+        const letters = [...(node?.data.matchAll(/\p{L}/gu) ?? [])]
+        const found = letters[Math.floor((numbers[at + 1] ?? 0) * letters.length)]
+        const parent = node?.parentElement
+        if (!node || !found || !parent) continue
+        parent.scrollIntoView({ block: "center", behavior: "instant" })
+        const range = site.createRange()
+        range.setStart(node, found.index)
+        range.setEnd(node, found.index + found[0].length)
+        const box = range.getBoundingClientRect()
+        const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(found[0])
+        const x = box.left + box.width * (isRight !== isRightToLeft ? 0.8 : 0.2)
+        const y = box.top + box.height / 2
+        // Something may cover it, or it is not in view.
+        if (box.width < 3 || !site.elementsFromPoint(x, y).includes(parent)) continue
+        const outer = frame.getBoundingClientRect()
+        const scale = outer.width / frame.clientWidth
+        const place = { x: outer.left + x * scale, y: outer.top + y * scale }
+        if (document.elementFromPoint(place.x, place.y) !== frame) continue
+        return { ...place, letter: found[0], text: node.data.slice(Math.max(0, found.index - 20), found.index + 20) }
+      }
+      throw new Error("No letter is in view.")
+    },
+    { numbers: Array.from({ length: 80 }, random), isRight, written },
+  )
