@@ -3,8 +3,10 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
 import { svgDiagnostic } from "../../../content/check/pictures/svg/svg-diagnostic"
+import { areaOf } from "../../client/fields/controls/crop-picture"
 import { ContentFiles } from "../../server/content/content-files"
 import { addPicture } from "../../server/pictures/add-picture"
+import { cropped } from "../../server/pictures/crop-picture"
 
 const drawn = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#357" } })
 const diagnosticOf = (svg: string) => expect.objectContaining(svgDiagnostic(Buffer.from(svg)))
@@ -82,4 +84,29 @@ test("a picture that was tried goes with the change that lets it go, and comes b
     await content.undo()
     expect([await isThere(first), (await content.read("books.json")).text.includes(first)]).toEqual([true, true])
   })
+})
+
+test.each([
+  [
+    "a wider picture is cut at its sides",
+    2,
+    { across: 1, down: 0.5, size: 1 },
+    { left: 0.5, top: 0, width: 0.5, height: 1 },
+  ],
+  [
+    "a higher one at its ends, enlarged",
+    0.5,
+    { across: 0, down: 0, size: 2 },
+    { left: 0, top: 0, width: 0.5, height: 0.25 },
+  ],
+])("%s", (_what, ratio, placement, area) => {
+  expect(areaOf(ratio, placement)).toEqual(area)
+})
+
+test("the part of a picture that is kept is a picture of its own, with the pixels that were in it", async () => {
+  const half = await drawn(60, 100).png().toBuffer()
+  const two = drawn(120, 100).composite([{ input: await sharp(half).negate().toBuffer(), left: 60, top: 0 }])
+  const part = await cropped(await two.png().toBuffer(), { left: 0.5, top: 0, width: 0.5, height: 1 })
+  const { dominant } = await sharp(part).stats()
+  expect([await sharp(part).metadata(), dominant.r > dominant.b]).toMatchObject([{ width: 60, height: 100 }, true])
 })

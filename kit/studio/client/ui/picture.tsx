@@ -19,7 +19,7 @@ export function Picture({ path, alt, isGone = false, shape }: PictureProps) {
   if (isGone || broken === state) return null
   return (
     <img
-      src={api.pictureUrl(path)}
+      src={api.pictureUrl(path, undefined, shape)}
       alt={alt}
       loading="lazy"
       style={{ aspectRatio: shape }}

@@ -1,3 +1,4 @@
+import { basename } from "node:path"
 import * as z from "zod"
 import { defaultColours } from "../../../content/colours/palette"
 import { menuNames } from "../../../content/contract/menus"
@@ -19,6 +20,7 @@ import { applyCertainFixes } from "../content/fix-all"
 import { changeLabels, readLabelSets } from "../content/label-sets"
 import { replaceTexts } from "../content/replace"
 import { addPicture } from "../pictures/add-picture"
+import { cropped } from "../pictures/crop-picture"
 import { pasteHtml } from "../pictures/paste-html"
 import { listPictures } from "../pictures/picture-list"
 import { jsonRequest, path, plainRequest, RequestError, uploadRequest } from "../request"
@@ -39,6 +41,9 @@ const fileEdit = z.discriminatedUnion("kind", [
 const unsavedValues = z.array(z.object({ file: z.string(), path, value: z.string() })).readonly()
 /** A part of a text, and what to write in its place. */
 const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string() })
+
+/** Of a picture's width or height. */
+const fraction = z.number().min(0).max(1)
 
 const { noEdit } = words.refusals
 
@@ -166,6 +171,29 @@ export const contentRequests = {
     z.object({ file: z.string().regex(/\.md$/).optional() }),
     words.refusals.noField,
     ({ content, tab }, { file }, bytes) => pasteHtml(content, file, String(bytes), tab),
+  ),
+  /** A part of a picture, as a picture of its own for the field that it is for. */
+  "POST crop-picture": jsonRequest(
+    z.object({
+      file: z.string(),
+      path,
+      picture: z.string(),
+      area: z.object({ left: fraction, top: fraction, width: fraction, height: fraction }),
+    }),
+    words.refusals.noPicture,
+    ({ content, tab }, { file, path: place, picture, area }) =>
+      content.record(async () => {
+        const bytes = await content.readBytes(picture)
+        if (!bytes) throw new Refusal(words.refusals.unknownPicture)
+        const { taken, written } = await addPicture(
+          content.root,
+          file,
+          place,
+          [basename(picture)],
+          await cropped(bytes, area),
+        )
+        return { written, result: taken }
+      }, tab),
   ),
   "POST remove-picture": jsonRequest(
     z.object({ path: z.string() }),

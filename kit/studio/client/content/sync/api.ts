@@ -109,8 +109,13 @@ export function createApi(token: string, tab: string) {
         socket.close()
       }
     },
-    /** @returns the URL of a picture of data/, as it is or at a commit, whose id may end with ^ for the one before it */
-    pictureUrl: (path: string, at?: string) =>
-      `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}) }).toString()}`,
+    /**
+     * @param shape in CSS, for a thumbnail that is cut as pages cut it
+     * @returns the URL of a picture of data/, as it is or at a commit, whose id may end with ^ for the one before it
+     */
+    pictureUrl: (path: string, at?: string, shape?: string) => {
+      const cut = shape ? { shape: shape.replaceAll(" / ", ":") } : {}
+      return `/__studio/api/picture?${new URLSearchParams({ path, token, ...(at ? { at } : {}), ...cut }).toString()}`
+    },
   }
 }

@@ -13,6 +13,7 @@ import { isMissingPicture } from "../missing-picture"
 import { pictureRefusal } from "../picture-refusal"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, valueAsText } from "./control-props"
+import { type CropArea, CropPicture } from "./crop-picture"
 
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
@@ -21,10 +22,13 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const [refused, setRefused] = useState("")
   const [isOver, setIsOver] = useState(false)
   const [isChoosing, setIsChoosing] = useState(false)
+  const [isCropping, setIsCropping] = useState(false)
   const value = valueAsText(state.value)
   const path = value && pathWithin(location.file, value)
   const isMissing = state.diagnostics.some(isMissingPicture)
   const isThere = path !== "" && !isMissing
+  const [width, height] = shapesOf(field)[0]?.split(" / ").map(Number) ?? []
+  const shape = width && height ? ([width, height] as const) : undefined
 
   const take = async (picture: File | undefined | null) => {
     if (!picture) return
@@ -44,6 +48,15 @@ export function PictureControl({ id, name, location, field, state, described }: 
     setSaid("")
     if (taken?.kind === "unfit") setRefused(pictureRefusal(picture, taken.diagnostic))
     else if (taken) show(taken.path)
+  }
+
+  const crop = async (area: CropArea) => {
+    setIsCropping(false)
+    const place = { file: location.file, path: store.positionOf(location) ?? [] }
+    const taken = await store.request(() => api.send("POST crop-picture", { ...place, picture: path, area }))
+    // What it shows is described already.
+    if (taken?.kind === "taken") state.type(taken.path)
+    else if (taken) setRefused(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
   }
 
   /** Puts a picture there, and leads to its description, which is easiest to write now: one that is there is of the picture before. */
@@ -93,6 +106,12 @@ export function PictureControl({ id, name, location, field, state, described }: 
         <button type="button" className="quiet" onClick={() => setIsChoosing(true)}>
           {words.pictures.chooseKnown}
         </button>
+        {isThere && shape && !path.endsWith(".svg") && (
+          <button type="button" className="quiet" onClick={() => setIsCropping(true)}>
+            {words.pictures.cropOpen}
+            <span className="unseen"> {name}</span>
+          </button>
+        )}
         {path && !field.required && (
           <button type="button" className="quiet" onClick={() => state.type(undefined)}>
             {words.pictures.remove}
@@ -108,6 +127,14 @@ export function PictureControl({ id, name, location, field, state, described }: 
         <p role="alert" className="diagnostic error">
           {refused}
         </p>
+      )}
+      {isCropping && shape && (
+        <CropPicture
+          path={path}
+          shape={shape}
+          onCrop={(area) => void crop(area)}
+          onClose={() => setIsCropping(false)}
+        />
       )}
       {isChoosing && (
         <ChoosePicture
