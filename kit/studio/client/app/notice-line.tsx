@@ -4,8 +4,8 @@ import type { Notice } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 
-/** How long a message of something that is done is shown, in milliseconds. What is still wrong stays. */
-const shownMs = 10_000
+/** How long a message is shown, in milliseconds, of something that is done and of something that was not. What is still wrong stays, and what says more. */
+const shownMs = { done: 10_000, wrong: 30_000 } as const
 
 /** The last message, in one line over the studio, which stays where it is; the whole of it on demand. */
 export function NoticeLine() {
@@ -18,7 +18,8 @@ export function NoticeLine() {
   const [isHeld, setIsHeld] = useState(false)
   const [old, setOld] = useState<Notice>()
   const isOpen = open === notice
-  const isStill = notice.isWrong && (notice.about !== undefined || connection !== "open")
+  const isStill =
+    notice.details !== undefined || (notice.isWrong && (notice.about !== undefined || connection !== "open"))
   const files = notice.files?.map((file) => `data/${file}`).join(", ")
 
   // Above what lies over the page, also above a dialog that was opened meanwhile.
@@ -34,7 +35,7 @@ export function NoticeLine() {
 
   useEffect(() => {
     if (isStill || isHeld || isOpen) return undefined
-    const timer = setTimeout(() => setOld(notice), shownMs)
+    const timer = setTimeout(() => setOld(notice), notice.isWrong ? shownMs.wrong : shownMs.done)
     return () => clearTimeout(timer)
   }, [notice, isStill, isHeld, isOpen])
 
