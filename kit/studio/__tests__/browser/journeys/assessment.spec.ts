@@ -16,7 +16,6 @@ journey("an assessment is made for a tool, with six questions @mouse", async ({ 
   await hand.press(page.getByRole("button", { name: "Add a tool" }))
   await answer(page, hand, {
     Name: "Night shift",
-    "Address within the page": "night-shift",
     "In one sentence": "Who is woken, how often, and what for.",
   })
   await choose(page, hand, "Add an assessment")

@@ -16,7 +16,7 @@ journey("a post is written with everything, to be published on a later day @mous
   const [topic = ""] = contentOf<{ topics: readonly string[] }>("pages/blog.json").topics
   await openStudio(page)
   await choose(page, hand, "Add a post")
-  await answer(page, hand, { Title: "Who gets the call at three", Address: "who-gets-the-call" })
+  await answer(page, hand, { Title: "Who gets the call at three" })
   const missing = page.getByRole("region", { name: "What is still missing" })
   await hand.press(missing.getByRole("button", { name: "Text" }))
   const text = page.getByRole("textbox", { name: "The text, in Markdown" })
@@ -34,7 +34,7 @@ journey("a post is written with everything, to be published on a later day @mous
   await expect(site.getByRole("cell", { name: "Seven" })).toBeVisible()
   await text.press("Control+End")
   await pastePicture(text, "Rota by night.png")
-  await expect.poll(() => textOf("posts/who-gets-the-call.md")).toContain("rota-by-night.png)")
+  await expect.poll(() => textOf("posts/who-gets-the-call-at-three.md")).toContain("rota-by-night.png)")
   await page.keyboard.press("Escape")
   await back(page, hand)
 
@@ -50,7 +50,7 @@ journey("a post is written with everything, to be published on a later day @mous
 
   await expect(missing.getByRole("heading", { name: "Nothing is missing" })).toBeVisible()
   const [post] = contentOf<readonly [Post]>("posts.json")
-  expect(post).toMatchObject({ slug: "who-gets-the-call", publishOn: "2031-01-02", categories: [topic] })
+  expect(post).toMatchObject({ slug: "who-gets-the-call-at-three", publishOn: "2031-01-02", categories: [topic] })
   expect(post.draft).toBeUndefined()
   await expect(site.getByRole("heading", { level: 2, name: "The first night" })).toBeVisible()
 })
