@@ -38,6 +38,7 @@ export const kitCommands = {
     line: "tsx kit/dev/same-without-studio.ts",
     about: "a build without the studio’s folder has the same files",
   },
+  "test:folders": { line: "tsx kit/dev/odd-folders.ts", about: "builds in folders with odd names" },
   "test:mutations": { line: "tsx __tests__/mutations/run.ts", about: "the tests themselves, on broken sites" },
 } satisfies Readonly<Record<string, KitCommand>>
 

@@ -5,6 +5,7 @@
  *   terminal and from npm.
  * - A signal to npm alone may end it, or the shell, and not what they run: what has lost its parent ends.
  */
+require("./support/folder-name.cjs")
 const { spawn } = require("node:child_process")
 const { constants } = require("node:os")
 

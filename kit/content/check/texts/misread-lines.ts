@@ -1,4 +1,4 @@
-import type { Code, Heading, List, Paragraph, Parents } from "mdast"
+import type { Code, Emphasis, Heading, List, Paragraph, Parents, Text } from "mdast"
 import { monthCalled } from "../../../language/dates"
 import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { type Replacement, replacement } from "../../diagnostic/fix"
@@ -18,6 +18,8 @@ export function misreadDiagnostics(text: string): LocalDiagnostic[] {
     if (node.type === "list") return renumbered(node, text)
     if (node.type === "heading") return underlined(node, text)
     if (node.type === "code") return indented(node, ancestors, text)
+    if (node.type === "emphasis") return starredWords(node, text)
+    if (node.type === "text") return leftTildes(node, text)
     return node.type === "paragraph" ? joinedLines(node, text) : []
   })
   return [...found, ...oddSpaces(text, wordsOutsideCode(text, tree))]
@@ -129,12 +131,36 @@ function indented(code: Code, ancestors: readonly Parents[], text: string): Loca
   return [textWarning(spanOf(code), say("code-indented", {}, suggested(plain)), spanOf(code))]
 }
 
+/** Two asterisks within two words, such as Kolleg*innen und Leser*innen, are none of the page's: they make italics of what is between them. */
+function starredWords(emphasis: Emphasis, text: string): LocalDiagnostic[] {
+  const span = spanOf(emphasis)
+  const inner = text.slice(span.start + 1, span.end - 1)
+  const isWithinWords =
+    /^\p{L}\*$/u.test(text.slice(span.start - 1, span.start + 1)) && /^\p{L}/u.test(text.slice(span.end))
+  if (!isWithinWords || !/\s/.test(inner)) return []
+  return [textWarning(span, say("markdown-star", {}, suggested(`\\*${inner}\\*`)), span)]
+}
+
+/** Tildes beside a sign and a letter, as in Chinese, strike nothing through. */
+function leftTildes(node: Text, text: string): LocalDiagnostic[] {
+  const start = startOf(node)
+  return [...sourceOf(node, text).matchAll(/(?<!\\)~~(?=\S)([^~\n]*[^~\s])~~/g)].map(({ index, 0: found }) => {
+    const span = { start: start + index, end: start + index + found.length }
+    return textWarning(span, say("markdown-tildes"))
+  })
+}
+
+/** Entries that are lettered, which is no list of Markdown's. */
+const lettered = /^[ \t]*\(?(?:[a-z]|[ivx]{1,4})[.)][ \t]+\S/
+
 /** An address is some short lines without stops. Markdown joins them, as it joins the lines of a long paragraph. */
 function joinedLines(paragraph: Paragraph, text: string): LocalDiagnostic[] {
   const lines = sourceOf(paragraph, text).split("\n")
   const isShort = (line: string) =>
     /^[ \t]*[\p{Lu}\p{N}+]/u.test(line) && line.trim().length <= 40 && !/(?:[.,;:!?…–\\-]| {2})$/.test(line)
-  if (lines.length < 3 || lines.length > 6 || !lines.every(isShort)) return []
+  const isAddress = lines.length > 2 && lines.length < 7 && lines.every(isShort)
+  const isList = lines.length > 1 && lines.every((line) => lettered.test(line) && !/(?:\\| {2})$/.test(line))
+  if (!isAddress && !isList) return []
   const right = lines.map((line, index) => (index < lines.length - 1 ? `${line}\\` : line)).join("\n")
   return [textWarning(spanOf(paragraph), say("lines-joined", {}, suggested(right)), spanOf(paragraph))]
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, renameSync } from "node:fs"
 import { join } from "node:path"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { dropStaleCache, recordCacheInputs } from "../../patches/build/stale-cache"
@@ -30,4 +30,13 @@ test.each([
   process.env.gatsby_executing_command = second
   await dropStaleCache()
   expect(existsSync("public")).toBe(isKept)
+})
+
+test("a build after the folder has been renamed drops the cache", async () => {
+  await recordCacheInputs()
+  renameSync(folder, `${folder} renamed`)
+  process.chdir(`${folder} renamed`)
+  await dropStaleCache()
+  expect(existsSync("public")).toBe(false)
+  renameSync(`${folder} renamed`, folder)
 })

@@ -12,17 +12,17 @@ const note = join(cacheFolder, "made-from")
 const ofTheSite = ["src", "kit/language", "kit/cost", "kit/guard", "kit/content", "kit/gatsby"]
 
 /**
- * What Gatsby's cache is made from besides the content: the code that reads it, the colours of generated pictures, and the path prefix, which is part of
- * picture addresses.
+ * What Gatsby's cache is made from besides the content: the code that reads it, the colours of generated pictures, the path prefix, which is part of
+ * picture addresses, and the folder, whose path is in the keys of the cache.
  */
 const ingredients = () =>
-  `${process.env.PATH_PREFIX ?? ""} ${folderHash(ofTheSite, ".ts")} ${Object.values(siteColours()).join("")}\n`
+  `${process.cwd()} ${process.env.PATH_PREFIX ?? ""} ${folderHash(ofTheSite, ".ts")} ${Object.values(siteColours()).join("")}\n`
 
 /** The preview leaves things out of pages, such as their social cards; a build that reused those pages would lack them too. */
 const previewMark = "preview\n"
 
 /**
- * Makes Gatsby drop its cache if it comes from other code, for another path prefix, or, before a build, from the preview: Gatsby checks only its plugins and
+ * Makes Gatsby drop its cache if it comes from other code or another folder, for another path prefix, or, before a build, from the preview: Gatsby checks only its plugins and
  * settings, and would serve the outdated results. It drops a cache whose `public/` is missing.
  */
 export async function dropStaleCache(): Promise<void> {

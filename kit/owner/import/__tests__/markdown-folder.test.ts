@@ -5,6 +5,11 @@ import { offered, onlyPost, sourceOf } from "./support/source"
 const only = (path: string, text: string, others: Readonly<Record<string, string>> = {}) =>
   onlyPost(markdownFolder, { [path]: text, ...others })
 
+test("days at the start of lines stay what they are", async () => {
+  const { text } = await only("a.md", "---\ntitle: A\n---\n\n3. Oktober\n9. November\n")
+  expect(text).toBe("3\\. Oktober\\\n9\\. November\n")
+})
+
 describe("front matter", () => {
   test("of Hugo in TOML", async () => {
     const post = await only(

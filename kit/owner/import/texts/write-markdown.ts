@@ -11,7 +11,7 @@ const inWords = {
 } satisfies Partial<NonNullable<Options["unsafe"]>[number]>
 
 /** What begins syntax of other programs, as kit/content/check/texts/foreign-markdown.ts knows it, by its first sign: with a backslash, they are words. */
-const foreign = { "{": "[{%#.:]", "=": "=\\S", $: "\\$" }
+const foreign = { "{": "[{%#.:]", "=": "=\\S", $: "[^\\s\\d.,;:!?)]" }
 
 const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })

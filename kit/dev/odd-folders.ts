@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { print } from "../content/files/terminal"
+
+const project = join(__dirname, "../..")
+const guard = "kit/owner/commands/support/folder-name.cjs"
+
+/** Each of them is told before anything else. */
+const refused = ["site (1)", "site [2026]", "C# notes", "Yes!", "100%", "{site}", "Ada's site"]
+
+/** All that is allowed, at once, and as long as names may be. */
+const allowed = `Ada’s & Bob’s site ~ + ö 😀 ${"a".repeat(150)}`
+
+/** Requires that a site is built in a folder with an odd name, and again once that folder has been renamed; other names are refused in one sentence. */
+function main() {
+  const around = mkdtempSync(join(tmpdir(), "folders-"))
+  try {
+    for (const name of refused) {
+      cpSync(join(project, guard), join(around, name, guard))
+      const { status, stderr } = spawnSync(process.execPath, [join(around, name, guard)], { encoding: "utf8" })
+      if (status !== 1 || !stderr.includes(name)) throw new Error(`${name} is not refused: ${stderr}`)
+    }
+    const folder = join(around, allowed)
+    execFileSync("git", ["worktree", "add", "--quiet", "--detach", folder], { cwd: project, stdio: "inherit" })
+    execFileSync("cp", ["-al", join(project, "node_modules"), join(folder, "node_modules")])
+    rmSync(join(folder, "data"), { recursive: true })
+    cpSync(join(project, "kit/content/__tests__/support/minimal-data"), join(folder, "data"), { recursive: true })
+    const moved = join(around, "moved")
+    for (const place of [folder, moved]) {
+      if (place === moved) renameSync(folder, moved)
+      execFileSync("npm", ["run", "build"], { cwd: place, stdio: ["ignore", "ignore", "inherit"] })
+      if (!readFileSync(join(place, "public/index.html"), "utf8").includes("</html>"))
+        throw new Error("No page is whole.")
+    }
+    print("A folder with an odd name builds, and builds again under another name.\n")
+  } finally {
+    if (existsSync(around)) rmSync(around, { recursive: true, force: true })
+    execFileSync("git", ["worktree", "prune"], { cwd: project })
+  }
+}
+
+main()
