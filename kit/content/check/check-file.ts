@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { closestMatch, didYouMean } from "../../language/closest-match"
+import { closestMatch } from "../../language/closest-match"
 import { type EntryField, expandShorthand, type Field, pathAsWritten } from "../contract/field"
 import { type ContentFile, contentFile } from "../contract/files"
 import { diagnose } from "../contract/rules/diagnose"
@@ -14,13 +14,13 @@ import {
   type LocalDiagnostic,
   type Redirect,
 } from "../diagnostic/diagnostic"
-import { fixToMeant } from "../diagnostic/fix"
+import { replacement } from "../diagnostic/fix"
 import { MemoKind, sameBytes } from "../files/memo"
 import { decode } from "../json/decode"
 import { contentOf, type JsonNode, memberOf, nodeAt, offsetInText, parseJson, syntaxError } from "../json/json-text"
 import { getIn } from "../location/json-path"
 import { lineTextAt, rangeOf, type SourceText, type Span, sourceText } from "../location/source-text"
-import { saidOf } from "../sentences/sentences"
+import { saidOf, say } from "../sentences/sentences"
 import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
@@ -139,8 +139,7 @@ export function locate(
     ...(sentence ? { sentence } : {}),
     message,
     advice,
-    ...(fix ? { fix: locatedFix(fix, path, { file, source, span: target }) } : {}),
-    ...(redirect ? { fix: redirectFix(redirect) } : {}),
+    ...(fix ? { fix: locatedFix(fix, path, { file, source, span: target, redirect }) } : {}),
     ...(joint ? { joint } : {}),
     lineText: lineTextAt(source, target.start),
   }
@@ -164,11 +163,19 @@ function spanOf(
   return { start: member?.start ?? node.start, end: member?.end ?? node.end }
 }
 
+interface FixedPlace {
+  readonly file: string
+  readonly source: SourceText
+  readonly span: Span
+  readonly redirect: Redirect | undefined
+}
+
 function locatedFix(
   { title, applicability, value, span, isName }: NonNullable<LocalDiagnostic["fix"]>,
   path: LocalDiagnostic["path"],
-  { file, source, span: target }: { readonly file: string; readonly source: SourceText; readonly span: Span },
+  { file, source, span: target, redirect }: FixedPlace,
 ): Fix {
+  if (redirect) return { title, applicability, edit: { kind: "redirect", ...redirect } }
   const text = String(value ?? "")
   if (span) return { title, applicability, edit: { kind: "text", range: rangeOf(source, span), text } }
   // In front matter, keys have no quotes.
@@ -180,12 +187,6 @@ function locatedFix(
     edit: value === undefined ? { kind: "remove", path } : { kind: "set", path, to: value },
   }
 }
-
-const redirectFix = (redirect: Redirect): Fix => ({
-  title: "Add the redirect",
-  applicability: "suggested",
-  edit: { kind: "redirect", ...redirect },
-})
 
 /**
  * @param path of a collection in data/, such as books.json
@@ -266,10 +267,7 @@ function collection(path: string): ContentFile {
  * @returns the error of the slug
  */
 export function nameDiagnostic(slug: string, language: string | undefined): DiagnosticMessage | undefined {
-  if (takenNames.includes(slug)) {
-    const message = `There is already a page or folder at /${slug}/.`
-    return { code: "custom-page-taken", message, advice: "Give the file another name." }
-  }
+  if (takenNames.includes(slug)) return say("custom-page-taken", { slug })
   const broken = diagnose(slugRules, slug)
   if (!broken) return undefined
   return saidOf(slugAdvice(broken, slug, language), { where: "file" })
@@ -283,8 +281,7 @@ export function nameDiagnostic(slug: string, language: string | undefined): Diag
 export function takenSlug(page: unknown, own: readonly string[]): LocalDiagnostic[] {
   const slug = engagementSlug(page)
   if (slug === undefined || ![...takenNames, ...own].includes(slug)) return []
-  const message = `There is already a page or folder at /${slug}/.`
-  return [errorAt(["slug"], { code: "engagement-taken", message, advice: "Write another one." })]
+  return [errorAt(["slug"], say("engagement-taken", { slug }))]
 }
 
 /**
@@ -296,8 +293,7 @@ export function unknownService(settings: unknown, content: Content): LocalDiagno
   const service = getIn(settings, "service")
   const ids = idsIn(content, "services.json")
   if (!ids || typeof service !== "string" || service.trim() === "" || ids.includes(service)) return []
-  const message = "No service has this id."
-  const advice = `Write one of ${ids.join(", ")}.${didYouMean(service, ids)}`
-  const diagnostic = { code: "custom-page-service", message, advice, ...fixToMeant(closestMatch(service, ids)) }
-  return [errorAt(["service"], diagnostic)]
+  const meant = closestMatch(service, ids)
+  const message = say("custom-page-service", { names: ids.join(", "), meant }, replacement(meant, "suggested"))
+  return [errorAt(["service"], message)]
 }

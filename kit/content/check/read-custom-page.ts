@@ -1,7 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml"
 import { customPage } from "../contract/custom-page"
 import { customPageFile } from "../contract/files"
-import { errorAt, isError, type LocalDiagnostic, warningAt } from "../diagnostic/diagnostic"
+import { type DiagnosticMessage, errorAt, isError, type LocalDiagnostic } from "../diagnostic/diagnostic"
+import { replacement } from "../diagnostic/fix"
 import { MemoKind, sameBytes } from "../files/memo"
 import { contentOf, type JsonNode, type Member, syntaxError } from "../json/json-text"
 import { decodeText } from "../markdown/decode-text"
@@ -9,7 +10,7 @@ import { splitFrontMatter } from "../markdown/settings"
 import { say } from "../sentences/sentences"
 import { type CheckedFile, checkContent } from "./check-file"
 import { duplicateKeys } from "./relations/duplicate-rules"
-import { textError } from "./texts/text-diagnostic"
+import { textError, textWarning } from "./texts/text-diagnostic"
 
 /** A custom page: its front matter, checked like a JSON file, and its text. */
 export interface CustomPageFile extends CheckedFile {
@@ -44,7 +45,8 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
 }
 
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
-  if (head.length > maxLength) return { root: undefined, diagnostics: [syntaxError(tooLong, start)] }
+  if (head.length > maxLength)
+    return { root: undefined, diagnostics: [syntaxError(say("custom-page-long", { most: maxLength }), start)] }
   const curly = [...head.matchAll(/^([ \t]*)[“”„‟](\w+)[“”‟]([ \t]*:)/gm)].map(
     ({ index, 0: line, 1: indent, 2: name, 3: colon }) => {
       const span = { start: start + index, end: start + index + line.length }
@@ -66,13 +68,15 @@ function settingsIn(head: string, start: number): { root: JsonNode | undefined; 
   )
   const wrong = [...lines.values()].reverse().map(({ code, pos }) => {
     const span = { start: start + pos[0], end: start + pos[1] }
-    return code === "TAB_AS_INDENT" ? tabAt(head, pos[0], start) : errorAt([], unreadable, { span })
+    return code === "TAB_AS_INDENT" ? tabAt(head, pos[0], start) : errorAt([], say("custom-page-setting"), { span })
   })
   const found: LocalDiagnostic[] = []
   const root = wrong.length === 0 ? nodeOf(contents, { head, start, found }) : undefined
   if (root?.kind === "group" && !found.some(isError)) return { root, diagnostics: found }
   const others =
-    found.length === 0 && wrong.length === 0 ? [errorAt([], unreadable, { span: { start, end: start } })] : []
+    found.length === 0 && wrong.length === 0
+      ? [errorAt([], say("custom-page-setting"), { span: { start, end: start } })]
+      : []
   return { root: undefined, diagnostics: [...wrong, ...found, ...others] }
 }
 
@@ -83,16 +87,9 @@ function tabAt(head: string, at: number, start: number): LocalDiagnostic {
   const indent = /^[ \t]*/.exec(tabs)?.[0] ?? ""
   const isSetting = name !== undefined && name in customPage.shape
   const span = { start: start + lineStart, end: start + lineStart + indent.length }
-  const message = {
-    code: "custom-page-tab",
-    message: "There is a tab in front of this line.",
-    advice: isSetting ? "Remove it." : "Write two spaces in its place.",
-  }
   const value = isSetting ? "" : indent.replaceAll("\t", "  ")
-  return {
-    ...errorAt([], message, { span }),
-    fix: { title: "Remove the tab", applicability: "suggested", value, span },
-  }
+  const message = say("custom-page-tab", { isSetting: String(isSetting) }, { applicability: "suggested", value })
+  return textError(span, message, span)
 }
 
 /** The front matter, its offset in the file, and a list that receives what is wrong with it. */
@@ -119,14 +116,13 @@ function nodeOf(node: unknown, reading: Reading): JsonNode | undefined {
   }
   if (isAlias(node) || (isScalar(node) && (node.anchor || node.tag)))
     // Such as *important*, &Co and !now, which stand for other things in YAML.
-    found.push(errorAt([], unreadable, { span: spanOf(node, start) }))
+    found.push(errorAt([], say("custom-page-setting"), { span: spanOf(node, start) }))
   if (!isScalar(node)) return undefined
   const span = spanOf(node, start)
   if (node.type === "PLAIN" && typeof node.comment === "string" && node.value !== "") {
     const line = /^[^\n]*/.exec(head.slice(span.start - start))?.[0].trimEnd() ?? ""
     const whole = { start: span.start, end: span.start + line.length }
-    if (line.includes("#"))
-      found.push({ ...warningAt([], comment(line), { span: whole }), fix: { ...quotes(line), span: whole } })
+    if (line.includes("#")) found.push(textWarning(whole, comment(line), whole))
   }
   return { ...span, kind: "plain", value: String(node.value) }
 }
@@ -151,43 +147,22 @@ function headDiagnostic(text: string): LocalDiagnostic {
   }
   const [blank = ""] = /^\s*(?=\S)/.exec(text) ?? []
   const [first = ""] = text.slice(blank.length).split("\n", 1)
-  if (!dashes.test(first)) return syntaxError(noHead, 0)
+  if (!dashes.test(first)) return syntaxError(say("custom-page-head"), 0)
   if (first.trimEnd() !== "---") return at(blank.length, blank.length + first.length, "dashes", "---")
   if (blank) return at(0, blank.length, "blank", "")
   const start = first.length + 1
   const other = dashes.exec(text.slice(start))
   if (other) return at(start + other.index, start + other.index + other[0].length, "dashes", "---")
   const [settings = ""] = /^(?:[ \t-].*\n|\w+:.*\n)*/.exec(text.slice(start)) ?? []
-  if (settings === "") return syntaxError(noHead, 0)
+  if (settings === "") return syntaxError(say("custom-page-head"), 0)
   return at(start + settings.length, start + settings.length, "open", "---\n")
 }
 
-const noHead = {
-  code: "custom-page-head",
-  message: "This page has no title: its settings are missing.",
-  advice: "Begin the file with a line ---, then title: and description:, each on a line, then another line ---.",
+function comment(line: string): DiagnosticMessage {
+  const right = JSON.stringify(line)
+  const values = { comment: line.slice(line.search(/\s#/) + 1), right }
+  return say("custom-page-comment", values, replacement(right, "suggested"))
 }
-
-const comment = (line: string) => ({
-  code: "custom-page-comment",
-  message: `The site leaves out ${line.slice(line.search(/\s#/) + 1)}: behind a space, # begins a comment.`,
-  advice: `Write ${JSON.stringify(line)}, in double quotes; a comment stands on a line of its own.`,
-})
-
-const quotes = (line: string) =>
-  ({ title: "Put it in double quotes", applicability: "suggested", value: JSON.stringify(line) }) as const
 
 /** In characters: ten times what the longest settings take. A parser of YAML is slower than one of JSON. */
 const maxLength = 20_000
-
-const tooLong = {
-  code: "custom-page-long",
-  message: `These settings have more than ${maxLength} characters.`,
-  advice: "Shorten them: what is to be read belongs below the second ---.",
-}
-
-const unreadable = {
-  code: "custom-page-setting",
-  message: "This line cannot be read as a setting.",
-  advice: 'Write it as name: "value", with the value in double quotes.',
-}

@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises"
 import { type Field, walkValues } from "../contract/field"
 import { contentFile } from "../contract/files"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../diagnostic/diagnostic"
-import { fixTo } from "../diagnostic/fix"
+import { type Replacement, replacement } from "../diagnostic/fix"
 import { type CheckMemo, type FileState, MemoKind, sameFile } from "../files/memo"
 import { asText, getIn } from "../location/json-path"
 import type { Span } from "../location/source-text"
+import { saidOf, say } from "../sentences/sentences"
 import { fileState } from "./pictures/file-state"
 import type { Content } from "./relations/relation-rules"
 import { isOfSample, sampleOwner } from "./sample-owner"
@@ -60,16 +61,14 @@ export function sampleWordsFor(site: unknown): Leftovers {
   const [name, percent] = [getIn(site, "name"), getIn(site, "costClaim", "percent")]
   if (typeof name !== "string" || name.trim() === "") return []
   const isSample = isOfSample(site)
-  const left = (message: string, advice: string): DiagnosticMessage => ({ code: "sample-left", message, advice })
-  const own = "Write what is true for you, or remove it."
   const hasClaim = isSample || (Number.isInteger(percent) && percent !== sample.claim.percent)
   const claim = hasClaim ? [sample.claim.phrase] : []
   return [
     ...sample.owner
       .filter((word) => isSample || !name.includes(word))
-      .map((word) => [word, left(`“${word}” is the sample’s owner.`, `Write ${name}, or remove it.`)] as const),
-    ...sample.others.map((word) => [word, left(`“${word}” was invented for the sample.`, own)] as const),
-    ...claim.map((word) => [word, left(`“${word}” is the sample’s claim.`, own)] as const),
+      .map((word) => [word, say("sample-left.owner", { word, name })] as const),
+    ...sample.others.map((word) => [word, say("sample-left.invented", { word })] as const),
+    ...claim.map((word) => [word, say("sample-left.claim", { word })] as const),
   ]
 }
 
@@ -117,21 +116,20 @@ export function leftoverDiagnosticsIn(field: Field, content: unknown, site: unkn
     const found = leftoverIn(value, leftovers)
     if (!found) return []
     const { match, message } = found
-    return [warningAt(path, { ...message, ...renamed(value, site) }, { match })]
+    return [warningAt(path, saidOf(message, {}, renamed(value, site)), { match })]
   })
 }
 
 /** The full name of the sample's owner can be replaced with the site's. */
-function renamed(text: string, site: unknown) {
+function renamed(text: string, site: unknown): Replacement | undefined {
   const name = asText(getIn(site, "name")).trim()
   const [former] = sample.owner
   return text.includes(former)
-    ? fixTo(
+    ? replacement(
         text.replaceAll(former, () => name),
         "suggested",
-        `Write ${name}`,
       )
-    : {}
+    : undefined
 }
 
 /**
@@ -142,8 +140,7 @@ function renamed(text: string, site: unknown) {
  */
 export async function leftoverPortrait(picture: string, site: unknown, memo: CheckMemo): Promise<DiagnosticMessage[]> {
   if (leftoversOf(site).length === 0 || !(await isSamplePortrait(picture, memo))) return []
-  const message = "This is the portrait of the sample’s owner."
-  return [{ code: "sample-left", message, advice: "Replace it with a picture of yourself." }]
+  return [say("sample-left.portrait")]
 }
 
 export const pictureHashes = new MemoKind<FileState, Promise<string>>(sameFile)
@@ -170,7 +167,5 @@ export const placeholderUrl = "https://www.example.org"
  */
 export function siteAddressDiagnostics(content: Content): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   if (getIn(content.get("site.json"), "siteUrl") !== placeholderUrl) return new Map()
-  const message = "This address only stands in for the site’s own."
-  const advice = "Write the address that the site will have."
-  return new Map([["site.json", [warningAt(["siteUrl"], { code: "address-open", message, advice })]]])
+  return new Map([["site.json", [warningAt(["siteUrl"], say("address-open"))]]])
 }

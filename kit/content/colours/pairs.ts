@@ -2,9 +2,8 @@ import type { ColourName } from "./site-colours"
 
 /** A colour that must be distinguishable from the one behind it. */
 export interface Pair {
-  /** A description for the check's messages. */
-  readonly what: string
-  readonly where: string
+  /** By which the sentence about it names both. */
+  readonly name: string
   /** The names of both colours in each theme. */
   readonly light: readonly [front: ColourName, behind: ColourName]
   readonly dark: readonly [front: ColourName, behind: ColourName]
@@ -26,9 +25,8 @@ const bandSoft = { light: "band-text-soft", dark: "band-text-soft" } as const
 
 type Role = Readonly<Record<"light" | "dark", ColourName>>
 
-const pair = (what: string, front: Role, where: string, behind: Role, needed: Pair["needed"] = 4.5): Pair => ({
-  what,
-  where,
+const pair = (name: string, front: Role, behind: Role, needed: Pair["needed"] = 4.5): Pair => ({
+  name,
   light: [front.light, behind.light],
   dark: [front.dark, behind.dark],
   needed,
@@ -39,19 +37,19 @@ const pair = (what: string, front: Role, where: string, behind: Role, needed: Pa
  * finished pages with axe, also with an owner's own colours.
  */
 export const pairs: readonly Pair[] = [
-  pair("text", text, "the page", page),
-  pair("text", text, "a shaded background, such as code’s,", shade),
-  pair("soft text", soft, "the page", page),
-  pair("soft text", soft, "a shaded background, such as code’s,", shade),
-  pair("text in the signal colour", signal, "the page", page),
-  pair("text in the signal colour", signal, "a shaded background, such as code’s,", shade),
-  pair("values in code", codeValue, "a shaded background, such as code’s,", shade),
-  pair("a button’s words", page, "the button", text),
-  pair("text", bone, "the band at the end of the page", band),
-  pair("soft text", bandSoft, "the band at the end of the page", band),
-  pair("a button’s words", ink, "the button on the band", bone),
-  pair("bars", signalFill, "the page", page, 3),
-  pair("the line of focus", signal, "the page", page, 3),
-  pair("bars", signalFill, "a shaded background, such as a figure’s,", shade, 3),
-  pair("the line of focus", bone, "the band at the end of the page", band, 3),
+  pair("textOnPage", text, page),
+  pair("textOnShade", text, shade),
+  pair("softOnPage", soft, page),
+  pair("softOnShade", soft, shade),
+  pair("signalOnPage", signal, page),
+  pair("signalOnShade", signal, shade),
+  pair("codeOnShade", codeValue, shade),
+  pair("wordsOnButton", page, text),
+  pair("textOnBand", bone, band),
+  pair("softOnBand", bandSoft, band),
+  pair("wordsOnBandButton", ink, bone),
+  pair("barsOnPage", signalFill, page, 3),
+  pair("focusOnPage", signal, page, 3),
+  pair("barsOnShade", signalFill, shade, 3),
+  pair("focusOnBand", bone, band, 3),
 ]

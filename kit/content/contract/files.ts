@@ -12,6 +12,9 @@ import * as pages from "./pages"
 import { list } from "./primitives"
 import { site } from "./site"
 
+/** A key that has another value in each entry of a list. */
+type UniqueKey = "id" | "title" | "slug" | "from" | "source"
+
 /** A file of data/ with its contract. */
 export interface ContentFile {
   /** Its path within data/. */
@@ -22,7 +25,7 @@ export interface ContentFile {
   /** The GraphQL type of the file, or of each of its entries. */
   readonly typeName: string
   /** The keys whose values must differ between entries. */
-  readonly unique: readonly string[]
+  readonly unique: readonly UniqueKey[]
   /** The site works without the file. */
   readonly optional?: true
 }
@@ -38,7 +41,7 @@ function collection(
   name: string,
   description: string,
   entry: z.ZodType,
-  unique: readonly string[] = [],
+  unique: readonly UniqueKey[] = [],
 ): ContentFile {
   const schema = list({ label: name, description }, entry)
   return { ...file(path, entry), schema, unique, field: fieldOf(schema) }

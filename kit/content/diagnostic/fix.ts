@@ -50,3 +50,6 @@ export type Replacement = Omit<ValueFix, "title">
  */
 export const replacement = (value: ValueFix["value"], applicability: Applicability): Replacement | undefined =>
   value === undefined || value === "" ? undefined : { applicability, value }
+
+/** For values that the site works without. */
+export const removal = (applicability: Applicability): Replacement => ({ applicability, value: undefined })

@@ -3,6 +3,7 @@ import type { DiagnosticMessage, Sentence, SentenceValues } from "../diagnostic/
 import type { Replacement, ValueFix } from "../diagnostic/fix"
 import de from "./de.json"
 import en from "./en.json"
+import germanNames from "./names-de.json"
 
 /** What is said of a mistake, as ICU messages. */
 interface Texts {
@@ -21,7 +22,7 @@ type Split<Names> = Names extends `${infer First}, ${infer Rest}` ? First | Spli
 type Declared<Key> = Key extends `${string}(${infer Names})` ? Split<Names> : never
 type NamesOf<Key extends SentenceKey> = Declared<Extract<keyof typeof en, `${Key}(${string}`>>
 type Values<Names extends string> = {
-  readonly [Name in Names as Name extends `${infer Bare}?` ? Bare : Name]:
+  readonly [Name in Names as Name extends `${infer Bare}?` | `${infer Bare}: name` ? Bare : Name]:
     | string
     | number
     | (Name extends `${string}?` ? undefined : never)
@@ -30,10 +31,23 @@ type Values<Names extends string> = {
 /** A language that the check speaks. */
 export type SentenceLanguage = "en" | "de"
 
-const byKey = (texts: Readonly<Record<string, Texts>>): ReadonlyMap<string, Texts> =>
-  new Map(Object.entries(texts).map(([key, each]) => [key.replace(/\(.*/, ""), each]))
+interface Entry extends Texts {
+  /** Which of its values are names of the contract's. */
+  readonly names: readonly string[]
+}
+
+const byKey = (texts: Readonly<Record<string, Texts>>): ReadonlyMap<string, Entry> =>
+  new Map(
+    Object.entries(texts).map(([key, each]) => {
+      const names = [...key.matchAll(/(\w+): name/g)].map(([, name = ""]) => name)
+      return [key.replace(/\(.*/, ""), { ...each, names }]
+    }),
+  )
 
 const catalogues = { en: byKey(en), de: byKey(de) }
+
+/** What fields and files are called, by what they are called in English. */
+const names = { en: new Map<unknown, string>(), de: new Map<unknown, string>(Object.entries(germanNames)) }
 
 /** The languages of the catalogue. */
 export const sentenceLanguages: readonly SentenceLanguage[] = ["en", "de"]
@@ -122,9 +136,12 @@ const textsIn = (sentence: Sentence, language: SentenceLanguage) => ({
 
 function textIn({ key, values, isPlain }: Sentence, language: SentenceLanguage, part: keyof Texts): string {
   const ofKey = (name: string) => catalogues[language].get(name) ?? catalogues.en.get(name)
-  const own = isPlain && part === "fix" ? undefined : ofKey(key)?.[part]
+  const entry = ofKey(key)
+  const own = isPlain && part === "fix" ? undefined : entry?.[part]
   const text = own ?? (part === "fix" ? ofKey("write")?.fix : undefined) ?? ""
-  return text.includes("{") ? String(formatOf(text, language).format({ fix: unknownFix, ...values })) : text
+  if (!text.includes("{")) return text
+  const translations = entry?.names.map((name) => [name, names[language].get(values[name]) ?? values[name]]) ?? []
+  return String(formatOf(text, language).format({ fix: unknownFix, ...values, ...Object.fromEntries(translations) }))
 }
 
 /** In place of what a fix would write, if there is none. */

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from "intl-messageformat"
+import germanNames from "../../content/sentences/names-de.json"
 import de from "./de.json"
 import en from "./en.json"
-import germanNames from "./names-de.json"
 
 /** A language that the studio speaks. */
 export type StudioLanguage = "en" | "de"

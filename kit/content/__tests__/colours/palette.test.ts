@@ -18,7 +18,7 @@ const tooFaint = (brand: unknown) => {
   return themes.flatMap((theme) =>
     pairs
       .filter((pair) => contrast(colours[pair[theme][0]], colours[pair[theme][1]]) < pair.needed)
-      .map(({ what, where }) => `${theme}: ${what} on ${where}`),
+      .map(({ name }) => `${theme}: ${name}`),
   )
 }
 

@@ -1,12 +1,11 @@
-import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { closestMatch } from "../../../language/closest-match"
 import { assessmentId, assessmentPath } from "../../contract/data-paths"
 import { walkValues } from "../../contract/field"
 import { contentFile } from "../../contract/files"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixToMeant } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
-import { duplicateMessage } from "../relations/duplicate-rules"
 import { type Content, idsIn } from "../relations/relation-rules"
 import { isUnwrittenValue } from "../texts/open-points"
 import { bandDiagnostics } from "./band-rules"
@@ -24,7 +23,7 @@ export function assessmentDiagnostics(
   files: readonly string[],
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const found = [...content].filter(([path]) => assessmentId(path) !== undefined)
-  const noWordsHere = content.has(wordsFile) || files.includes(wordsFile) ? [] : [errorAt([], noWords)]
+  const noWordsHere = content.has(wordsFile) || files.includes(wordsFile) ? [] : [errorAt([], say("assessment-words"))]
   return new Map([
     ...found.map(
       ([path, assessment]) => [path, [...noWordsHere, ...diagnosticsIn(path, assessment, content)]] as const,
@@ -46,19 +45,11 @@ function diagnosticsIn(path: string, assessment: unknown, content: Content): rea
   ]
 }
 
-const noWords = {
-  code: "assessment-words",
-  message: "The texts around its questions are missing: there is no file data/pages/assessment.json.",
-  advice: "Copy it from the original kit, and translate it if your site is in another language.",
-}
-
 function unknownTool(path: string, content: Content): LocalDiagnostic[] {
   const id = assessmentId(path) ?? ""
   const tools = idsIn(content, "tools.json")
   if (!tools || tools.includes(id)) return []
-  const message = `The file’s name is a tool’s id, and no tool is called “${id}”.`
-  const advice = `Give the file the name of a tool in data/tools.json, or add that tool.${didYouMean(id, tools)}`
-  return [errorAt([], { code: "assessment-tool", message, advice })]
+  return [errorAt([], say("assessment-tool", { id, meant: closestMatch(id, tools) }))]
 }
 
 const pillarsOf = (assessment: unknown) => asList(getIn(assessment, "pillars"))
@@ -69,10 +60,9 @@ function unknownServices(assessment: unknown, content: Content): LocalDiagnostic
   return pillarsOf(assessment).flatMap((pillar, index) => {
     const service = getIn(pillar, "service")
     if (typeof service !== "string" || service.trim() === "" || services.includes(service)) return []
-    const advice = `Write one of ${services.join(", ")}.${didYouMean(service, services)}`
-    const fix = fixToMeant(closestMatch(service, services))
-    const diagnostic = { code: "assessment-service", message: "No service has this id.", advice, ...fix }
-    return [errorAt(["pillars", index, "service"], diagnostic)]
+    const meant = closestMatch(service, services)
+    const message = say("assessment-service", { names: services.join(", "), meant }, replacement(meant, "suggested"))
+    return [errorAt(["pillars", index, "service"], message)]
   })
 }
 
@@ -82,9 +72,7 @@ function adviceDiagnostics(assessment: unknown): LocalDiagnostic[] {
     const given = asList(getIn(pillar, "advice")).length
     // The contract reports a missing or empty list.
     if (given === 0 || bands === 0 || given === bands) return []
-    const message = `There are ${bands} bands, but advice for ${given}.`
-    const advice = "Write one piece of advice for each band, in the same order."
-    return [errorAt(["pillars", index, "advice"], { code: "assessment-advice", message, advice })]
+    return [errorAt(["pillars", index, "advice"], say("assessment-advice", { bands, given }))]
   })
 }
 
@@ -101,8 +89,7 @@ function sameIds(assessment: unknown): LocalDiagnostic[] {
   const ids = pillarsOf(assessment).map((pillar) => getIn(pillar, "id"))
   return ids.flatMap((id, index) => {
     if (typeof id !== "string" || ids.indexOf(id) === index) return []
-    const message = duplicateMessage("address within the page", id, `part ${ids.indexOf(id) + 1}`)
-    return [errorAt(["pillars", index, "id"], { code: "assessment-id", message, advice: "Give one of them another." })]
+    return [errorAt(["pillars", index, "id"], say("assessment-id", { id, number: ids.indexOf(id) + 1 }))]
   })
 }
 
@@ -113,13 +100,11 @@ function sameAnswers(assessment: unknown): LocalDiagnostic[] {
       return texts.flatMap((text, nth) => {
         if (typeof text !== "string" || texts.indexOf(text) === nth) return []
         const path = ["pillars", index, "questions", position, "answers", nth, "text"]
-        return [errorAt(path, { ...same, message: `The answer “${text}” appears twice.` })]
+        return [errorAt(path, say("assessment-answer", { text }))]
       })
     }),
   )
 }
-
-const same = { code: "assessment-answer", advice: "Remove one of them, or write another." }
 
 /** A tool needs an address, its own or its assessment’s, and shows as many features as its assessment has pillars. */
 function toolDiagnostics(content: Content, files: readonly string[]): LocalDiagnostic[] {
@@ -131,22 +116,9 @@ function toolDiagnostics(content: Content, files: readonly string[]): LocalDiagn
     const pillars = pillarsOf(assessment).length
     if (assessment === undefined) {
       const isElsewhere = getIn(tool, "url") !== undefined || files.includes(assessmentPath(id))
-      return isElsewhere ? [] : [errorAt([index], noAddress(id), { key: "id" })]
+      return isElsewhere ? [] : [errorAt([index], say("tool-address", { path: assessmentPath(id) }), { key: "id" })]
     }
     if (features === 0 || pillars === 0 || features === pillars) return []
-    const message = `The number of features (${features}) is not the number of parts in the tool’s assessment (${pillars}).`
-    return [
-      warningAt([index, "features"], {
-        code: "assessment-features",
-        message,
-        advice: "Write one feature for each part.",
-      }),
-    ]
+    return [warningAt([index, "features"], say("assessment-features", { features, pillars }))]
   })
 }
-
-const noAddress = (id: string) => ({
-  code: "tool-address",
-  message: "This tool leads nowhere: it has no url and no assessment.",
-  advice: `Add "url": "https://…", or write its assessment in data/${assessmentPath(id)}.`,
-})

@@ -1,6 +1,7 @@
-import { errorAt, type Joint, type LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { type DiagnosticMessage, errorAt, type Joint, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { type Replacement, replacement } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 
 interface Band {
   readonly from: number
@@ -32,15 +33,12 @@ export function bandDiagnostics(bands: unknown): LocalDiagnostic[] {
         : [
             errorAt(
               ["bands", index, "from"],
-              {
-                ...(begins < from ? gap(begins, from) : overlap(begins)),
-                // No fix that would make the band end before it begins.
-                ...(begins > to ? {} : fixTo(begins, "suggested")),
-              },
+              // No fix that would make the band end before it begins.
+              uncovered(begins, from, begins > to ? undefined : replacement(begins, "suggested")),
               index === 0 ? {} : { joint: boundary(index, from) },
             ),
           ]),
-      ...(to < from ? [errorAt(["bands", index, "to"], backwards(from))] : []),
+      ...(to < from ? [errorAt(["bands", index, "to"], say("assessment-bands.backwards", { from }))] : []),
       ...(index === last && to >= from && to !== 100 ? [errorAt(["bands", index, "to"], short)] : []),
     ]
   })
@@ -52,30 +50,10 @@ const boundary = (index: number, from: number): Joint => {
   return { follows: [path], leads: { path, to: from - 1 } }
 }
 
-const gap = (begins: number, from: number) => ({
-  code: "assessment-bands",
-  message:
-    begins === from - 1
-      ? `No band covers the score ${begins}.`
-      : `No band covers the scores from ${begins} to ${from - 1}.`,
-  advice: `Write ${begins}.`,
-})
-
-const overlap = (begins: number) => ({
-  code: "assessment-bands",
-  message: "This band overlaps the one before it.",
-  advice: `Write ${begins}.`,
-})
-
-const backwards = (from: number) => ({
-  code: "assessment-bands",
-  message: "This band ends before it begins.",
-  advice: `Write ${from} or more.`,
-})
-
-const short = {
-  code: "assessment-bands",
-  message: "The last band must end at 100, the highest score.",
-  advice: "Write 100.",
-  ...fixTo(100, "suggested"),
+function uncovered(begins: number, from: number, fix: Replacement | undefined): DiagnosticMessage {
+  if (begins > from) return say("assessment-bands.overlap", { from: begins }, fix)
+  if (begins === from - 1) return say("assessment-bands.one", { from: begins }, fix)
+  return say("assessment-bands.gap", { from: begins, to: from - 1 }, fix)
 }
+
+const short = say("assessment-bands.last", {}, replacement(100, "suggested"))

@@ -1,5 +1,6 @@
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { asList, getIn, type Path } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import { parseBands } from "./band-rules"
 
 /**
@@ -12,12 +13,16 @@ export function pointDiagnostics(assessment: unknown): LocalDiagnostic[] {
     const questions = asList(getIn(pillar, "questions")).map(pointsOf)
     if (!questions.every((points): points is number[] => points !== undefined)) return []
     const nothing = questions.flatMap((points, position) =>
-      Math.max(...points) > 0 ? [] : [errorAt(["pillars", index, "questions", position, "answers"], noPoints)],
+      Math.max(...points) > 0
+        ? []
+        : [errorAt(["pillars", index, "questions", position, "answers"], say("assessment-points"))],
     )
     if (nothing.length > 0 || questions.length === 0) return nothing
     const scores = [...reachable(questions)]
     const missed = bands.filter(({ from, to }) => from <= to && !scores.some((score) => score >= from && score <= to))
-    return missed.map(({ from, to }) => warningAt(["pillars", index, "questions"] satisfies Path, unreached(from, to)))
+    return missed.map(({ from, to }) =>
+      warningAt(["pillars", index, "questions"] satisfies Path, say("assessment-unreached", { from, to })),
+    )
   })
 }
 
@@ -43,15 +48,3 @@ function reachable(questions: ReadonlyArray<readonly number[]>): ReadonlySet<num
   }
   return new Set([...isReached.keys()].filter((sum) => isReached[sum]).map((sum) => Math.round((100 * sum) / most)))
 }
-
-const noPoints = {
-  code: "assessment-points",
-  message: "No answer to this question gives any points.",
-  advice: "Give the best answer the most points.",
-}
-
-const unreached = (from: number, to: number) => ({
-  code: "assessment-unreached",
-  message: `No answers to these questions give a score from ${from} to ${to}.`,
-  advice: "Give the answers points that differ more, or make the band wider.",
-})

@@ -1,11 +1,12 @@
-import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { closestMatch } from "../../../language/closest-match"
 import { amountsIn } from "../../../language/money"
 import { fewestCases } from "../../contract/page-limits"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { slugRules } from "../../contract/rules/texts"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixToMeant } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import { asList, asText, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
 /** @returns whether a custom page, by its settings, is a case study */
@@ -28,15 +29,10 @@ export function claimDiagnostics(
   return new Map([["pages/home.json", found]])
 }
 
-const unknownCase = (named: string, cases: readonly string[]) => ({
-  code: "case-unknown",
-  message: "There is no such case study: a page in data/pages/own with a client.",
-  advice:
-    cases.length === 0
-      ? "Add one, or remove this line."
-      : `Write one of ${cases.join(", ")}.${didYouMean(named, cases)}`,
-  ...fixToMeant(closestMatch(named, cases)),
-})
+function unknownCase(named: string, cases: readonly string[]) {
+  const meant = closestMatch(named, cases)
+  return say("case-unknown", { names: cases.join(", ") || undefined, meant }, replacement(meant, "suggested"))
+}
 
 /**
  * @param settings of a custom page
@@ -50,22 +46,12 @@ export function caseDiagnostics(settings: unknown, count: number): LocalDiagnost
     const value = getIn(settings, "drawing", bar, "value")
     const [amount] = typeof value === "string" ? amountsIn(value) : []
     const isTold = amount === undefined || figures.length === 0 || told.includes(amount)
-    return isTold ? [] : [warningAt(["drawing", bar, "value"], untold(asText(value)))]
+    return isTold ? [] : [warningAt(["drawing", bar, "value"], say("case-drawing", { value: asText(value) }))]
   })
   return [
     ...drawn,
-    ...(getIn(settings, "list") === "cases" && count < fewestCases ? [warningAt(["list"], fewCases(count))] : []),
+    ...(getIn(settings, "list") === "cases" && count < fewestCases
+      ? [warningAt(["list"], say("case-list", { least: fewestCases, count }))]
+      : []),
   ]
 }
-
-const untold = (value: string) => ({
-  code: "case-drawing",
-  message: `The drawing shows ${value}, but none of the page’s figures says it.`,
-  advice: "Say it in the text of a figure, or correct one of them.",
-})
-
-const fewCases = (count: number) => ({
-  code: "case-list",
-  message: `Case studies are listed once there are ${fewestCases}; this site has ${count}.`,
-  advice: "Add another page with a client, or remove this line.",
-})

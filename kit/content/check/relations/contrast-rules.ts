@@ -13,8 +13,9 @@ import {
 } from "../../colours/palette"
 import type { ColourName } from "../../colours/site-colours"
 import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import type { Path } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 
 /** A colour chosen by the owner, by its keys in the file. */
 interface Given {
@@ -78,14 +79,7 @@ export function contrastDiagnostics(content: unknown): LocalDiagnostic[] {
 function wrongTheme(brand: Brand, theme: Theme): LocalDiagnostic[] {
   const background = brand[theme].paper
   if (background === undefined || toOklch(background).lightness > 0.5 === (theme === "light")) return []
-  const other = theme === "light" ? "dark" : "light"
-  return [
-    errorAt([theme, "paper"], {
-      code: "colour-theme",
-      message: `The background of the ${theme} theme is ${other}.`,
-      advice: `Move these colours to "${other}", or choose another background.`,
-    }),
-  ]
+  return [errorAt([theme, "paper"], say("colour-theme", { theme }))]
 }
 
 interface Failure {
@@ -142,15 +136,7 @@ function nearest(brand: Brand, { theme, choice }: Given): Hex | undefined {
   return undefined
 }
 
-function words({ theme, pair, ratio }: Failure, others: number, better: Hex | undefined) {
+function words({ theme, pair: { name: pair, needed }, ratio }: Failure, others: number, better: Hex | undefined) {
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2)
-  const more = others === 0 ? "" : `, and ${others} more ${others === 1 ? "pair falls" : "pairs fall"} short`
-  return {
-    code: "contrast",
-    message: `In the ${theme} theme, the contrast of ${pair.what} on ${pair.where} is ${shown}:1; it needs ${pair.needed}:1${more}.`,
-    advice: better
-      ? `Write ${better}, the nearest readable colour.`
-      : "No shade of this colour is readable with your other colours: change one of those too.",
-    ...fixTo(better, "suggested"),
-  }
+  return say("contrast", { theme, pair, ratio: shown, needed, others, better }, replacement(better, "suggested"))
 }

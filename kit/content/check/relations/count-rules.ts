@@ -2,8 +2,9 @@ import { walkValues } from "../../contract/field"
 import { contentFiles } from "../../contract/files"
 import { languageIn } from "../../contract/rules/languages"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import { asList, asText, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
 /** Nouns for the entries of a list: those that mean them anywhere, and those that do so beside the list. */
@@ -92,15 +93,12 @@ function miscounted(text: string, language: string, nouns: string, counts: reado
   const [written, number = "", noun] = found
   const said = numbers.includes(number.toLowerCase()) ? numbers.indexOf(number.toLowerCase()) + 1 : Number(number)
   if (counts.includes(said)) return undefined
-  const message = `This says “${written}”; the site has ${count}.`
   const right = `${numbers[count - 1] ?? count} ${noun}`
-  const advice = `Write ${right}, or leave the number out.`
   const fixed = text.replace(written, () => (/^\p{Lu}/u.test(written) ? capitalised(right) : right))
   // A count of one needs the singular, and Polish another form from five on.
-  const hasForm = count > 1 && said > 1 && language !== "pl"
-  const fix = hasForm ? fixTo(fixed, "suggested", `Write ${right}`) : {}
+  const fix = count > 1 && said > 1 && language !== "pl" ? replacement(fixed, "suggested") : undefined
   const match = { start: found.index, end: found.index + written.length }
-  return { match, message: { code: "count", message, advice, ...fix } }
+  return { match, message: say("count", { written, count: entries.length, right }, fix) }
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
@@ -111,15 +109,13 @@ function scores(content: Content): LocalDiagnostic[] {
   const figures = asList(getIn(content.get("pages/tools.json"), "figure", "scores")).length
   // Without features there is no figure, and a list that breaks the contract is reported there.
   if (features === 0 || figures === 0 || figures === features) return []
-  const message = `The number of scores in the sample result (${figures}) is not the tool’s number of features (${features}); those without a partner are not shown.`
-  return [warningAt(["figure", "scores"], { code: "count", message, advice: "Write one score for each feature." })]
+  return [warningAt(["figure", "scores"], say("count.scores", { figures, features }))]
 }
 
 function claim(site: unknown): LocalDiagnostic[] {
   const [percent, sentence] = [getIn(site, "costClaim", "percent"), getIn(site, "costClaim", "sentence")]
-  if (!Number.isInteger(percent) || typeof sentence !== "string") return []
+  if (typeof percent !== "number" || !Number.isInteger(percent) || typeof sentence !== "string") return []
   const [, written] = /(\d+)\s?[%٪]/.exec(sentence) ?? []
   if (written === undefined || Number(written) === percent) return []
-  const message = `The sentence says ${written} %, but "percent" is ${percent}, which the figure on the home page shows.`
-  return [warningAt(["costClaim", "sentence"], { code: "claim", message, advice: "Write the same number in both." })]
+  return [warningAt(["costClaim", "sentence"], say("claim", { written, percent }))]
 }

@@ -1,7 +1,7 @@
 import { isoDay, isoMonth, parseWrittenDate } from "../../../language/dates"
 import { writtenDay } from "../../contract/rules/written-days"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import { asList, asText, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
@@ -26,8 +26,7 @@ function wordy(entries: readonly unknown[], language: unknown): LocalDiagnostic[
   return entries.flatMap((entry, index) => {
     const date = getIn(entry, "date")
     if (typeof date !== "string" || isForPrograms(date)) return []
-    const message = "Programs cannot read this date, so feeds and search engines get none."
-    return [warningAt([index, "date"], { code: "date-words", message, ...adviceFor(date, language) })]
+    return [warningAt([index, "date"], wordsFor(date, language))]
   })
 }
 
@@ -45,15 +44,11 @@ function ahead(posts: readonly unknown[]): LocalDiagnostic[] {
   })
 }
 
-function adviceFor(date: string, language: unknown): Pick<DiagnosticMessage, "advice" | "fix"> {
+function wordsFor(date: string, language: unknown): DiagnosticMessage {
   const same = meant(date, language)
-  if (same) return { advice: `Write ${same}; visitors see the same as before.`, ...fixTo(same, "certain") }
+  if (same) return say("date-words.same", {}, replacement(same, "certain"))
   const { day, isCertain } = writtenDay(date) ?? {}
-  const iso = day ? `Write ${day}` : "Write the day as 2026-11-10, or the month as 2026-11"
-  return {
-    advice: `${iso}; the site writes it out in its language.`,
-    ...fixTo(day, isCertain ? "certain" : "suggested"),
-  }
+  return say(day ? "date-words.day" : "date-words", {}, replacement(day, isCertain ? "certain" : "suggested"))
 }
 
 function meant(date: string, language: unknown): string | undefined {
@@ -80,8 +75,7 @@ function outOfOrder(posts: readonly unknown[]): LocalDiagnostic[] {
     // Posts of the same month cannot be compared if one has no day.
     const length = Math.min(before.length, day.length)
     if (day.slice(0, length) <= before.slice(0, length)) return []
-    const message = `This post (${day}) is newer than the one above it (${before}); the list is shown in this order.`
-    return [warningAt([index, key], { code: "post-order", message, advice: "Move it up, or correct the date." })]
+    return [warningAt([index, key], say("post-order", { day, before }))]
   })
 }
 
@@ -98,9 +92,5 @@ export function availabilityDiagnostics(
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
   const from = getIn(content.get("site.json"), "availability", "from")
   if (typeof from !== "string" || !isoDay.test(from) || from >= today) return new Map()
-  const message = "This day has passed, but visitors still see it as your next free date."
-  const advice = 'Write the next one and its text, or remove "availability".'
-  return new Map([
-    ["site.json", [warningAt(["availability", "from"], { code: "availability-stale", message, advice })]],
-  ])
+  return new Map([["site.json", [warningAt(["availability", "from"], say("availability-stale"))]]])
 }

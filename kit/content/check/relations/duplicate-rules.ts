@@ -1,9 +1,10 @@
 import { walkValues } from "../../contract/field"
 import type { ContentFile } from "../../contract/files"
 import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixByRemoving } from "../../diagnostic/fix"
+import { removal } from "../../diagnostic/fix"
 import { allNodes, contentOf, type JsonNode, type Member } from "../../json/json-text"
 import { positionAt, type SourceText } from "../../location/source-text"
+import { say } from "../../sentences/sentences"
 
 /**
  * @param root of a file
@@ -24,9 +25,9 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
       const [first] = members
       if (!first) return []
       const { line } = positionAt(source, first.start)
-      const message = `The key "${name}" is used twice here; the first is on line ${line}.`
-      const diagnostic = { code: "duplicate-key", message, advice: "Remove one of them." }
-      return [errorAt(path, { ...diagnostic, ...(isTheSame(members) ? oneOut : {}) }, { key: name })]
+      // With equal values, it does not matter which one is removed.
+      const fix = isTheSame(members) ? removal("certain") : undefined
+      return [errorAt(path, say("duplicate-key", { key: name, line }, fix), { key: name })]
     })
   })
 }
@@ -34,22 +35,10 @@ export function duplicateKeys(root: JsonNode, source: SourceText): LocalDiagnost
 /** How many keys of a group are reported at once: each is looked for among the others. */
 const maxKeys = 50
 
-/** With equal values, it does not matter which one is removed. */
-const oneOut = fixByRemoving("certain", "Remove one")
-
 const isTheSame = (members: readonly Member[]): boolean => {
   const [first, ...others] = members.map(({ value }) => JSON.stringify(contentOf(value)))
   return others.every((other) => other === first)
 }
-
-/**
- * @param field that must be unique, by its name
- * @param value that two entries have
- * @param other one of them, by its name and number
- * @returns the message at the other one
- */
-export const duplicateMessage = (field: string, value: string, other: string): string =>
-  `The ${field.toLowerCase()} "${value}" is used twice: ${other.toLowerCase()} has it too.`
 
 /**
  * @param file a collection
@@ -60,15 +49,15 @@ export function duplicateEntries({ unique, field: { items } }: ContentFile, cont
   if (!Array.isArray(content)) return []
   return unique.flatMap((key) =>
     repeated(content.map((entry: unknown) => textOf(entry, key))).map(({ index, first, value }) =>
-      errorAt([index, key], {
-        code: `duplicate-${key}`,
-        message: duplicateMessage(
-          items?.keys?.get(key)?.label ?? key,
+      errorAt(
+        [index, key],
+        say(`duplicate-${key}`, {
+          field: items?.keys?.get(key)?.label ?? key,
           value,
-          `${items?.label ?? "entry"} ${first + 1}`,
-        ),
-        advice: `Change one of them, or remove it.`,
-      }),
+          entry: items?.label ?? "",
+          number: first + 1,
+        }),
+      ),
     ),
   )
 }
@@ -82,13 +71,8 @@ export function duplicateWords({ field }: ContentFile, content: unknown): LocalD
   return [...walkValues(field, content)].flatMap(({ field: { facts }, value, path }) => {
     if (!facts.unique || !Array.isArray(value)) return []
     return repeated(value.map((word: unknown) => (typeof word === "string" ? word : undefined))).map((found) =>
-      errorAt([...path, found.index], {
-        code: "duplicate-word",
-        message: `"${found.value}" appears twice in this list.`,
-        advice: "Remove one of them.",
-        // One of them may be meant to be another word.
-        ...fixByRemoving("suggested"),
-      }),
+      // One of them may be meant to be another word.
+      errorAt([...path, found.index], say("duplicate-word", { word: found.value }, removal("suggested"))),
     )
   })
 }

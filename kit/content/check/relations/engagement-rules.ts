@@ -6,7 +6,8 @@ import { walkValues } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
 import { engagementSections } from "../../contract/site-addresses"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { asList, getIn, type Path } from "../../location/json-path"
+import { asList, asText, getIn, type Path } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import { takenSlug, unknownService } from "../check-file"
 import type { Content } from "./relation-rules"
 
@@ -41,9 +42,7 @@ function wrongCells(comparison: unknown): LocalDiagnostic[] {
     const cells = asList(getIn(row, "cells")).length
     // The contract reports a missing or empty list.
     if (columns === 0 || cells === 0 || cells === columns) return []
-    const message = `There are ${columns} columns, but ${cells} in this row.`
-    const advice = "Write one text for each column, in the same order."
-    return [errorAt(["comparison", "rows", index, "cells"], { code: "engagement-cells", message, advice })]
+    return [errorAt(["comparison", "rows", index, "cells"], say("engagement-cells", { columns, cells }))]
   })
 }
 
@@ -52,9 +51,7 @@ function takenIds(questions: unknown): LocalDiagnostic[] {
   const ids = asList(questions).map((question) => getIn(question, "id"))
   return ids.flatMap((id, index) => {
     if (typeof id !== "string" || ![...engagementSections, ...ids.slice(0, index)].includes(id)) return []
-    const message = `The page has another part with the id "${id}".`
-    const diagnostic = { code: "engagement-id", message, advice: "Write another one." }
-    return [errorAt(["questions", "entries", index, "id"], diagnostic)]
+    return [errorAt(["questions", "entries", index, "id"], say("engagement-id", { id }))]
   })
 }
 
@@ -79,12 +76,10 @@ const percentOf = (costs: CostFigures, days = costs.days): number => Math.round(
 
 function otherClaim(costs: CostFigures, content: Content): LocalDiagnostic[] {
   const claim = getIn(content.get("site.json"), "costClaim")
-  const [claimed, comparison] = [getIn(claim, "percent"), getIn(claim, "comparison") ?? "under"]
+  const [claimed, comparison] = [getIn(claim, "percent"), asText(getIn(claim, "comparison") ?? "under")]
   const percent = percentOf(costs)
   if (typeof claimed !== "number" || !contradicts(percent, claimed, comparison)) return []
-  const message = `These figures come to ${percent} %, but the claim in data/site.json is ${comparison} ${claimed} %.`
-  const advice = "Change the figures, or “percent” in data/site.json."
-  return [warningAt(["sum"], { code: "sum-claim", message, advice })]
+  return [warningAt(["sum"], say("sum-claim", { percent, comparison, claimed }))]
 }
 
 /** A price is rounded now and then. */
@@ -100,10 +95,8 @@ function otherPrice(figures: CostFigures, service: unknown, content: Content): L
   const [least, most] = [Math.min(...amounts) * (1 - tolerance), Math.max(...amounts) * (1 + tolerance)]
   const perUnit = [figures.dayPrice, figures.dayPrice * figures.days, part / 12, part]
   if (perUnit.some((amount) => amount >= least && amount <= most)) return []
-  const [day, week, month, year] = perUnit.map((amount) => formatNumber("en", Math.round(amount)))
-  const message = `These figures come to ${day} a day, ${week} a week, ${month} a month or ${year} a year, but the service costs “${price}”.`
-  const advice = "Change the figures, or the price in data/services.json."
-  return [warningAt(["sum", "dayPrice"], { code: "sum-price", message, advice })]
+  const [day = "", week = "", month = "", year = ""] = perUnit.map((amount) => formatNumber("en", Math.round(amount)))
+  return [warningAt(["sum", "dayPrice"], say("sum-price", { day, week, month, year, price: asText(price) }))]
 }
 
 const numbers = ["one", "two", "three", "four", "five"]
@@ -130,8 +123,6 @@ function daysBeyond(text: string, costs: CostFigures) {
 
 function daysWarning(path: Path, { percent, days }: NonNullable<ReturnType<typeof daysBeyond>>): LocalDiagnostic {
   const [written] = days
-  const message = `This says less for “${written}” than the ${percent} % to which the sum of data/pages/engagement.json comes.`
   const match = { start: days.index, end: days.index + written.length }
-  const advice = "Say it of fewer days, or change the figures of the sum."
-  return warningAt(path, { code: "sum-days", message, advice }, { match })
+  return warningAt(path, say("sum-days", { written, percent }), { match })
 }

@@ -4,6 +4,7 @@ import { biographyWords } from "../../contract/speaker"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { wordsOfAppearance } from "../../label-sets/label-sets"
 import { asList, asText, getIn, valueAt } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
 /** How far a biography may deviate from the length that organisers expect. */
@@ -40,9 +41,8 @@ function missingWord(item: unknown, index: number, page: unknown): LocalDiagnost
   const [type, lists] = [missing[0]?.path.at(-1), missing.map(({ path }) => path[0])]
   // If the page lacks its three usual labels, that is reported there.
   if (page === undefined || type === undefined || labelledTypes.includes(type)) return []
-  const message = `There is no label for "${type}" in data/pages/media.json.`
-  const advice = `Add "${type}": "…" to ${lists.map((list) => `"${list}"`).join(" and ")} there.`
-  return [errorAt([index, "type"], { code: "media-words", message, advice })]
+  const named = lists.map((list) => `"${list}"`).join(", ")
+  return [errorAt([index, "type"], say("media-words", { type, lists: named }))]
 }
 
 function biographies(given: unknown, content: Content): LocalDiagnostic[] {
@@ -53,8 +53,8 @@ function biographies(given: unknown, content: Content): LocalDiagnostic[] {
     const [least, most] = [Math.ceil(wanted * (1 - leeway)), Math.floor(wanted * (1 + leeway))]
     const words = countWords(text, language)
     if (words >= least && words <= most) return []
-    const message = `This biography has ${words} words; organisers expect about ${wanted}.`
-    const advice = `${words > most ? "Shorten" : "Lengthen"} it to ${least} to ${most} words.`
-    return [warningAt(["speaker", "biographies", length], { code: "biography-length", message, advice })]
+    const change = words > most ? "shorten" : "lengthen"
+    const message = say("biography-length", { words, wanted, least, most, change })
+    return [warningAt(["speaker", "biographies", length], message)]
   })
 }

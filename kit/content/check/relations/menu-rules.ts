@@ -1,8 +1,9 @@
-import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { closestMatch } from "../../../language/closest-match"
 import { listsOfPages, optionalRoutes, routes } from "../../contract/site-addresses"
-import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixByRemoving, fixToMeant } from "../../diagnostic/fix"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { removal, replacement } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
 /**
@@ -19,19 +20,14 @@ export function menuDiagnostics(
   const site = content.get("site.json")
   const off = asList(getIn(site, "pagesOff")).map(String)
   const known = [...routes, ...own]
-  // The intended page may be switched off, or in the menu already.
-  const fix = (entry: string, entries: readonly unknown[]) => {
-    const meant = closestMatch(entry, known)
-    return meant !== undefined && [...off, ...entries].includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
-  }
   const inMenus = (["header", "footer"] as const).flatMap((menu) =>
     asList(getIn(site, "menu", menu)).flatMap((entry, index, entries) => {
       if (typeof entry !== "string" || entry.trim() === "") return []
       const path = ["menu", menu, index]
-      if (off.includes(entry)) return [errorAt(path, switchedOff(entry))]
+      if (off.includes(entry)) return [errorAt(path, say("menu-off", { entry }, removal("suggested")))]
       return !isComplete || known.includes(entry)
         ? []
-        : [errorAt(path, { ...unknownPage(entry, known), ...fix(entry, entries) })]
+        : [errorAt(path, unknownPage(entry, known, [...off, ...entries]))]
     }),
   )
   // A page may be switched off in a file that cannot be read.
@@ -43,21 +39,15 @@ function emptyPages(content: Content, off: readonly string[]): Array<readonly [s
     const file = route in listsOfPages ? listsOfPages[route as keyof typeof listsOfPages] : undefined
     const list = file && content.get(file)
     if (!file || off.includes(route) || !Array.isArray(list) || list.length > 0) return []
-    const message = `The page /${route}/ has nothing to show.`
-    const advice = `Write "pagesOff": ["${route}"] into data/site.json to leave the page out.`
-    return [[file, [warningAt([], { code: "page-empty", message, advice })]] as const]
+    return [[file, [warningAt([], say("page-empty", { route }))]] as const]
   })
 }
 
-const switchedOff = (entry: string) => ({
-  code: "menu-off",
-  message: `The page ${entry} is turned off in "pagesOff".`,
-  advice: "Remove it from one of the two.",
-  ...fixByRemoving("suggested"),
-})
-
-const unknownPage = (entry: string, known: readonly string[]) => ({
-  code: "menu-unknown",
-  message: "The site has no such page.",
-  advice: `Write one of ${known.join(", ")}.${didYouMean(entry, known)}`,
-})
+function unknownPage(entry: string, known: readonly string[], others: readonly unknown[]): DiagnosticMessage {
+  const meant = closestMatch(entry, known)
+  const values = { names: known.join(", "), meant }
+  // The intended page may be switched off, or in the menu already.
+  return others.includes(meant)
+    ? say("menu-unknown.again", values, removal("suggested"))
+    : say("menu-unknown", values, replacement(meant, "suggested"))
+}

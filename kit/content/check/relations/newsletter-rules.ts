@@ -1,8 +1,9 @@
 import { isNewsletterProvider, newsletterProviders } from "../../contract/newsletter-providers"
 import { diagnose } from "../../contract/rules/diagnose"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixByRemoving } from "../../diagnostic/fix"
+import { removal } from "../../diagnostic/fix"
 import { getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 
 /**
  * Checks `newsletter` in site.json beyond the contract: each provider has its own form of id.
@@ -18,10 +19,9 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
   const broken = typeof id === "string" && id.trim() !== "" ? diagnose(rules, id) : undefined
   if (broken) diagnostics.push(errorAt(["newsletter", "id"], broken))
   if (provider !== "other" && getIn(newsletter, "emailField") !== undefined) {
-    const message = `The site already knows this field’s name at ${name}.`
-    const diagnostic = { code: "newsletter-email-field", message, advice: "Remove it.", ...fixByRemoving("suggested") }
     const joint = { follows: [["newsletter", "provider"]] }
-    diagnostics.push(errorAt(["newsletter", "emailField"], diagnostic, { joint }))
+    const message = say("newsletter-email-field", { name }, removal("suggested"))
+    diagnostics.push(errorAt(["newsletter", "emailField"], message, { joint }))
   }
   return diagnostics
 }
@@ -36,24 +36,12 @@ export function providerDiagnostics(newsletter: unknown): LocalDiagnostic[] {
 export function formDiagnostics(site: unknown, blog: unknown): LocalDiagnostic[] {
   const [provider, form] = [getIn(site, "newsletter"), getIn(blog, "newsletter")]
   if (site === undefined || form === undefined || provider !== undefined) return []
-  return [warningAt(["newsletter"], nowhere)]
+  return [warningAt(["newsletter"], say("newsletter-nowhere"))]
 }
 
 /** @returns the diagnostics in site.json: a provider without a form */
 export function unusedProvider(site: unknown, blog: unknown): LocalDiagnostic[] {
   const [provider, form] = [getIn(site, "newsletter"), getIn(blog, "newsletter")]
   if (blog === undefined || form !== undefined || provider === undefined) return []
-  return [warningAt(["newsletter"], unused)]
-}
-
-const nowhere = {
-  code: "newsletter-nowhere",
-  message: "Nobody can subscribe: site.json names no newsletter provider.",
-  advice: 'Add "newsletter" to site.json (data/README.md says how), or remove this form.',
-}
-
-const unused = {
-  code: "newsletter-unused",
-  message: "Nobody can subscribe: the blog page has no newsletter form.",
-  advice: 'Add "newsletter" to pages/blog.json, or remove it here.',
+  return [warningAt(["newsletter"], say("newsletter-unused"))]
 }

@@ -2,9 +2,10 @@ import { engagementFile } from "../../contract/data-paths"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { pathRules } from "../../contract/rules/texts"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixByRemoving } from "../../diagnostic/fix"
+import { removal } from "../../diagnostic/fix"
 import { wordsOfOffer } from "../../label-sets/label-sets"
 import { asList, getIn, type Path } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { LinkedSite } from "../linked-site"
 import { linkDiagnostic } from "../texts/text-links"
 import type { Content } from "./relation-rules"
@@ -26,31 +27,14 @@ export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly
 
 function missingWords(offer: unknown, words: unknown, index: number): LocalDiagnostic[] {
   const needed = wordsOfOffer(offer).map(({ path }) => String(path.at(-1)))
-  if (needed.length > 0 && words === undefined) return [errorAt([index], noWords, { key: "offer" })]
+  if (needed.length > 0 && words === undefined) return [errorAt([index], say("offer-words"), { key: "offer" })]
   return needed
     .filter((part) => getIn(offer, part) !== undefined && getIn(words, part) === undefined)
-    .map((part) => errorAt([index, "offer"], noWord(part), { key: part }))
+    .map((part) => errorAt([index, "offer"], say("offer-words.part", { part }), { key: part }))
 }
 
-const noWords = {
-  code: "offer-words",
-  message: "There are no labels for offers in data/pages/services.json.",
-  advice: 'Add "offer": { "heading": "…" } there.',
-}
-
-const noWord = (part: string) => ({
-  code: "offer-words",
-  message: `There is no label for "${part}" in data/pages/services.json.`,
-  advice: `Add "${part}": "…" to "offer" there.`,
-})
-
-const twoIcons = {
-  code: "two-icons",
-  message: "This service has its own drawing, so this one is not shown.",
-  advice: 'Remove "icon" or "drawingUrl".',
-  // The owner may prefer the icon.
-  ...fixByRemoving("suggested"),
-}
+/** The owner may prefer the icon. */
+const twoIcons = say("two-icons", {}, removal("suggested"))
 
 /**
  * @param content of all JSON files

@@ -1,7 +1,8 @@
-import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { closestMatch } from "../../../language/closest-match"
 import { decodedPath, isAtOrBelow, pagesWithIds, pathParts, writtenFiles } from "../../contract/site-addresses"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic, type Redirect } from "../../diagnostic/diagnostic"
-import { fixTo } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
+import { say } from "../../sentences/sentences"
 import { type LinkedSite, redirectsOf } from "../linked-site"
 import type { Content } from "./relation-rules"
 
@@ -24,41 +25,16 @@ export function redirectDiagnostics(content: Content, known: LinkedSite): LocalD
 function fromDiagnostic({ from, to }: Redirect, { pages, moved }: LinkedSite): DiagnosticMessage | undefined {
   const { page: written, part } = pathParts(from)
   const page = decodedPath(written)
-  if (writtenFiles.some((file) => `${page}/`.startsWith(`${file}/`))) return isThere
+  if (writtenFiles.some((file) => `${page}/`.startsWith(`${file}/`))) return say("redirect-page")
   const folder = page.replace(/index\.html?\/?$/, "")
   // Its page would be a file where the site, or another redirect, has a folder.
-  if (folder !== page) return pages.has(folder) ? isThere : ofFolder(from, folder)
-  if (!part) return pages.has(page) ? isThere : undefined
+  if (folder !== page)
+    return pages.has(folder) ? say("redirect-page") : say("redirect-index", { from }, replacement(folder, "certain"))
+  if (!part) return pages.has(page) ? say("redirect-page") : undefined
   if (!pagesWithIds.some((each) => each.page === page))
-    return { ...noHostKnows, ...(pages.has(page) || moved.has(page) ? {} : fixTo(page, "suggested", "Remove the #")) }
-  if (pages.get(page)?.includes(part)) return isThere
-  return pathParts(to).page === page && pathParts(to).part ? undefined : otherPage
-}
-
-const ofFolder = (from: string, folder: string): DiagnosticMessage => ({
-  code: "redirect-index",
-  message: `Hosts answer ${from} with the page of its folder.`,
-  advice: `Write ${folder}.`,
-  ...fixTo(folder, "certain"),
-})
-
-const isThere: DiagnosticMessage = {
-  code: "redirect-page",
-  message: "This address is in use, so it cannot be redirected.",
-  advice: "Remove this entry, or write the old address.",
-}
-
-const noHostKnows: DiagnosticMessage = {
-  code: "redirect-part",
-  message: "Only parts of the services page and the tools page can be redirected.",
-  advice: "Remove the # and what follows it.",
-}
-
-const otherPage: DiagnosticMessage = {
-  code: "redirect-part",
-  message:
-    "A part of a page can only be redirected to another part of the same page: browsers do not send what follows the #.",
-  advice: "Write a part of the same page in “to”.",
+    return say("redirect-part", {}, pages.has(page) || moved.has(page) ? undefined : replacement(page, "suggested"))
+  if (pages.get(page)?.includes(part)) return say("redirect-page")
+  return pathParts(to).page === page && pathParts(to).part ? undefined : say("redirect-part.other")
 }
 
 function toDiagnostic(
@@ -68,10 +44,10 @@ function toDiagnostic(
   const next = moved.get(to)
   if (next !== undefined) return chainDiagnostic(from, to, moved)
   const { page, part } = pathParts(to)
-  if (unpublished.includes(page)) return notOut
-  if (isAtOrBelow(page, off)) return pageOff
+  if (unpublished.includes(page)) return say("redirect-unpublished")
+  if (isAtOrBelow(page, off)) return say("redirect-off")
   if (!isWhole) return undefined
-  if (!pages.has(page)) return { code: "redirect-lost", ...lost(page, [...pages.keys()]) }
+  if (!pages.has(page)) return lost(page, [...pages.keys()])
   const parts = pages.get(page)
   return part && parts && !parts.includes(part) ? noPart(page, part, parts) : undefined
 }
@@ -83,44 +59,19 @@ function chainDiagnostic(from: string, to: string, moved: ReadonlyMap<string, st
   const seen = new Set([from])
   let last = to
   for (let next: string | undefined = to; next !== undefined; next = moved.get(next)) {
-    if (seen.has(next) || seen.size > maxChainLength) return loop
+    if (seen.has(next) || seen.size > maxChainLength) return say("redirect-loop")
     seen.add(next)
     last = next
   }
-  const diagnostic = { code: "redirect-chain", message: "This address is redirected too.", advice: `Write ${last}.` }
-  return { ...diagnostic, ...fixTo(last, "certain") }
+  return say("redirect-chain", {}, replacement(last, "certain"))
 }
 
-const loop: DiagnosticMessage = {
-  code: "redirect-loop",
-  message: "This redirect leads back to itself.",
-  advice: "Write the address of a page that is there today.",
+function lost(page: string, known: readonly string[]): DiagnosticMessage {
+  const meant = closestMatch(page, known)
+  return say("redirect-lost", { meant }, replacement(meant, "suggested"))
 }
-
-const notOut: DiagnosticMessage = {
-  code: "redirect-unpublished",
-  message: "This is not published yet.",
-  advice: "Publish it, or remove this entry until then.",
-}
-
-const pageOff: DiagnosticMessage = {
-  code: "redirect-off",
-  message: "This page is turned off in data/site.json.",
-  advice: 'Write the address of another page, or remove this one from "pagesOff".',
-}
-
-const lost = (page: string, known: readonly string[]) => ({
-  message: "This site has no such page.",
-  advice: `Write the address of a page that exists.${didYouMean(page, known)}`,
-  ...fixTo(closestMatch(page, known), "suggested"),
-})
 
 function noPart(page: string, part: string, known: readonly string[]): DiagnosticMessage {
   const meant = closestMatch(part, known)
-  return {
-    code: "redirect-lost",
-    message: `That page has no #${part}.`,
-    advice: `Write the id of an entry that exists.${didYouMean(part, known)}`,
-    ...(meant === undefined ? {} : fixTo(`${page}#${meant}`, "suggested")),
-  }
+  return say("redirect-lost.part", { part, meant }, replacement(meant && `${page}#${meant}`, "suggested"))
 }

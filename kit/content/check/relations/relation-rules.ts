@@ -1,9 +1,10 @@
-import { closestMatch, didYouMean } from "../../../language/closest-match"
+import { closestMatch } from "../../../language/closest-match"
 import { isLanguage, pluralCategories } from "../../../language/numbers"
 import { engagementFile } from "../../contract/data-paths"
 import { errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
-import { fixByRemoving, fixToMeant } from "../../diagnostic/fix"
+import { removal, replacement } from "../../diagnostic/fix"
 import { asList, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import { contrastDiagnostics } from "./contrast-rules"
 import { formDiagnostics, providerDiagnostics, unusedProvider } from "./newsletter-rules"
 
@@ -47,15 +48,15 @@ function unknownTopics(content: Content): LocalDiagnostic[] {
   if (topics.length === 0) return []
   return asList(content.get("posts.json")).flatMap((entry, index) =>
     words(getIn(entry, "categories")).flatMap((category, position, categories) => {
-      const meant = closestMatch(category, topics)
       if (category.trim() === "" || topics.includes(category)) return []
-      return errorAt([index, "categories", position], {
-        code: "unknown-topic",
-        message: "This is not one of the blog’s topics.",
-        advice: `Write one of ${topics.join(", ")}, or add it to "topics" in pages/blog.json.${didYouMean(category, topics)}`,
-        // The intended topic may be in the list already.
-        ...(meant !== undefined && categories.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)),
-      })
+      const meant = closestMatch(category, topics)
+      const values = { topics: topics.join(", "), meant }
+      // The intended topic may be in the list already.
+      const message =
+        meant !== undefined && categories.includes(meant)
+          ? say("unknown-topic.again", values, removal("suggested"))
+          : say("unknown-topic", values, replacement(meant, "suggested"))
+      return errorAt([index, "categories", position], message)
     }),
   )
 }
@@ -73,21 +74,9 @@ function missingPluralForms(
     const forms = getIn(content.get(file), ...path)
     if (typeof forms !== "object" || forms === null) return []
     const missing = pluralCategories.filter((form) => form !== "other" && needed.includes(form) && !(form in forms))
-    return missing.map((form) => missingPluralForm(path, form, language, needed))
+    return missing.map((form) => errorAt(path, say("plural-form", { form, language, forms: inOrder(needed) })))
   })
 }
-
-const missingPluralForm = (
-  path: readonly string[],
-  form: string,
-  language: string,
-  needed: readonly string[],
-): LocalDiagnostic =>
-  errorAt(path, {
-    code: "plural-form",
-    message: `Missing property "${form}".`,
-    advice: `Add "${form}": "{count} …". The language ${language} needs the forms ${inOrder(needed)}.`,
-  })
 
 /** The labels that have plural forms. */
 const countedLabels = [

@@ -4,6 +4,7 @@ import { customPageAddress, pagesWithIds, postAddress } from "../../contract/sit
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import type { DataFolder } from "../../files/data-folder"
 import { asList, asText, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import { redirectTargetsIn } from "../linked-site"
 import { lastCommit } from "./last-commit"
 import type { Content } from "./relation-rules"
@@ -90,11 +91,8 @@ function renamed(
     const from = addressOf(asText(getIn(same, key)))
     if (!same || moved.has(from)) return []
     const to = addressOf(name)
-    const line = `{ "from": "${from}", "to": "${to}" }`
-    const advice = hasFile ? `Add ${line} to redirects.json.` : `Write [${line}] into a new file redirects.json.`
-    const message = `This was ${from} before, and links to it from other sites are now broken.`
-    const path = file === engagementFile ? [key] : [index, key]
-    return [{ ...warningAt(path, { code: "renamed", message, advice }), redirect: { from, to } }]
+    const message = say(hasFile ? "renamed" : "renamed.first", { from, to }, { applicability: "suggested", value: to })
+    return [{ ...warningAt(file === engagementFile ? [key] : [index, key], message), redirect: { from, to } }]
   })
 }
 

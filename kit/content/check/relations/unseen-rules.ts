@@ -1,6 +1,7 @@
 import { maxHeroFigures } from "../../contract/page-limits"
-import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
+import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { asList, getIn } from "../../location/json-path"
+import { say } from "../../sentences/sentences"
 import type { Content } from "./relation-rules"
 
 /** The number of testimonials that home shows, from the start of the list, and about, from its end. */
@@ -27,20 +28,14 @@ function figures(content: Content): LocalDiagnostic[] {
   const meant = [...claims.keys()].filter((index) => getIn(claims[index], "inHero") === true)
   return meant
     .slice(maxHeroFigures)
-    .map((index) => warningAt(["trackRecord", "claims", index, "inHero"], noRoom("three figures", "inHero")))
+    .map((index) => warningAt(["trackRecord", "claims", index, "inHero"], say("unseen.figures")))
 }
 
 function shorts(content: Content): LocalDiagnostic[] {
   const entries = asList(content.get("testimonials.json"))
   const meant = [...entries.keys()].filter((index) => getIn(entries[index], "short") !== undefined)
-  return meant.slice(1).map((index) => warningAt([index, "short"], noRoom("one testimonial", "short")))
+  return meant.slice(1).map((index) => warningAt([index, "short"], say("unseen.testimonial")))
 }
-
-const noRoom = (room: string, key: string): DiagnosticMessage => ({
-  code: "unseen",
-  message: `Under the buttons of the home page is room for ${room}, and others come first.`,
-  advice: `Remove "${key}" here, or from another one.`,
-})
 
 function testimonials(content: Content, clients: readonly unknown[], aboutIsOff: boolean): LocalDiagnostic[] {
   const entries = asList(content.get("testimonials.json"))
@@ -48,27 +43,14 @@ function testimonials(content: Content, clients: readonly unknown[], aboutIsOff:
   if (!["site.json", "pages/home.json", "pages/about.json"].every((file) => content.has(file))) return []
   const home = getIn(content.get("pages/home.json"), "testimonials") !== undefined
   const about = !aboutIsOff && getIn(content.get("pages/about.json"), "testimonials") !== undefined
-  if (entries.length > 0 && !home && !about) return [warningAt([], noSection)]
+  if (entries.length > 0 && !home && !about) return [warningAt([], say("unseen.section"))]
   return entries.flatMap((entry, index) => {
     // Case studies have the heading of home.
     const isShown =
       (home && (index < shown || clients.includes(getIn(entry, "company") ?? ""))) ||
       (about && index >= entries.length - shown)
-    return isShown ? [] : [warningAt([index], nowhere(home, about))]
+    return isShown
+      ? []
+      : [warningAt([index], say("unseen", { home: home ? "yes" : "no", about: about ? "yes" : "no" }))]
   })
-}
-
-const noSection: DiagnosticMessage = {
-  code: "unseen",
-  message: "No page shows testimonials.",
-  advice: 'Add "testimonials": { "heading": "…" } to data/pages/home.json or data/pages/about.json.',
-}
-
-function nowhere(home: boolean, about: boolean): DiagnosticMessage {
-  const shownIn = [...(home ? ["home shows the first three"] : []), ...(about ? ["about shows the last three"] : [])]
-  return {
-    code: "unseen",
-    message: `This testimonial is not shown: ${shownIn.join(", ")}.`,
-    advice: "Move it up or down, or remove it.",
-  }
 }

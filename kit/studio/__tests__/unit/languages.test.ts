@@ -10,7 +10,7 @@ import { runStudio } from "../../server/start/run-studio"
 import de from "../../words/de.json"
 import en from "../../words/en.json"
 import germanHelp from "../../words/help-de.json"
-import germanNames from "../../words/names-de.json"
+import germanNames from "../../../content/sentences/names-de.json"
 import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words/words"
 
 /** All texts of a language as its file has them, by their paths. */

@@ -1,5 +1,5 @@
 import type { Path } from "../../../content/location/json-path"
-import germanNames from "../../words/names-de.json"
+import germanNames from "../../../content/sentences/names-de.json"
 import { translatedKinds } from "./add-thing"
 import { contractOf, type FieldFacts } from "./contract"
 import { type FieldWords, germanHelpAt, isRepeated, placeOf } from "./field-words"

@@ -1,6 +1,7 @@
 import { all, edit, move, write } from "../../support/changed-data"
 import { addToSite, part, row, text } from "../../support/table"
 
+const imported = '{ "source": "feed: 1", "file": "media.json", "name": "Nights", "said": "a1", "written": "b2" }'
 const book = part("books.json")
 const site = part("site.json")
 const post = part("posts.json")
@@ -81,6 +82,7 @@ const choices = [
   service("duplicate-id", '"id": "hiring"', '"id": «"audits"»'),
   service("duplicate-title", '"title": "Hiring"', '"title": «"Audits"»'),
   book("duplicate-title", '"Team Topologies"', '«"Accelerate"»'),
+  row("duplicate-source", write("imported.json", `[${imported}, ${imported.replace('"feed: 1"', '«"feed: 1"»')}]`)),
   post("duplicate-slug", '"slug": "a-small-database"', '"slug": «"two-teams-one-rota"»'),
   site("language-unknown?", '"en-GB"', '«"english"»', '"en"'),
   site("language-unknown?", '"en-GB"', '«"German"»', '"de"'),
