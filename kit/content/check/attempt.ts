@@ -1,5 +1,6 @@
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
 import { isMissing, isSystemError, systemError } from "../files/errors"
+import { say } from "../sentences/sentences"
 
 /**
  * Runs one rule on one file: whatever it throws is a diagnostic of that file, and the other rules and files go on.
@@ -36,15 +37,6 @@ export function failure(error: unknown): DiagnosticMessage {
   if (isMissing(error)) throw error
   if (isSystemError(error)) return systemError(error)
   // Not by instanceof: an error may come from another realm. V8 throws this where the stack ends, in a regular expression too.
-  if (Object(error).name === "RangeError")
-    return {
-      code: "check-overflow",
-      message: "This file is too large, or too deeply nested, to be checked.",
-      advice: "Make it shorter or simpler, or write it again.",
-    }
-  return {
-    code: "check-failed",
-    message: `The check itself failed at this file, and the rest was checked: ${String(error).slice(0, 200)}`,
-    advice: "Take back its last change, and report the file to whoever maintains the kit.",
-  }
+  if (Object(error).name === "RangeError") return say("check-overflow")
+  return say("check-failed", { error: String(error).slice(0, 200) })
 }

@@ -4,9 +4,9 @@ import { type Field, fieldAt } from "../contract/field"
 import type { ContentFile } from "../contract/files"
 import { brokenRule } from "../contract/rules/diagnose"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
-import { fixByRemoving, fixTo, fixToMeant, replacement, type ValueFix } from "../diagnostic/fix"
+import { type Replacement, removal, replacement } from "../diagnostic/fix"
 import { type Path, valueAt } from "../location/json-path"
-import { saidOf } from "../sentences/sentences"
+import { saidOf, say } from "../sentences/sentences"
 import * as messages from "./value-messages"
 
 /**
@@ -37,9 +37,10 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
       return issue.keys.slice(0, maxKeys).map((key, _index, keys) => {
         const known = [...(field.keys?.keys() ?? [])]
         const meant = meantKey(key, field, value)
-        const unknown = errorAt(path, messages.unknownKey(key, known, meant), { key })
         const others = keys.filter((other) => other !== key)
-        return meant === undefined ? unknown : { ...unknown, fix: keyFix(key, meant, field, value, others) }
+        const fix = meant === undefined ? undefined : keyFix(key, meant, field, value, others)
+        const unknown = errorAt(path, messages.unknownKey(key, known, fix), { key })
+        return unknown.fix ? { ...unknown, fix: { ...unknown.fix, isName: true } } : unknown
       })
     case "invalid_type":
     case "invalid_value": {
@@ -51,14 +52,11 @@ function diagnosticsOf(issue: z.core.$ZodIssue, path: Path, top: Field, content:
     }
     case "too_small":
       return [
-        errorAt(
-          path,
-          issue.origin === "array" ? messages.emptyList : messages.outOfRange(Number(issue.minimum), undefined),
-        ),
+        errorAt(path, issue.origin === "array" ? say("empty.list") : messages.outOfRange("low", Number(issue.minimum))),
       ]
     case "too_big": {
-      const most = Number(issue.maximum)
-      return [errorAt(path, issue.origin === "array" ? messages.longList(most) : messages.outOfRange(undefined, most))]
+      const max = Number(issue.maximum)
+      return [errorAt(path, issue.origin === "array" ? say("too-many", { max }) : messages.outOfRange("high", max))]
     }
     default:
       return [ownDiagnostic(issue, path, content)]
@@ -94,29 +92,29 @@ function likeIn(whole: string, part: string): string | undefined {
 }
 
 function wrongValue(field: Field, value: unknown, within: unknown): DiagnosticMessage {
-  const wrong = messages.wrongKind(field)
   if (field.choices && typeof value === "string") {
     const others = new Map(Object.entries(field.facts.alsoCalled ?? {}))
     const meant = others.get(value.toLowerCase()) ?? closestMatch(value, field.choices)
-    const advice = `${wrong.advice} Did you mean "${meant}"?`
+    const values = { choices: field.choices.join(", "), meant }
     // The list may already contain the word.
-    const fix = Array.isArray(within) && within.includes(meant) ? fixByRemoving("suggested") : fixToMeant(meant)
-    return meant ? { ...wrong, advice, ...fix } : wrong
+    return Array.isArray(within) && meant !== undefined && within.includes(meant)
+      ? say("not-in-list.again", values, removal("suggested"))
+      : say("not-in-list", values, replacement(meant, "suggested"))
   }
-  const takesText = wrong.message === "This must be text."
-  if (field.kind === "date") return { ...wrong, message: "This must be a day.", advice: 'Write it as "2026-11-10".' }
-  if (takesText && ["number", "boolean"].includes(typeof value))
-    return { ...wrong, advice: `Write "${value}", in double quotes.`, ...asText(field, String(value)) }
+  const wrong = messages.wrongKind(field)
+  const isPlain = typeof value === "number" || typeof value === "boolean"
+  if (wrong.sentence?.key === "wrong-kind.text" && isPlain) {
+    // A number as text can still break a rule: it is not an address, for example. It may have been written otherwise: 2.0 is read as 2.
+    const isRight = !brokenRule(field.facts.rules ?? [], String(value))
+    const fix = isRight ? replacement(String(value), "suggested") : undefined
+    return say("wrong-kind.as-text", { value: String(value) }, fix)
+  }
   if (field.kind === "number" && typeof value === "string" && /^\d+$/.test(value))
-    return { ...wrong, advice: `Write ${value}, without quotes.`, ...fixTo(Number(value), "certain") }
+    return say("wrong-kind.as-number", {}, replacement(Number(value), "certain"))
   if (field.kind === "yesNo" && typeof value === "string")
-    return { ...wrong, ...fixTo(yesOrNo.get(plain(value)), "certain") }
+    return say("wrong-kind.yes-no", {}, replacement(yesOrNo.get(plain(value)), "certain"))
   return wrong
 }
-
-/** A number as text can still break a rule: it is not an address, for example. It may have been written otherwise: 2.0 is read as 2. */
-const asText = ({ facts }: Field, text: string): { readonly fix?: ValueFix } =>
-  brokenRule(facts.rules ?? [], text) ? {} : fixTo(text, "suggested")
 
 const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
@@ -140,7 +138,13 @@ function meantKeys(issue: z.core.$ZodIssue, top: Field, content: unknown): strin
 }
 
 /** Certain if no other key of the group can be meant, by this key or by another unknown one. */
-function keyFix(key: string, meant: string, field: Field, group: unknown, others: readonly string[]) {
+function keyFix(
+  key: string,
+  meant: string,
+  field: Field,
+  group: unknown,
+  others: readonly string[],
+): Replacement | undefined {
   const known = [...(field.keys?.keys() ?? [])]
   const absent = known.filter((each) => !hasKey(group, each))
   const isOnly = isTypoOf(key, meant) && known.every((each) => each === meant || !isTypoOf(key, each))
@@ -150,8 +154,7 @@ function keyFix(key: string, meant: string, field: Field, group: unknown, others
       absent.filter((each) => each !== meant),
     ) === undefined
   const isMeantOnce = others.every((other) => meantKey(other, field, group) !== meant)
-  const applicability = isOnly && isFree && isMeantOnce ? "certain" : "suggested"
-  return { title: `Use ${meant}`, applicability, value: meant, isName: true } as const
+  return replacement(meant, isOnly && isFree && isMeantOnce ? "certain" : "suggested")
 }
 
 function meantKey(key: string, field: Field, group: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { didYouMean } from "../../language/closest-match"
+import { closestMatch } from "../../language/closest-match"
 import { assessmentId, engagementFile } from "../contract/data-paths"
 import { type ContentFile, contentFile, contentFiles, importLedger } from "../contract/files"
 import { languageIn } from "../contract/rules/languages"
@@ -17,7 +17,7 @@ import { syntaxMessages } from "../json/syntax-messages"
 import { getIn } from "../location/json-path"
 import { dropUnusedTrees } from "../markdown/tree-cache"
 import { isPicture } from "../pictures/slots"
-import { type SentenceLanguage, sentenceLanguage } from "../sentences/sentences"
+import { type SentenceLanguage, say, sentenceLanguage } from "../sentences/sentences"
 import { assessmentDiagnostics } from "./assessments/assessment-rules"
 import { attempt, attemptAsync, failure, failures } from "./attempt"
 import {
@@ -138,12 +138,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
 
 /** @returns the diagnostic of a folder that does not exist */
 export function missingFolder(root: string): Diagnostic {
-  const message = {
-    code: "folder-missing",
-    message: "There is no such folder.",
-    advice: "Name the folder with the content.",
-  }
-  return locateFile(errorAt([], message), "", { root })
+  return locateFile(errorAt([], say("folder-missing")), "", { root })
 }
 
 /**
@@ -200,9 +195,7 @@ function unknownFiles(folder: DataFolder): Diagnostic[] {
   return folder.files
     .filter((path) => /\.json$/i.test(path) && !contentFile(path) && !known.includes(path.toLowerCase()))
     .map((path) => {
-      const advice = `Remove it, or move its content into a file that the site uses.${didYouMean(path, known)}`
-      const message = { code: "unknown-file", message: "The site does not use this file.", advice }
-      return locateFile(errorAt([], message), path, folder)
+      return locateFile(errorAt([], say("unknown-file", { meant: closestMatch(path, known) })), path, folder)
     })
 }
 

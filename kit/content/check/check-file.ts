@@ -10,10 +10,10 @@ import {
   type DiagnosticMessage,
   errorAt,
   type Fix,
-  firstOf,
   type LocalDiagnostic,
   type Redirect,
 } from "../diagnostic/diagnostic"
+import { firstOf } from "../diagnostic/first-of"
 import { replacement } from "../diagnostic/fix"
 import { MemoKind, sameBytes } from "../files/memo"
 import { decode } from "../json/decode"
@@ -252,7 +252,7 @@ export function entryDiagnostics(
 export function errorsAbout(key: string, errors: readonly LocalDiagnostic[]): LocalDiagnostic[] {
   return errors.filter(
     (diagnostic) =>
-      diagnostic.path[0] === key || (diagnostic.code === "missing" && diagnostic.message.includes(`"${key}"`)),
+      diagnostic.path[0] === key || (diagnostic.code === "missing" && diagnostic.sentence?.values.key === key),
   )
 }
 function collection(path: string): ContentFile {

@@ -117,29 +117,6 @@ export const warningAt = (path: Path, message: DiagnosticMessage, target: Target
 /** @returns whether a diagnostic stops the build */
 export const isError = ({ severity }: { readonly severity: Severity }): boolean => severity === "error"
 
-/** A file that is something else has an error for each of its entries, or signs. */
-const mostOfFile = 100
-
-/**
- * @param diagnostics of a file
- * @returns its first errors, then its first warnings; where there are more, their number, at the first of those that are left out
- */
-export const firstOf = (diagnostics: readonly LocalDiagnostic[]): readonly LocalDiagnostic[] =>
-  (["error", "warning"] as const).flatMap((severity) => {
-    const found = diagnostics.filter((each) => each.severity === severity)
-    const [next] = found.slice(mostOfFile)
-    if (!next) return found
-    const { path, key, span } = next
-    const target = { ...(key === undefined ? {} : { key }), ...(span ? { span } : {}) }
-    return [...found.slice(0, mostOfFile), { severity, path, ...target, ...moreMessage(found.length - mostOfFile) }]
-  })
-
-const moreMessage = (count: number): DiagnosticMessage => ({
-  code: "more-errors",
-  message: `And ${count.toLocaleString("en")} more.`,
-  advice: "Correct the others, then check again.",
-})
-
 /** @returns whether it stands for others of its file that are not said */
 export const isCount = ({ code }: Pick<Diagnostic, "code">): boolean => code === "more-errors"
 

@@ -2,6 +2,7 @@ import { type Dirent, lstatSync, realpathSync, statSync } from "node:fs"
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { basename, join, posix, relative, sep } from "node:path"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+import { say } from "../sentences/sentences"
 import { errorCode, isMissing, systemError, unlessMissing } from "./errors"
 import { CheckMemo } from "./memo"
 import { isLeftover } from "./write-file"
@@ -117,7 +118,7 @@ async function contents(root: string, within: string, around: Around): Promise<C
   // One folder after the other: thousands at once would be more than the system opens.
   const entries = await entriesOf(join(root, within))
   const repository = entries.find(({ name }) => name === ".git") ?? bareRepository(entries)
-  if (repository) parts.push({ files: [], refused: [[posix.join(within, repository.name), aRepository]] })
+  if (repository) parts.push({ files: [], refused: [[posix.join(within, repository.name), say("folder-repository")]] })
   for (const entry of entries)
     if (!isLeftOut(entry.name) && entry !== repository)
       parts.push(await entryOf(root, posix.join(within, entry.name), entry, around))
@@ -139,15 +140,15 @@ async function entryOf(root: string, path: string, entry: Dirent, { realRoot, ab
       return refuse(systemError(error))
     }
   }
-  if (/\p{Cc}/u.test(entry.name)) return refuse(wrongName)
+  if (/\p{Cc}/u.test(entry.name)) return refuse(say("file-name"))
   if (entry.isFile()) return { files: [path], refused: [] }
   if (entry.isDirectory()) return list(join(above.at(-1) ?? realRoot, entry.name))
-  if (!entry.isSymbolicLink()) return refuse(special)
+  if (!entry.isSymbolicLink()) return refuse(say("file-special"))
   const target = await unlessMissing(linkTarget(join(root, path), realRoot))
   if (!target) return nothing
   if (target.kind === "refused") return refuse(target.why)
   if (target.kind === "file") return { files: [path], refused: [] }
-  return above.includes(target.real) ? refuse(loop) : list(target.real)
+  return above.includes(target.real) ? refuse(say("folder-loop")) : list(target.real)
 }
 
 const entriesOf = async (folder: string): Promise<readonly Dirent[]> =>
@@ -181,13 +182,13 @@ type LinkTarget =
 async function linkTarget(path: string, realRoot: string): Promise<LinkTarget> {
   try {
     const real = await realpath(path)
-    if (real !== realRoot && !isWithin(real, realRoot)) return refused(outside)
+    if (real !== realRoot && !isWithin(real, realRoot)) return refused(say("link-outside"))
     const found = await stat(real)
     if (found.isDirectory()) return { kind: "folder", real }
-    return found.isFile() ? { kind: "file" } : refused(special)
+    return found.isFile() ? { kind: "file" } : refused(say("file-special"))
   } catch (error) {
-    if (isMissing(error)) return refused(broken)
-    if (errorCode(error) === "ELOOP") return refused(circle)
+    if (isMissing(error)) return refused(say("link-broken"))
+    if (errorCode(error) === "ELOOP") return refused(say("link-circle"))
     throw error
   }
 }
@@ -251,55 +252,5 @@ export function isWalkable(path: string, root = "data"): boolean {
   }
 }
 
-const outside: DiagnosticMessage = {
-  code: "link-outside",
-  message: "This symbolic link leads out of the content folder, so the site does not read it.",
-  advice: "Copy the file here in place of the link.",
-}
-
-const broken: DiagnosticMessage = {
-  code: "link-broken",
-  message: "This symbolic link leads to nothing.",
-  advice: "Remove it, or copy the file here in its place.",
-}
-
-const circle: DiagnosticMessage = {
-  code: "link-circle",
-  message: "This symbolic link leads back to itself.",
-  advice: "Remove it.",
-}
-
-/** Following it would never end. */
-const loop: DiagnosticMessage = {
-  code: "folder-loop",
-  message: "This symbolic link points to a folder that contains it.",
-  advice: "Remove it.",
-}
-
-/** Opening a pipe waits for another program, perhaps for ever. */
-const special: DiagnosticMessage = {
-  code: "file-special",
-  message: "This is neither a file nor a folder, but a pipe, a socket or a device.",
-  advice: "Remove it.",
-}
-
-/** Its settings can name commands, which a program that asks git would run (docs/security.md). */
-const aRepository: DiagnosticMessage = {
-  code: "folder-repository",
-  message: "This is part of a git repository within the content, whose settings can run commands on your computer.",
-  advice: "Remove it, with what belongs to it: .git, or HEAD, config, objects and refs.",
-}
-
-/** No list of files that is separated by lines can name it, and no program shows it as it is. */
-const wrongName: DiagnosticMessage = {
-  code: "file-name",
-  message: "The name of this file or folder has a line break or another control character in it.",
-  advice: "Give it a name of letters, digits and hyphens.",
-}
-
 /** For a picture that visitors could not load. */
-export const pictureOutside: DiagnosticMessage = {
-  code: "picture-outside",
-  message: "This picture is outside data/.",
-  advice: "Copy it into data/images and write its path there.",
-}
+export const pictureOutside: DiagnosticMessage = say("picture-outside")

@@ -1,4 +1,5 @@
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+import { isPlainKey, say } from "../sentences/sentences"
 
 /** @returns the code of a Node error, such as ENOENT; undefined for anything else */
 export function errorCode(error: unknown): string | undefined {
@@ -20,28 +21,10 @@ export async function unlessMissing<Result>(result: Promise<Result>): Promise<Re
   }
 }
 
-/** What the system says when it cannot read or write, as an owner is told. */
-const sentences: ReadonlyMap<string, readonly [message: string, advice: string]> = new Map([
-  ["ENOSPC", ["The disk is full.", "Free some space, then try again."]],
-  ["EDQUOT", ["Your share of the disk is full.", "Free some space, then try again."]],
-  ["EACCES", ["Your account may not read or change this.", "Change its permissions, then try again."]],
-  ["EPERM", ["The system does not allow this.", "Change the permissions of the file or folder, then try again."]],
-  ["EROFS", ["This disk can only be read.", "Move the project to a disk that can be written."]],
-  ["EMFILE", ["Too many files are open at once.", "Close other programs, then try again."]],
-  ["ENFILE", ["Too many files are open at once.", "Close other programs, then try again."]],
-  ["ENOMEM", ["There is not enough memory.", "Close other programs, then try again."]],
-  ["EIO", ["The disk reports an error.", "Copy what you need from it, and try another disk."]],
-  ["EBUSY", ["Another program is using this.", "Close that program, then try again."]],
-  ["ETXTBSY", ["Another program is using this.", "Close that program, then try again."]],
-  ["ENAMETOOLONG", ["This name is too long for the disk.", "Choose a shorter one."]],
-  ["EFBIG", ["This file is too large for the disk.", "Make it smaller."]],
-  ["ENOENT", ["There is no such file or folder.", "Look at its name, then try again."]],
-  ["ENOTDIR", ["There is a file where a folder belongs.", "Move it out of the way, then try again."]],
-  ["EISDIR", ["There is a folder where a file belongs.", "Move it out of the way, then try again."]],
-  ["EEXIST", ["There is already a file or folder of this name.", "Move it out of the way, then try again."]],
-  ["ENOTEMPTY", ["This folder is not empty.", "Move out what is in it, then try again."]],
-  ["ELOOP", ["A symbolic link leads back to itself.", "Remove it."]],
-  ["EXDEV", ["This lies on another disk.", "Put both on the same disk."]],
+/** Codes that mean the same as another one. */
+const same: ReadonlyMap<string, string> = new Map([
+  ["ENFILE", "EMFILE"],
+  ["ETXTBSY", "EBUSY"],
 ])
 
 /**
@@ -52,11 +35,8 @@ const sentences: ReadonlyMap<string, readonly [message: string, advice: string]>
 export function systemError(error: unknown): DiagnosticMessage {
   const code = errorCode(error) ?? ""
   if (!isSystemError(error)) throw error
-  const [message, advice] = sentences.get(code) ?? [
-    `The system could not read or write this (${code}).`,
-    "Try again; if it happens again, restart the computer.",
-  ]
-  return { code: "system", message, advice }
+  const key = `system.${same.get(code) ?? code}`
+  return isPlainKey(key) ? say(key) : say("system", { code })
 }
 
 /** @returns whether an error is one of the system, such as ENOSPC; Node's own have codes with underscores */

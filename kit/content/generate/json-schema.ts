@@ -1,9 +1,9 @@
 import * as z from "zod"
-import { emptyList, emptyPart, wrongKind } from "../check/value-messages"
+import { emptyPart, wrongKind } from "../check/value-messages"
 import type { Rule } from "../contract/facts"
 import type { Field } from "../contract/field"
 import type { ContentFile } from "../contract/files"
-import { unknownFix } from "../sentences/sentences"
+import { say, unknownFix } from "../sentences/sentences"
 import { hoverText } from "./hover-text"
 
 /** A JSON Schema (draft 7) with the extensions of VS Code's JSON service. */
@@ -67,8 +67,9 @@ function emptyOrWrong(field: Field, filled: boolean): JsonSchema {
   const part = emptyPart(field)
   const warning = { deprecationMessage: `${part.message} ${part.advice}` }
   if (field.items) {
+    const none = say("empty.list")
     const empty = { type: "array", maxItems: 0 }
-    if (filled) return choose(empty, never(`${emptyList.message} ${emptyList.advice}`))
+    if (filled) return choose(empty, never(`${none.message} ${none.advice}`))
     return field.required ? {} : choose(empty, warning)
   }
   const checked = rulesSchema(field.facts.rules ?? [])

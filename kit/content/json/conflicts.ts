@@ -1,5 +1,6 @@
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
 import { positionAt, type SourceText } from "../location/source-text"
+import { say } from "../sentences/sentences"
 
 /** The lines that git writes around two versions of the same lines; between them, the version before both may stand. */
 const marks = /^(?:(?<begin><{7})(?: .*)?|(?<base>\|{7})(?: .*)?|(?<middle>={7})|(?<end>>{7})(?: .*)?)$/gm
@@ -21,7 +22,7 @@ export function conflictDiagnostics(source: SourceText): LocalDiagnostic[] {
       if (groups.middle) open.middle = line
     } else if (groups.end) {
       const { start, begin, one = open.middle, middle } = open
-      const message = unmerged(between(begin, one), between(middle, line))
+      const message = unmerged([begin + 1, one - 1], [middle + 1, line - 1])
       found.push(errorAt([], message, { span: { start, end: index + mark.length } }))
       open = undefined
     }
@@ -29,15 +30,17 @@ export function conflictDiagnostics(source: SourceText): LocalDiagnostic[] {
   return found
 }
 
-const unmerged = (one: string, other: string): DiagnosticMessage => ({
-  code: "merge-conflict",
-  message: `This is a merge conflict: git has left both versions, ${one} and ${other}.`,
-  advice: "Keep the lines that are right, and remove the others with the lines <<<<<<<, ======= and >>>>>>>.",
-})
+type Lines = readonly [first: number, last: number]
 
-/** @returns the lines between two marks, in words */
-function between(before: number, after: number): string {
-  const [first, last] = [before + 1, after - 1]
-  if (first > last) return "no lines"
-  return first === last ? `line ${first}` : `lines ${first} to ${last}`
-}
+/** @param lines between two marks */
+const unmerged = ([first, firstEnd]: Lines, [second, secondEnd]: Lines): DiagnosticMessage =>
+  say("merge-conflict", {
+    firstKind: countOf(first, firstEnd),
+    first,
+    firstEnd,
+    secondKind: countOf(second, secondEnd),
+    second,
+    secondEnd,
+  })
+
+const countOf = (first: number, last: number): string => (first > last ? "none" : first === last ? "one" : "several")

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer"
 import type { LocalDiagnostic } from "../diagnostic/diagnostic"
 import { type SourceText, sourceText } from "../location/source-text"
+import { say } from "../sentences/sentences"
 import { conflictDiagnostics } from "./conflicts"
 import { syntaxError } from "./json-text"
-import { syntaxMessages } from "./syntax-messages"
 
 /** A file's text, and the errors in its bytes. */
 export interface Decoded {
@@ -22,7 +22,7 @@ export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decode
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return {
       source: sourceText(""),
-      diagnostics: [syntaxError(syntaxMessages.notUtf8(" but UTF-16"), 0)],
+      diagnostics: [syntaxError(say("not-utf-8.utf-16"), 0)],
       readable: false,
     }
   }
@@ -31,13 +31,13 @@ export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decode
   if (!isUtf8(bytes)) {
     return {
       source,
-      diagnostics: [syntaxError(syntaxMessages.notUtf8(""), firstInvalid(bytes) - (marked ? 1 : 0))],
+      diagnostics: [syntaxError(say("not-utf-8"), firstInvalid(bytes) - (marked ? 1 : 0))],
       readable: false,
     }
   }
   const conflicts = conflictsOf(source)
   if (conflicts.length > 0) return { source, diagnostics: conflicts, readable: false }
-  return { source, diagnostics: marked ? [syntaxError(syntaxMessages.byteOrderMark(), 0)] : [], readable: true }
+  return { source, diagnostics: marked ? [syntaxError(say("byte-order-mark"), 0)] : [], readable: true }
 }
 
 /** The offset of the first character that is not UTF-8: decoding replaces it, so encoding again gives other bytes. */

@@ -1,7 +1,8 @@
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../diagnostic/diagnostic"
-import type { Applicability } from "../diagnostic/fix"
+import { type Applicability, removal, replacement } from "../diagnostic/fix"
 import type { Path } from "../location/json-path"
 import { positionAt, type SourceText, type Span } from "../location/source-text"
+import { say } from "../sentences/sentences"
 import { jsonTokens, type Token } from "./json-tokens"
 import { syntaxMessages } from "./syntax-messages"
 import { stringError, wordError } from "./token-errors"
@@ -30,7 +31,7 @@ export function parseJson(source: SourceText, kind = "group"): ParsedJson {
   if (source.text.trim() === "") return { root: undefined, diagnostics: [syntaxError(syntaxMessages.empty(kind), 0)] }
   const tokens = jsonTokens(source.text)
   const comments = tokens.filter((token) => token.kind === "comment")
-  const diagnostics = comments.map(({ start, end }) => syntaxError(syntaxMessages.comment(), start, end))
+  const diagnostics = comments.map(({ start, end }) => syntaxError(say("comment"), start, end))
   const reader = new Reader(
     source,
     tokens.filter((token) => token.kind !== "comment"),
@@ -52,15 +53,17 @@ export const syntaxError = (message: DiagnosticMessage, start: number, end = sta
 const withoutFix = ({ fix: _, ...diagnostic }: LocalDiagnostic): LocalDiagnostic => diagnostic
 
 /** A comma too many: nothing is lost with it, for it has nothing before it or nothing after it. */
-const commaTooMany = (message: DiagnosticMessage, { start, end }: Span): LocalDiagnostic => ({
-  ...syntaxError(message, start, end),
-  fix: { title: "Remove the comma", applicability: "certain", value: undefined, span: { start, end } },
-})
+const commaOut = removal("certain")
 
-const noComma = (at: number, applicability: Applicability): LocalDiagnostic => ({
-  ...syntaxError(syntaxMessages.missingComma(), at),
-  fix: { title: "Write the comma", applicability, value: ",", span: { start: at, end: at } },
-})
+/** The fix of a syntax error replaces a part of the file. */
+const fixing = (error: LocalDiagnostic, span: Span): LocalDiagnostic =>
+  error.fix ? { ...error, fix: { ...error.fix, span } } : error
+
+const commaTooMany = (message: DiagnosticMessage, { start, end }: Span): LocalDiagnostic =>
+  fixing(syntaxError(message, start, end), { start, end })
+
+const noComma = (at: number, applicability: Applicability): LocalDiagnostic =>
+  fixing(syntaxError(say("missing-comma", {}, replacement(",", applicability)), at), { start: at, end: at })
 
 class Reader {
   private index = 0
@@ -76,7 +79,7 @@ class Reader {
     const root = this.value(() => this.unexpected(() => syntaxMessages.empty(fileKind)))
     const { kind, raw } = this.peek()
     if (kind === "end") return root
-    throw this.stop(kind === "]" || kind === "}" ? syntaxMessages.closesNothing(raw) : syntaxMessages.secondValue())
+    throw this.stop(kind === "]" || kind === "}" ? say("extra-bracket", { found: raw }) : say("second-value"))
   }
 
   private value(nothing: () => DiagnosticMessage, nothingAt = this.peek().start): JsonNode {
@@ -101,7 +104,7 @@ class Reader {
   private within<Inside extends object>(sign: "}" | "]", inside: (close: Close) => Inside): Inside & Span {
     const { raw: open, start } = this.peek()
     this.depth += 1
-    if (this.depth > maxDepth) throw this.stop(syntaxMessages.tooDeep())
+    if (this.depth > maxDepth) throw this.stop(say("too-deep"))
     this.index += 1
     const content = inside({ open, sign, start })
     this.index += 1
@@ -123,22 +126,23 @@ class Reader {
       const comma = this.peek()
       this.index += 1
       this.strayCommas()
-      if (this.atClose(close)) this.diagnostics.push(commaTooMany(syntaxMessages.trailingComma(close.sign), comma))
+      if (this.atClose(close))
+        this.diagnostics.push(commaTooMany(say("trailing-comma", { close: close.sign }, commaOut), comma))
     }
     return entries
   }
 
   private strayCommas(): void {
     for (; this.peek().kind === ","; this.index += 1)
-      this.diagnostics.push(commaTooMany(syntaxMessages.strayComma(), this.peek()))
+      this.diagnostics.push(commaTooMany(say("stray-comma", {}, commaOut), this.peek()))
   }
 
   private atClose({ open, sign, start }: Close): boolean {
     const { kind } = this.peek()
-    if (kind === "end") throw this.stop(syntaxMessages.neverClosed(open, sign), start)
+    if (kind === "end") throw this.stop(say("missing-bracket", { open, close: sign }), start)
     if (kind !== "}" && kind !== "]") return false
     if (kind === sign) return true
-    throw this.stop(syntaxMessages.wrongBracket(kind, sign, positionAt(this.source, start).line))
+    throw this.stop(say("wrong-bracket", { found: kind, close: sign, line: positionAt(this.source, start).line }))
   }
 
   /** Continues only if an entry follows: a word without quotes is more likely to be the error itself. */
@@ -161,7 +165,7 @@ class Reader {
   private member(): Member {
     const { kind, start } = this.peek()
     if (kind === "word") throw this.stop(wordError(this.peek(), this.source.text, syntaxMessages.keyWithoutQuotes))
-    if (kind !== "string") throw this.stop(syntaxMessages.keyNotText())
+    if (kind !== "string") throw this.stop(say("key-not-text"))
     const name = this.string()
     const end = this.lastEnd
     if (this.peek().kind !== ":") throw this.stop(syntaxMessages.missingColon(name), end)
@@ -182,15 +186,15 @@ class Reader {
     const runsOn = following?.start === this.peek().end && ["number", "word", "literal"].includes(following.kind)
     // For the scanner, a leading zero ends the number: 030 is 0, then 30.
     if (runsOn || !/^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/.test(raw))
-      throw this.stop(syntaxMessages.badNumber())
+      throw this.stop(say("bad-number"))
     this.index += 1
     return JSON.parse(raw)
   }
 
-  private unexpected(atEnd = () => syntaxMessages.secondValue()): DiagnosticMessage {
+  private unexpected(atEnd = () => say("second-value")): DiagnosticMessage {
     const { kind, raw } = this.peek()
     if (kind === "end") return atEnd()
-    return kind === "]" || kind === "}" ? syntaxMessages.closesNothing(raw) : syntaxMessages.unexpected(raw)
+    return kind === "]" || kind === "}" ? say("extra-bracket", { found: raw }) : syntaxMessages.unexpected(raw)
   }
 
   private peek(): Token {

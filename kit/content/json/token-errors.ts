@@ -1,8 +1,9 @@
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+import { say } from "../sentences/sentences"
 import type { Token } from "./json-tokens"
 import { syntaxMessages } from "./syntax-messages"
 
-const controlNames: Readonly<Record<string, string>> = { "\t": "a tab", "\n": "a line break", "\r": "a line break" }
+const controlNames: Readonly<Record<string, string>> = { "\t": "tab", "\n": "break", "\r": "break" }
 
 /**
  * @param raw a string as written in the file, from its first quote on
@@ -14,11 +15,11 @@ export function stringError(raw: string): { message: DiagnosticMessage; index: n
   const index = whole?.[0].length ?? 0
   const next = raw.slice(index)
   if (next === '"') return undefined
-  if (next === "" || next === "\\") return { message: syntaxMessages.missingQuote(), index: 0 }
+  if (next === "" || next === "\\") return { message: say("missing-quote"), index: 0 }
   if (!next.startsWith("\\"))
-    return { message: syntaxMessages.controlCharacter(controlNames[next.charAt(0)] ?? "an invisible character"), index }
+    return { message: say("control-character", { letter: controlNames[next.charAt(0)] ?? "other" }), index }
   const sequence = /^\\(?:u[^"\\]{0,4}|.)/u.exec(next)?.[0] ?? "\\"
-  return { message: syntaxMessages.badEscape(sequence), index }
+  return { message: say("bad-escape", { sequence }), index }
 }
 
 /**
@@ -35,11 +36,12 @@ export function wordError(
   const { raw, start } = word
   const line = text.slice(start).split(/[\r\n]/, 1)[0] ?? ""
   if (raw.startsWith("'")) return syntaxMessages.singleQuotes(/^'([^']*)'/.exec(line)?.[1] ?? "")
-  if (/^[“”„«‘’]/u.test(raw)) return syntaxMessages.curlyQuotes()
-  if (/^#/.test(raw)) return syntaxMessages.comment()
-  if (/^[+.-]/.test(raw)) return syntaxMessages.badNumber()
+  if (/^[“”„«‘’]/u.test(raw)) return say("curly-quotes")
+  if (/^#/.test(raw)) return say("comment")
+  if (/^[+.-]/.test(raw)) return say("bad-number")
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
   const invisible = /^[\s\u0000-\u001f\u200b-\u200f\u2060\ufeff]/u.exec(raw)?.[0]
-  if (invisible) return syntaxMessages.invisible(invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0"))
+  if (invisible)
+    return say("invisible-character", { code: invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0") })
   return /^[\p{L}_$]/u.test(raw) ? otherwise(raw) : syntaxMessages.unexpected(raw)
 }

@@ -7,6 +7,7 @@ import { countWords } from "../../language/numbers"
 import { takenAnchors } from "../contract/rules/texts"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import type { Span } from "../location/source-text"
+import { say } from "../sentences/sentences"
 import { endBareAddresses } from "./bare-addresses"
 import { cachedTree } from "./tree-cache"
 
@@ -190,16 +191,16 @@ const signs = /[[\]]|([*_~])\1*/g
  * @returns the first place where it exceeds a limit; undefined if it can be parsed
  */
 export function findExceededLimit(text: string): ExceededLimit | undefined {
-  if (text.length > limits.characters) return tooMuch(long, 0)
+  if (text.length > limits.characters) return tooMuch(say("text-long", { most: limits.characters }), 0)
   let [start, notes] = [0, 0]
   let open = nothingOpen()
   for (const line of text.split("\n")) {
-    if (levelsOf(line) > limits.levels) return tooMuch(deep, start)
+    if (levelsOf(line) > limits.levels) return tooMuch(say("text-deep", { most: limits.levels }), start)
     notes += line.split("]:").length - 1
-    if (notes > limits.notes) return tooMuch(manyNotes, start)
+    if (notes > limits.notes) return tooMuch(say("text-notes", { most: limits.notes }), start)
     // Nothing in a paragraph goes on behind an empty line.
     if (line.trim() === "") open = nothingOpen()
-    else if (isNestedTooDeeply(line, open)) return tooMuch(nested, start)
+    else if (isNestedTooDeeply(line, open)) return tooMuch(say("text-nested"), start)
     start += line.length + 1
   }
   return undefined
@@ -241,28 +242,4 @@ function isNestedTooDeeply(line: string, open: Open): boolean {
 function change(depth: number, before: string, after: string): -1 | 0 | 1 {
   if (/\S/.test(before) && depth > 0) return -1
   return /\S/.test(after) ? 1 : 0
-}
-
-const long: DiagnosticMessage = {
-  code: "text-long",
-  message: `This text has more than ${limits.characters} characters.`,
-  advice: "Divide it into several texts.",
-}
-
-const deep: DiagnosticMessage = {
-  code: "text-deep",
-  message: `Quotes and lists are nested more than ${limits.levels} deep here.`,
-  advice: "Take out what is too much: pages show a few levels well.",
-}
-
-const nested: DiagnosticMessage = {
-  code: "text-nested",
-  message: "There are hundreds of brackets, or of signs such as * and _, that nothing closes in this paragraph.",
-  advice: "Close them, remove them, or leave an empty line between paragraphs.",
-}
-
-const manyNotes: DiagnosticMessage = {
-  code: "text-notes",
-  message: `This text has more than ${limits.notes} footnotes and addresses below it.`,
-  advice: "Divide it into several texts.",
 }

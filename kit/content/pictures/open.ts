@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from "htmlparser2"
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp"
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
+import { say } from "../sentences/sentences"
 
 type ChildNode = ReturnType<typeof parseDocument>["children"][number]
 
@@ -96,14 +97,17 @@ const maxTextLength = 4000
  */
 export function readDrawing(source: string): { drawing?: Drawing; diagnostics: readonly DiagnosticMessage[] } {
   const root = parseDocument(source, { xmlMode: true }).children.find(isTag)
-  if (root?.name !== "svg") return { diagnostics: [noDrawing] }
+  if (root?.name !== "svg") return { diagnostics: [say("drawing-kind")] }
   const viewBox = viewBoxOf(root)
-  if (!viewBox) return { diagnostics: [noSize] }
+  if (!viewBox) return { diagnostics: [say("drawing-size.none")] }
   const diagnostics = new Map<string, DiagnosticMessage>()
   const drawn = shapesIn(root.children, paintOf(root, { fill: true, stroke: false }), diagnostics)
   if (diagnostics.size > 0) return { diagnostics: [...diagnostics.values()] }
-  if (drawn === "") return { diagnostics: [noShape] }
-  return { drawing: { viewBox, shapes: drawn }, diagnostics: drawn.length > maxTextLength ? [heavy(drawn.length)] : [] }
+  if (drawn === "") return { diagnostics: [say("drawing-empty")] }
+  return {
+    drawing: { viewBox, shapes: drawn },
+    diagnostics: drawn.length > maxTextLength ? [say("drawing-heavy", { length: drawn.length })] : [],
+  }
 }
 
 function shapesIn(nodes: readonly ChildNode[], paint: Paint, diagnostics: Map<string, DiagnosticMessage>): string {
@@ -119,7 +123,7 @@ function shapeOf(element: Element, around: Paint, diagnostics: Map<string, Diagn
   if (name === "title" || name === "desc" || name === "metadata") return ""
   if (!shapes.includes(name)) {
     const held = name === "defs" ? (children.find(isTag)?.name ?? name) : name
-    diagnostics.set(held, notDrawn(held))
+    diagnostics.set(held, say("drawing-part", { name: held }))
     return ""
   }
   if (!paint.fill && !paint.stroke) return ""
@@ -153,38 +157,3 @@ function viewBoxOf({ attribs }: Element): string | undefined {
   const [width, height] = [Number.parseFloat(attribs.width ?? ""), Number.parseFloat(attribs.height ?? "")]
   return width > 0 && height > 0 ? `0 0 ${width} ${height}` : undefined
 }
-
-const noDrawing: DiagnosticMessage = {
-  code: "drawing-kind",
-  message: "This is not an SVG drawing, whatever its name says.",
-  advice: "Export it as SVG from the program that it was drawn in.",
-}
-
-const noSize: DiagnosticMessage = {
-  code: "drawing-size",
-  message: "This drawing has no size.",
-  advice: 'Give its svg element a viewBox, such as viewBox="0 0 24 24".',
-}
-
-const noShape: DiagnosticMessage = {
-  code: "drawing-empty",
-  message: "This drawing is empty.",
-  advice: "Export it again, with its lines.",
-}
-
-const notDrawn = (name: string): DiagnosticMessage => ({
-  code: "drawing-part",
-  message: `The site cannot draw <${name}>, only lines and shapes.`,
-  advice:
-    name === "style"
-      ? "Export it with its colours as attributes, not as a style sheet."
-      : name === "text"
-        ? "Turn the letters into paths before you export it."
-        : "Turn it into paths, or remove it.",
-})
-
-const heavy = (length: number): DiagnosticMessage => ({
-  code: "drawing-heavy",
-  message: `This drawing has ${length} characters of paths, which every visitor of the page loads.`,
-  advice: "Simplify it: most icons need fewer than 1000.",
-})

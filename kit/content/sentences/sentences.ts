@@ -21,12 +21,18 @@ export type SentenceKey = NameIn<keyof typeof en>
 type Split<Names> = Names extends `${infer First}, ${infer Rest}` ? First | Split<Rest> : Names
 type Declared<Key> = Key extends `${string}(${infer Names})` ? Split<Names> : never
 type NamesOf<Key extends SentenceKey> = Declared<Extract<keyof typeof en, `${Key}(${string}`>>
+/** A key of a sentence without values. */
+type PlainKey = Exclude<keyof typeof en, `${string}(${string}`>
+
 type Values<Names extends string> = {
-  readonly [Name in Names as Name extends `${infer Bare}?` | `${infer Bare}: name` ? Bare : Name]:
+  readonly [Name in Names as Name extends `${infer Bare}?` | `${infer Bare}: ${"name" | "english"}` ? Bare : Name]:
     | string
     | number
     | (Name extends `${string}?` ? undefined : never)
 }
+
+/** @returns whether the catalogue has a key, which takes no values */
+export const isPlainKey = (key: string): key is PlainKey => key in en
 
 /** A language that the check speaks. */
 export type SentenceLanguage = "en" | "de"
@@ -139,7 +145,7 @@ function textIn({ key, values, isPlain }: Sentence, language: SentenceLanguage, 
   const entry = ofKey(key)
   const own = isPlain && part === "fix" ? undefined : entry?.[part]
   const text = own ?? (part === "fix" ? ofKey("write")?.fix : undefined) ?? ""
-  if (!text.includes("{")) return text
+  if (!/[{}]/.test(text)) return text
   const translations = entry?.names.map((name) => [name, names[language].get(values[name]) ?? values[name]]) ?? []
   return String(formatOf(text, language).format({ fix: unknownFix, ...values, ...Object.fromEntries(translations) }))
 }

@@ -36,7 +36,7 @@ export async function pictureFileDiagnostics(
   memo: CheckMemo = new CheckMemo(),
 ): Promise<LocalDiagnostic[]> {
   const { size, state } = await fileState(path)
-  if (size === 0) return [errorAt([], empty)]
+  if (size === 0) return [errorAt([], say("picture-empty"))]
   if (size < 1000 && lfsPointer.test(await readFile(path, "latin1"))) return [errorAt([], say("picture-lfs"))]
   if (requirements.drawing) return drawings.of(memo, path, state, () => drawingDiagnostics(path))
   // Different slots can require different things of one picture.
@@ -48,9 +48,9 @@ export async function pictureFileDiagnostics(
   return [
     ...small(found, requirements),
     ...misshapen(found, requirements),
-    ...(size > heavy ? [tooHeavy(size)] : []),
-    ...(found.located ? [showsLocation] : []),
-    ...(found.animated ? [animated] : []),
+    ...(size > heavy ? [warningAt([], say("picture-heavy", { size: (size / 1024 / 1024).toFixed(1) }))] : []),
+    ...(found.located ? [warningAt([], say("picture-location"))] : []),
+    ...(found.animated ? [warningAt([], say("picture-animated"))] : []),
   ]
 }
 
@@ -69,28 +69,16 @@ async function drawingDiagnostics(path: string): Promise<LocalDiagnostic[]> {
 function small({ width, height, scalable }: PictureProperties, requirements: PictureRequirements): LocalDiagnostic[] {
   if (requirements.logo && scalable) return []
   if (width >= requirements.width && height >= (requirements.height ?? 0)) return []
-  const size =
-    requirements.height === undefined
-      ? `${requirements.width} of its width`
-      : `${requirements.width} × ${requirements.height} of it`
-  const who = requirements.slots.includes("print") ? "a print 10 cm wide needs" : "sharp screens can show up to"
-  const message = `This picture has ${width} × ${height} pixels; ${who} ${size}.`
+  const { slots, width: least, height: leastHeight } = requirements
   // The pixel icons are made from the SVG at its own size.
-  const advice = scalable
-    ? `Give its svg element width="${requirements.width}" and height="${requirements.height}"; the drawing itself can stay as it is.`
-    : "Use a larger one, or it will look blurred."
-  return [warningAt([], { code: "picture-small", message, advice })]
+  if (scalable && leastHeight !== undefined)
+    return [warningAt([], say("picture-small.drawing", { width, height, least, leastHeight }))]
+  const use = slots.includes("print") ? "print" : "screen"
+  return [warningAt([], say("picture-small", { width, height, least, leastHeight, use }))]
 }
 
 function misshapen({ width, height }: PictureProperties, requirements: PictureRequirements): LocalDiagnostic[] {
-  if (requirements.icon && width !== height)
-    return [
-      warningAt([], {
-        code: "picture-square",
-        message: `This icon is not square: ${width} × ${height}.`,
-        advice: "Crop it to a square.",
-      }),
-    ]
+  if (requirements.icon && width !== height) return [warningAt([], say("picture-square", { width, height }))]
   if (!requirements.shape) return []
   const shape = width / height
   const cutTo = ([across, down]: Shape) => 1 - Math.min(shape, across / down) / Math.max(shape, across / down)
@@ -98,31 +86,5 @@ function misshapen({ width, height }: PictureProperties, requirements: PictureRe
   const wanted = across / down
   if ([requirements.shape, ...(requirements.alsoShaped ?? [])].some((each) => cutTo(each) <= maxCropped)) return []
   const comparison = shape > wanted ? "wider" : "taller"
-  const message = `This picture is much ${comparison} than the space for it, which is ${across}:${down}.`
-  return [warningAt([], { code: "picture-shape", message, advice: "Crop it to that shape, or the site will crop it." })]
-}
-
-const tooHeavy = (size: number): LocalDiagnostic =>
-  warningAt([], {
-    code: "picture-heavy",
-    message: `This picture is ${(size / 1024 / 1024).toFixed(1)} MB.`,
-    advice: "Make it smaller: 2400 pixels on the longer side are enough.",
-  })
-
-const showsLocation = warningAt([], {
-  code: "picture-location",
-  message: "This picture contains the location where it was taken.",
-  advice: "Remove its location (GPS) before you publish it.",
-})
-
-const animated = warningAt([], {
-  code: "picture-animated",
-  message: "This picture is animated; the site shows only its first frame.",
-  advice: "Save that frame as a picture, or link to a video.",
-})
-
-const empty = {
-  code: "picture-empty",
-  message: "This picture is an empty file.",
-  advice: "Copy the picture again.",
+  return [warningAt([], say("picture-shape", { comparison, across, down }))]
 }

@@ -4,7 +4,7 @@ import { type Field, walkValues } from "../../contract/field"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { examplePath } from "../../contract/rules/texts"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
-import { fixTo, replacement } from "../../diagnostic/fix"
+import { replacement } from "../../diagnostic/fix"
 import { type DataFolder, isLeftOut, pictureOutside, refusalOf } from "../../files/data-folder"
 import { asText, type Path, valueAt } from "../../location/json-path"
 import { addressOfPath, pathOfAddress } from "../../markdown/markdown"
@@ -114,28 +114,17 @@ function missingDiagnostic(use: PictureUse, folder: DataFolder): DiagnosticMessa
   const refusal = refusalOf(folder, target)
   if (refusal) return refusal.code === "link-outside" ? pictureOutside : refusal
   if (files.includes(target)) return undefined
-  if (target.split("/").some(isLeftOut)) return hidden
+  if (target.split("/").some(isLeftOut)) return say("picture-hidden")
   const [same, ...more] = files.filter((path) => plainName(path) === plainName(target))
   if (same) {
     const isCase = same.toLowerCase() === target.toLowerCase()
-    const difference = isCase ? "differ in capital letters" : "are the same letters, but stored in different ways"
-    return {
-      code: isCase ? "picture-case" : "picture-letters",
-      message: `This path and the file’s name ${difference}.`,
-      advice: `Write ${asWritten(use, same)}.`,
-      ...fixTo(asWritten(use, same), more.length === 0 ? "certain" : "suggested"),
-    }
+    const fix = replacement(asWritten(use, same), more.length === 0 ? "certain" : "suggested")
+    return say(isCase ? "picture-case" : "picture-letters", {}, fix)
   }
   const sameName = files.find((path) => posix.basename(path) === posix.basename(target))
   const pictures = files.filter(isPicture).map((path) => asWritten(use, path))
   const meant = sameName ? asWritten(use, sameName) : closestMatch(written, pictures)
-  const suggestion = meant === undefined ? "" : ` Did you mean "${meant}"?`
-  return {
-    code: "picture-missing",
-    message: "There is no such picture.",
-    advice: `Put it into data/images, or write the path of one that is there.${suggestion}`,
-    ...fixTo(meant, "suggested"),
-  }
+  return say("picture-missing", { meant }, replacement(meant, "suggested"))
 }
 
 /** A path without what may differ unseen: capitals, how letters with marks are composed, percent-encoding. */
@@ -175,15 +164,5 @@ export const withPictureAdvice = (
 ): LocalDiagnostic[] =>
   diagnostics.map((each) => pictureAdvice(each, { file, written: asText(valueAt(content, each.path)) }, files))
 
-const hidden: DiagnosticMessage = {
-  code: "picture-hidden",
-  message: "The site reads no file or folder whose name begins with a dot, or is one that programs leave behind.",
-  advice: "Give it another name, and write that one.",
-}
-
 /** For a picture that no file names. */
-export const unusedPicture: DiagnosticMessage = {
-  code: "picture-unused",
-  message: "No file uses this picture.",
-  advice: "Remove it, or use it somewhere.",
-}
+export const unusedPicture: DiagnosticMessage = say("picture-unused")

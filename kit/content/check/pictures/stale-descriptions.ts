@@ -7,19 +7,14 @@ import { valueAt } from "../../location/json-path"
 import { newSiteTexts } from "../../new-site-texts/new-site-texts"
 import { pictureMetadata } from "../../pictures/open"
 import { mayBeDrawn } from "../../pictures/slots"
+import { say } from "../../sentences/sentences"
 import { attemptAsync } from "../attempt"
 import type { Content } from "../relations/relation-rules"
 import type { PictureUse } from "./picture-rules"
 
 /** @returns a message if a picture's description is only the place for one */
 export const missingDescription = (alt: string): DiagnosticMessage | undefined =>
-  [...unwrittenDescriptions.values()].includes(alt.trim())
-    ? {
-        code: "description-left",
-        message: "This is the place for a description, and not one yet.",
-        advice: "Write what the picture shows, for those who cannot see it.",
-      }
-    : undefined
+  [...unwrittenDescriptions.values()].includes(alt.trim()) ? say("description-left") : undefined
 
 /**
  * @param uses of pictures in JSON files
@@ -54,7 +49,7 @@ async function ofFormerPicture(
     // What is wrong with the picture is said of the picture.
     () => true,
   )
-  return isDrawn ? undefined : formerDescription
+  return isDrawn ? undefined : say("description-left.former")
 }
 
 /** What a begun site says of the picture that is drawn in place of a portrait. */
@@ -65,9 +60,3 @@ const ofDrawn = new RegExp(
     .join("|")})$`,
   "u",
 )
-
-const formerDescription: DiagnosticMessage = {
-  code: "description-left",
-  message: "This describes the picture that the site began with, and another one is here now.",
-  advice: "Write what the new picture shows.",
-}

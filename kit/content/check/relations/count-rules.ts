@@ -98,7 +98,7 @@ function miscounted(text: string, language: string, nouns: string, counts: reado
   // A count of one needs the singular, and Polish another form from five on.
   const fix = count > 1 && said > 1 && language !== "pl" ? replacement(fixed, "suggested") : undefined
   const match = { start: found.index, end: found.index + written.length }
-  return { match, message: say("count", { written, count: entries.length, right }, fix) }
+  return { match, message: say("count", { written, count, right }, fix) }
 }
 
 const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,20 +1,14 @@
-import type { Applicability, ValueFix } from "../../diagnostic/fix"
+import type { Applicability, Replacement } from "../../diagnostic/fix"
 import type { Attribute, MarkupToken } from "../../markdown/markup"
 
 /** A fix of a text with markup, as replacements of some of its spans. */
 export interface MarkupChange {
-  readonly title: string
   readonly applicability: Applicability
   readonly swaps: ReadonlyArray<{ readonly start: number; readonly end: number; readonly to: string }>
 }
 
 /** @returns the removal of a tag, a comment or an attribute */
-export const removeToken = (
-  { start, end }: MarkupToken | Attribute,
-  what: string,
-  applicability: Applicability,
-): MarkupChange => ({
-  title: `Remove ${what}`,
+export const removeToken = ({ start, end }: MarkupToken | Attribute, applicability: Applicability): MarkupChange => ({
   applicability,
   swaps: [{ start, end, to: "" }],
 })
@@ -24,23 +18,19 @@ export const replaceToken = (
   { start, end }: MarkupToken | Attribute,
   to: string,
   applicability: Applicability,
-  title = `Write ${to}`,
 ): MarkupChange => ({
-  title,
   applicability,
   swaps: [{ start, end, to }],
 })
 
 /** @returns the insertion of a closing tag at an offset */
 export const insertClosingTag = (name: string, at: number): MarkupChange => ({
-  title: `Write </${name}>`,
   applicability: "suggested",
   swaps: [{ start: at, end: at, to: `</${name}>` }],
 })
 
 /** @returns the renaming of all tags of a name */
 export const renameTags = (name: string, to: string, tokens: readonly MarkupToken[]): MarkupChange => ({
-  title: `Take <${to}>`,
   applicability: "suggested",
   swaps: tokens.flatMap((token) => {
     if ((token.kind !== "open" && token.kind !== "close") || token.name !== name) return []
@@ -54,7 +44,7 @@ export const renameTags = (name: string, to: string, tokens: readonly MarkupToke
  * @param change with its swaps from left to right
  * @returns a fix whose value is the whole new text
  */
-export function markupFix(html: string, { swaps, ...fix }: MarkupChange): ValueFix & { readonly value: string } {
+export function markupFix(html: string, { swaps, ...fix }: MarkupChange): Replacement & { readonly value: string } {
   const parts: string[] = []
   let read = 0
   for (const { start, end, to } of swaps) {

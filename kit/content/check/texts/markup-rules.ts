@@ -3,14 +3,16 @@ import { type Field, walkValues } from "../../contract/field"
 import { diagnose } from "../../contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../contract/rules/links"
 import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
+import type { Replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
 import { allowedAttributes, allowedTags, type MarkupToken, markupTokens } from "../../markdown/markup"
+import { say } from "../../sentences/sentences"
 import { insertClosingTag, type MarkupChange, markupFix, removeToken, renameTags, replaceToken } from "./markup-fix"
 
-/** An error in a span of a text. */
-interface MarkupError extends Omit<DiagnosticMessage, "fix"> {
+/** An error in a span of a text, with a change that settles it. A change of all tags of a name is only made for what is reported. */
+interface MarkupError {
   readonly match: Span
-  /** A change of all tags of a name is only made for what is reported. */
+  readonly say: (fix?: Replacement) => DiagnosticMessage
   readonly change?: MarkupChange | (() => MarkupChange)
 }
 
@@ -29,12 +31,12 @@ export function markupDiagnostics(field: Field, content: unknown): LocalDiagnost
     if (kind !== "markup" || typeof value !== "string") return []
     const errors = markupErrors(value)
     // Whether a fix helps is seen by reading the whole text again.
-    return errors.slice(0, maxErrors).map(({ match, change, ...message }) => {
+    return errors.slice(0, maxErrors).map(({ match, say, change }) => {
       const made = typeof change === "function" ? change() : change
       const fix = made && markupFix(value, made)
       // Closing one tag can reveal that another is open.
       const isFixed = fix !== undefined && markupErrors(fix.value).length < errors.length
-      return errorAt(path, { ...message, ...(isFixed ? { fix } : {}) }, { match })
+      return errorAt(path, say(isFixed ? fix : undefined), { match })
     })
   })
 }
@@ -54,32 +56,19 @@ export function markupErrors(html: string): readonly MarkupError[] {
 
 function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): MarkupError[] {
   if (token.kind === "other")
-    return [
-      markupError(
-        token,
-        "markup-other",
-        "Comments and declarations are not supported.",
-        "Remove it: visitors would not see it.",
-        removeToken(token, "it", "suggested"),
-      ),
-    ]
-  if (token.kind === "unfinished")
-    return [
-      markupError(
-        token,
-        "markup-unfinished",
-        "This tag is not finished.",
-        "Write > at its end, or &lt; if you mean the character <.",
-      ),
-    ]
+    return [markupError(token, (fix) => say("markup-other", {}, fix), removeToken(token, "suggested"))]
+  if (token.kind === "unfinished") return [markupError(token, () => say("markup-unfinished"))]
   if (token.kind !== "open") return []
   const { name, attributes } = token
   if (!allowedTags.includes(name)) {
     const meant = name.length > 2 ? closestMatch(name, allowedTags) : undefined
-    const advice = `Only ${allowedTags.map((tag) => `<${tag}>`).join(" ")} can be used.${meant ? ` Did you mean <${meant}>?` : ""}`
-    const message = `The tag <${name}> is not supported.`
+    const tags = allowedTags.map((tag) => `<${tag}>`).join(" ")
     return [
-      markupError(token, "markup-tag", message, advice, meant ? () => renameTags(name, meant, tokens) : undefined),
+      markupError(
+        token,
+        (fix) => say("markup-tag", { name, tags, meant }, fix),
+        meant ? () => renameTags(name, meant, tokens) : undefined,
+      ),
     ]
   }
   const allowed = allowedAttributes[name] ?? []
@@ -89,10 +78,8 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
       : [
           markupError(
             attribute,
-            "markup-attribute",
-            `<${name}> cannot have "${attribute.name}" here.`,
-            `Write ${example(name)}.`,
-            removeToken(attribute, `“${attribute.name}”`, "suggested"),
+            (fix) => say("markup-attribute", { tag: name, name: attribute.name, example: example(name) }, fix),
+            removeToken(attribute, "suggested"),
           ),
         ],
   )
@@ -101,12 +88,15 @@ function beyondSimple(token: MarkupToken, tokens: readonly MarkupToken[]): Marku
 
 function linkErrors(link: Open): MarkupError[] {
   const href = link.attributes.find(({ name }) => name === "href")
-  if (!href) return [markupError(link, "markup-link", "This link leads nowhere.", `Write ${example("a")}.`)]
+  if (!href) return [markupError(link, () => say("markup-link", { example: example("a") }))]
   const broken = diagnose(webOrEmailLinkRules, href.value)
   if (!broken) return []
-  const { code, message, advice, fix } = broken
-  const change = fix && replaceToken(href, `href="${fix.value}"`, fix.applicability, fix.title)
-  return [markupError(href, code, message, advice, change)]
+  const { fix, ...unfixed } = broken
+  const change = fix && replaceToken(href, `href="${fix.value}"`, fix.applicability)
+  // Its button says what it does to the address.
+  return [
+    markupError(href, (whole) => (whole && fix ? { ...broken, fix: { ...whole, title: fix.title } } : unfixed), change),
+  ]
 }
 
 const example = (name: string): string => (name === "a" ? '<a href=\\"https://…\\">' : `<${name}>`)
@@ -118,12 +108,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
   for (const token of tokens) {
     const inside = stack.at(-1)
     if (token.kind === "text" && inside && lists.has(inside.name) && token.text.trim() !== "")
-      return markupError(
-        token,
-        "markup-nesting",
-        `There is text directly in <${inside.name}>.`,
-        "Put it into <li> and </li>.",
-      )
+      return markupError(token, () => say("markup-nesting.text", { list: inside.name }))
     if (token.kind === "open") {
       const misplaced = misplacedIn(token, inside?.name, links > 0)
       if (misplaced) return misplaced
@@ -134,9 +119,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
       if (token.name === "br")
         return markupError(
           token,
-          "markup-unbalanced",
-          "There is no </br>.",
-          "Write <br>.",
+          (fix) => say("markup-unbalanced.break", {}, fix),
           replaceToken(token, "<br>", "certain"),
         )
       if (inside?.name !== token.name) return wrongClose(token, inside, stack)
@@ -149,9 +132,7 @@ function firstUnbalanced(tokens: readonly MarkupToken[]): MarkupError | undefine
     left &&
     markupError(
       left,
-      "markup-unbalanced",
-      `This <${left.name}> is not closed.`,
-      `Write </${left.name}> where it ends.`,
+      (fix) => say("markup-unbalanced.open", { tag: left.name }, fix),
       // A paragraph can end with the text; the end of italics is unknown.
       blocks.has(left.name) ? insertClosingTag(left.name, tokens.at(-1)?.end ?? left.end) : undefined,
     )
@@ -166,53 +147,30 @@ function wrongClose(
   if (inside && stack.some(({ name }) => name === token.name))
     return markupError(
       inside,
-      "markup-unbalanced",
-      `This <${inside.name}> is not closed.`,
-      `Write </${inside.name}> before </${token.name}>.`,
+      (fix) => say("markup-unbalanced.before", { tag: inside.name, other: token.name }, fix),
       insertClosingTag(inside.name, token.start),
     )
   return markupError(
     token,
-    "markup-unbalanced",
-    `This </${token.name}> has no opening tag.`,
-    `Remove it, or write <${token.name}> before it.`,
-    removeToken(token, `</${token.name}>`, "suggested"),
+    (fix) => say("markup-unbalanced", { tag: token.name }, fix),
+    removeToken(token, "suggested"),
   )
 }
 
 /** Finds tags that a browser would close or move, so that the page would not look as written. */
 function misplacedIn(token: Open, inside: string | undefined, isInLink: boolean): MarkupError | undefined {
   const { name } = token
-  if (name === "li" && !lists.has(inside ?? ""))
-    return markupError(
-      token,
-      "markup-nesting",
-      "This <li> is not in a list.",
-      "Put <ul> and </ul>, or <ol> and </ol>, around the entries.",
-    )
+  if (name === "li" && !lists.has(inside ?? "")) return markupError(token, () => say("markup-nesting.entry"))
   if (inside && lists.has(inside) && name !== "li")
-    return markupError(
-      token,
-      "markup-nesting",
-      `There is <${name}> directly in <${inside}>.`,
-      "Put it into <li> and </li>.",
-    )
+    return markupError(token, () => say("markup-nesting.list", { name, list: inside }))
   if (inside && inside !== "li" && allowedTags.includes(inside) && blocks.has(name) && name !== "li")
     return markupError(
       token,
-      "markup-nesting",
-      `<${name}> cannot stand in <${inside}>.`,
-      `Write </${inside}> before it.`,
+      (fix) => say("markup-nesting", { name, tag: inside }, fix),
       insertClosingTag(inside, token.start),
     )
   if (name === "a" && isInLink)
-    return markupError(
-      token,
-      "markup-nesting",
-      "This link is in another link.",
-      "Write </a> before it.",
-      insertClosingTag("a", token.start),
-    )
+    return markupError(token, (fix) => say("markup-nesting.link", {}, fix), insertClosingTag("a", token.start))
   return undefined
 }
 
@@ -220,13 +178,11 @@ function misplacedIn(token: Open, inside: string | undefined, isInLink: boolean)
 const isVoid = ({ name }: Open): boolean =>
   ["br", "img", "hr", "input", "wbr", "link", "meta", "source", "embed", "area", "col", "track", "base"].includes(name)
 
-const markupError = (
-  { start, end }: Span,
-  code: string,
-  message: string,
-  advice: string,
-  change?: MarkupError["change"],
-): MarkupError => ({ match: { start, end }, code, message, advice, ...(change ? { change } : {}) })
+const markupError = ({ start, end }: Span, say: MarkupError["say"], change?: MarkupError["change"]): MarkupError => ({
+  match: { start, end },
+  say,
+  ...(change ? { change } : {}),
+})
 
 /**
  * @param html a text with markup

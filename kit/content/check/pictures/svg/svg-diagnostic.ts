@@ -1,16 +1,7 @@
 import { isUtf8 } from "node:buffer"
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes"
 import type { DiagnosticMessage } from "../../../diagnostic/diagnostic"
-import {
-  animatedAttribute,
-  faults,
-  maxDepth,
-  notSvg,
-  outsideReference,
-  outsideResource,
-  wrongAttribute,
-  wrongElement,
-} from "./messages"
+import { say } from "../../../sentences/sentences"
 import {
   allowedAttributes,
   allowedElements,
@@ -21,6 +12,9 @@ import {
   namespace,
   plainAttributes,
 } from "./vocabulary"
+
+/** The nesting limit of libxml2, which renders the icons. */
+const maxDepth = 256
 
 /** Ends the reading of a drawing at its first fault. */
 class SvgFault extends Error {
@@ -36,7 +30,7 @@ class SvgFault extends Error {
  * @returns the diagnostic of the first fault, element, attribute or address that is not allowed; undefined if there is none
  */
 export function svgDiagnostic(bytes: Buffer): DiagnosticMessage | undefined {
-  if (!isUtf8(bytes)) return faults.encoding
+  if (!isUtf8(bytes)) return say("svg-encoding")
   try {
     readStrictly(bytes.toString("utf8"))
     return undefined
@@ -62,25 +56,25 @@ function readStrictly(source: string): void {
   }
   parser.on("error", () => {
     const isDoctype = /<!doctype/i.test(source.slice(0, parser.position))
-    throw new SvgFault(isDoctype ? faults.doctype : faults.form)
+    throw new SvgFault(isDoctype ? say("svg-doctype") : say("svg-form"))
   })
   parser.on("xmldecl", ({ version, encoding = "utf-8" }) => {
     const isAscii = () => !/[^\t\r\n\x20-\x7e\ufeff]/.test(source)
-    refuseIf(!/^utf-?8$/i.test(encoding) && !(likeAscii.test(encoding) && isAscii()), faults.encoding)
-    refuseIf(version !== "1.0", faults.instruction)
+    refuseIf(!/^utf-?8$/i.test(encoding) && !(likeAscii.test(encoding) && isAscii()), say("svg-encoding"))
+    refuseIf(version !== "1.0", say("svg-instruction"))
   })
-  parser.on("doctype", () => refuseIf(true, faults.doctype))
+  parser.on("doctype", () => refuseIf(true, say("svg-doctype")))
   // Adobe's programs wrap their metadata in xpacket. Of what browsers take, htmlparser2, which draws icons, ends the rest elsewhere.
   parser.on("processinginstruction", ({ target, body }) =>
-    refuseIf(target !== "xpacket" || /[?>]/.test(body), faults.instruction),
+    refuseIf(target !== "xpacket" || /[?>]/.test(body), say("svg-instruction")),
   )
-  parser.on("comment", (text) => refuseIf(/^-?>/.test(text), faults.form))
+  parser.on("comment", (text) => refuseIf(/^-?>/.test(text), say("svg-form")))
   parser.on("text", addText)
   parser.on("cdata", addText)
   parser.on("opentag", (tag) => {
-    refuseIf(open.length === 0 && (tag.local !== "svg" || !isSvgName(tag.uri)), notSvg)
+    refuseIf(open.length === 0 && (tag.local !== "svg" || !isSvgName(tag.uri)), say("drawing-kind"))
     // Namespaces are looked up in a time that grows with the depth.
-    refuseIf(open.length >= maxDepth, faults.deep)
+    refuseIf(open.length >= maxDepth, say("svg-deep", { most: maxDepth }))
     const found = elementDiagnostic(tag)
     if (found) throw new SvgFault(found)
     open.push({ tag, text: "" })
@@ -93,6 +87,9 @@ function readStrictly(source: string): void {
   parser.write(source).close()
 }
 
+const outsideResource = ({ name: element }: SaxesTagNS, what: string, name?: string): DiagnosticMessage =>
+  say("svg-reference.loaded", { element, name, what })
+
 /** An SVG that the site inlines needs no namespace. */
 const isSvgName = (uri: string): boolean => uri === namespace.svg || uri === ""
 
@@ -102,7 +99,7 @@ const isInert = (uri: string): boolean =>
 
 function elementDiagnostic(tag: SaxesTagNS): DiagnosticMessage | undefined {
   const isDrawn = isSvgName(tag.uri)
-  if (isDrawn ? !allowedElements.has(tag.local) : !isInert(tag.uri)) return wrongElement(tag)
+  if (isDrawn ? !allowedElements.has(tag.local) : !isInert(tag.uri)) return say("svg-element", { name: tag.name })
   for (const attribute of Object.values(tag.attributes)) {
     const found = attributeDiagnostic(tag, isDrawn, attribute)
     if (found) return found
@@ -118,17 +115,21 @@ function attributeDiagnostic(
 ): DiagnosticMessage | undefined {
   if (uri === namespace.xmlns) return undefined
   const isProgram = /^(?:java|vb)script:/i.test(value.replace(/[\s\p{Cc}]/gu, ""))
-  if (/^on/i.test(local) || isProgram) return wrongAttribute(tag, name)
+  if (/^on/i.test(local) || isProgram) return say("svg-attribute", { element: tag.name, name })
   const isOwn = isDrawn && isSvgName(uri)
   if (local === "href" && (isOwn || uri === namespace.xlink)) {
     const isPicture = isDrawn && (tag.local === "image" || tag.local === "feImage")
-    return pointsOutside(value, isPicture) ? outsideReference(tag, name) : undefined
+    return pointsOutside(value, isPicture) ? say("svg-reference", { element: tag.name, name }) : undefined
   }
-  if (uri === namespace.xlink) return allowedXlink.has(local) ? undefined : wrongAttribute(tag, name)
-  if (uri === namespace.xml) return allowedXml.has(local) ? undefined : wrongAttribute(tag, name)
-  if (!isOwn) return uri === "" || isInert(uri) ? undefined : wrongAttribute(tag, name)
-  if (!allowedAttributes.has(local) && !freeAttributes.test(local)) return wrongAttribute(tag, name)
-  if (local === "attributeName" && animations.has(tag.local) && !canChange(value)) return animatedAttribute(tag, value)
+  if (uri === namespace.xlink)
+    return allowedXlink.has(local) ? undefined : say("svg-attribute", { element: tag.name, name })
+  if (uri === namespace.xml)
+    return allowedXml.has(local) ? undefined : say("svg-attribute", { element: tag.name, name })
+  if (!isOwn) return uri === "" || isInert(uri) ? undefined : say("svg-attribute", { element: tag.name, name })
+  if (!allowedAttributes.has(local) && !freeAttributes.test(local))
+    return say("svg-attribute", { element: tag.name, name })
+  if (local === "attributeName" && animations.has(tag.local) && !canChange(value))
+    return say("svg-attribute.animated", { element: tag.name, name: value })
   if (plainAttributes.test(local)) return undefined
   const loaded = findLoadedResource(value)
   return loaded === undefined ? undefined : outsideResource(tag, loaded, name)

@@ -1,0 +1,22 @@
+import { say } from "../sentences/sentences"
+import type { LocalDiagnostic } from "./diagnostic"
+
+/** A file that is something else has an error for each of its entries, or signs. */
+const mostOfFile = 100
+
+/**
+ * @param diagnostics of a file
+ * @returns its first errors, then its first warnings; where there are more, their number, at the first of those that are left out
+ */
+export const firstOf = (diagnostics: readonly LocalDiagnostic[]): readonly LocalDiagnostic[] =>
+  (["error", "warning"] as const).flatMap((severity) => {
+    const found = diagnostics.filter((each) => each.severity === severity)
+    const [next] = found.slice(mostOfFile)
+    if (!next) return found
+    const { path, key, span } = next
+    const target = { ...(key === undefined ? {} : { key }), ...(span ? { span } : {}) }
+    return [
+      ...found.slice(0, mostOfFile),
+      { severity, path, ...target, ...say("more-errors", { count: found.length - mostOfFile }) },
+    ]
+  })
