@@ -37,7 +37,7 @@ test("no answer is wrong only where one is needed", () => {
 
 test("an answer that another entry has already is named", () => {
   expect(messages(answerComplaints("books.json", "title", "Accelerate", { ...alone, existing: [book] }))).toEqual([
-    'The title "Accelerate" is used twice: book 1 has it too.',
+    'Title: "Accelerate" is used twice; Book 1 has it too.',
   ])
 })
 

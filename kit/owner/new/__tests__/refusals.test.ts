@@ -49,7 +49,7 @@ const flags = [
 
 const answers = [
   row("a title that is there", ["book", "--title", "Accelerate", "--author", "A", ...amazon], 1, [
-    '--title  The title "Accelerate" is used twice: book 1 has it too.  Change one of them, or remove it.',
+    '--title  Title: "Accelerate" is used twice; Book 1 has it too.  Change one of them, or remove it.',
   ]),
   row(
     "an id that the page has already",
