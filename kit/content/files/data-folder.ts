@@ -140,7 +140,7 @@ async function entryOf(root: string, path: string, entry: Dirent, { realRoot, ab
       return refuse(systemError(error))
     }
   }
-  if (/\p{Cc}/u.test(entry.name)) return refuse(say("file-name"))
+  if (/\p{Cc}/u.test(entry.name)) return refuse(say("file-name.letters"))
   if (entry.isFile()) return { files: [path], refused: [] }
   if (entry.isDirectory()) return list(join(above.at(-1) ?? realRoot, entry.name))
   if (!entry.isSymbolicLink()) return refuse(say("file-special"))
