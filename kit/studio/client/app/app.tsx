@@ -3,6 +3,7 @@ import { useStore } from "zustand"
 import type { NewKind } from "../../../owner/new/new"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
+import type { ContentLocation } from "../content/location"
 import { messageForOwner } from "../content/names"
 import { type ContentState, currentFileName } from "../content/state"
 import type { Api } from "../content/sync/api"
@@ -19,6 +20,7 @@ import { useFollow } from "../preview/use-follow"
 import { usePageClicks } from "../preview/use-page-clicks"
 import { useTarget } from "../preview/use-target"
 import { StudioContext, type StudioContextValue, useContent } from "../studio-context"
+import type { Page } from "../view/pages"
 import { useChanges } from "../view/use-changes"
 import type { ViewStore } from "../view/view-store"
 import { Dialogs } from "./dialogs"
@@ -48,6 +50,10 @@ interface StudioProps extends AppProps {
   readonly kinds: readonly NewKind[]
 }
 
+/** The list that has no page of its own, as testimonials. */
+const listOf = (page: Page | undefined, { contract }: ContentState): ContentLocation | undefined =>
+  page?.parts.find(({ file }) => page.address === undefined && file !== "redirects.json" && contract[file]?.items)
+
 function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const view = useStore(viewStore)
   const { chosen: place, clicked } = view
@@ -62,7 +68,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const chosen = useMemo(() => place && file !== undefined && { file, path: place.path }, [place, file]) || undefined
   const target = useTarget(frame, store, chosen, clicked?.target)
 
-  const edited = chosen ?? view.section()?.location
+  const edited = chosen ?? view.section()?.location ?? listOf(view.page(), content)
   const isNowhere = useFollow({
     frame,
     store,

@@ -98,12 +98,17 @@ export function List({ location, items: given, fields }: ListProps) {
           if (typeof id === "number") setOpen(id)
           const name = items.keys?.find(([, { kind }]) => kind === "text")?.[0]
           const named = name === undefined ? added : { file: added.file, path: [...added.path, name] }
-          // The dialog gives the focus back to its button when it closes.
-          requestAnimationFrame(() => view.openLocation(named))
+          whenDialogIsClosed(() => view.openLocation(named))
         }}
       />
     </div>
   )
+}
+
+/** Nothing behind an open dialog takes the focus. */
+function whenDialogIsClosed(act: () => void): void {
+  if (document.querySelector("dialog[open]")) requestAnimationFrame(() => whenDialogIsClosed(act))
+  else act()
 }
 
 /** A post's categories are chosen from the blog's topics, if there are any. */
