@@ -221,5 +221,27 @@ describe("undo", () => {
   )
 })
 
+test("undo takes back achievements and single values, each on its own", () =>
+  withPlace(async ({ run, data }) => {
+    const file = "pages/about.json"
+    const before = await json(data, file)
+    const linkedin = join(fixtures, "linkedin")
+    await run([linkedin, "--all"])
+    const imported = await text(data, file)
+    const own = '"Larkbarrow: Deputy of everybody", "Wrote a book"'
+    await writeFile(join(data, file), imported.replace('"Larkbarrow: VP Engineering, 2014–2018"', own))
+    const { code, said } = await run(["--undo"])
+    expect(code).toBe(1)
+    expect(said).toContain(
+      "“Larkbarrow: VP Engineering, 2014–2018” stays in data/pages/about.json: it was edited after the import.",
+    )
+    const groups = [{ heading: "Career", items: JSON.parse(`[${own}]`) }]
+    expect(await json(data, file)).toEqual({ ...before, achievements: { heading: "Achievements", groups } })
+    const again = (await run([linkedin, "--details"])).said
+    expect(again).toContain("  achievement  Larkbarrow: Ran it, in a sentence.\n")
+    expect(again).not.toContain("VP Engineering")
+    expect((await run(["--undo"])).said).toContain("no import to take back")
+  }))
+
 test("without a source nothing is imported", () =>
   withPlace(async ({ run }) => expect(await run([])).toMatchObject({ code: 2 })))

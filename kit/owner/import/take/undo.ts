@@ -11,16 +11,18 @@ import { type FileSwap, swapFiles, type WrittenFile } from "../../../content/fil
 import { editJson, type Json } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
 import { refuseErrors } from "./draft"
+import { type Group, isGroup, withContent, withoutImported } from "./without-imported"
 
 /**
  * What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written; of a list
- * also its entries.
+ * also its entries, of another JSON file its content.
  */
 const keptFile = z.object({
   file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/),
   before: z.string().optional(),
   after: z.string(),
   list: z.array(z.json()).optional(),
+  group: z.custom<Group>(isGroup).optional(),
 })
 const keptFiles = z.array(keptFile)
 
@@ -58,12 +60,13 @@ export async function keepForUndo(data: string, files: readonly WrittenFile[], i
   const kept = new Map((isMore ? await filesOf(data, last) : []).map((each) => [each.file, each]))
   for (const { file, before, after } of files) {
     const first = kept.has(file) ? kept.get(file)?.before : before?.toString("base64")
-    const list = file.endsWith(".json") ? parsed(after.toString("utf8")) : undefined
+    const written = file.endsWith(".json") ? parsed(after.toString("utf8")) : undefined
     kept.set(file, {
       file,
       ...(first === undefined ? {} : { before: first }),
       after: hashOf(after),
-      ...(Array.isArray(list) ? { list } : {}),
+      ...(Array.isArray(written) ? { list: written } : {}),
+      ...(isGroup(written) ? { group: written } : {}),
     })
   }
   await store(data, isMore ? last : last + 1, [...kept.values()])
@@ -74,13 +77,13 @@ export async function keepForUndo(data: string, files: readonly WrittenFile[], i
 export interface UndoOutcome {
   readonly removed: readonly string[]
   readonly restored: readonly string[]
-  /** Files that stay as they are, or entries of lists, each with the reason, in half a sentence. */
+  /** Files that stay as they are, or entries of lists and values, each with the reason, in half a sentence. */
   readonly kept: ReadonlyArray<{ readonly file: string; readonly entry?: string; readonly reason: string }>
 }
 
 /**
- * Takes back what the last import has written: files that it made are removed, others become what they were. A file or an entry of a list that was edited since
- * stays, with what it needs, and is the owner's from then on.
+ * Takes back what the last import has written: files that it made are removed, others become what they were. A file, an entry of a list or a value that was
+ * edited since stays, with what it needs, and is the owner's from then on.
  *
  * @param data the folder
  * @param run.signal aborts it, until the files are written
@@ -109,7 +112,7 @@ export async function undoImport(
           entries.some((kept) => kept.file === getIn(entry, "file") && kept.name === getIn(entry, "name"))
         : entries.some((kept) => kept.file === file && kept.name === nameOf(file, entry))
     const isWhole = hashOf(now) === each.after && !entriesIn(now).some(stays)
-    const after = isWhole || !each.list ? before : listWithout(each, now, stays)
+    const after = isWhole ? before : each.list ? listWithout(each, now, stays) : groupWithout(each, now)
     return after?.equals(now) ? [] : [{ file, path: join(data, file), before: now, after }]
   })
   refuseErrors(
@@ -136,7 +139,7 @@ export async function undoImport(
 
 const posts = "posts.json"
 
-/** An entry of a list that stays. */
+/** An entry of a list, or a value, that stays. */
 interface KeptEntry {
   readonly file: string
   readonly name: string
@@ -148,18 +151,22 @@ const edited = "it was edited after the import"
 /** Files and entries that were edited since, and files that they need. */
 function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buffer | undefined>) {
   const reasons = new Map<string, string>()
-  for (const { file, before, after, list } of files) {
+  for (const { file, before, after, list, group } of files) {
     const now = present.get(file)
     if (now === undefined && before !== undefined) reasons.set(file, "it was deleted after the import")
-    if (now !== undefined && !list && hashOf(now) !== after && now.toString("base64") !== before)
+    const isWhole = list || (group && isGroup(parsed(now?.toString("utf8") ?? "")))
+    if (now !== undefined && !isWhole && hashOf(now) !== after && now.toString("base64") !== before)
       reasons.set(file, edited)
   }
   const entries = files.flatMap((each): KeptEntry[] => {
-    const { file, list } = each
+    const { file, list, group } = each
+    const bytes = present.get(file)
+    if (group && bytes && !reasons.has(file))
+      return valuesWithout(each, bytes).edited.map((value) => ({ file, name: asText(value), reason: edited }))
     if (!list || file === importLedger.path || reasons.has(file)) return []
     return importedIn(each).flatMap((imported) => {
       const name = nameOf(file, imported)
-      const now = entriesIn(present.get(file)).find((entry) => nameOf(file, entry) === name)
+      const now = entriesIn(bytes).find((entry) => nameOf(file, entry) === name)
       if (now === undefined) return []
       const isText = file === posts && reasons.has(postText(name))
       if (!isDeepStrictEqual(now, imported)) return [{ file, name, reason: edited }]
@@ -231,6 +238,22 @@ function listWithout(kept: KeptFile, now: Buffer, stays: (entry: unknown) => boo
     )
   }
   return before === undefined && entriesIn(Buffer.from(text)).length === 0 ? undefined : Buffer.from(text)
+}
+
+const groupIn = (text: string) => parsed(text) as Group
+
+const valuesWithout = ({ before, group }: KeptFile, now: Buffer) =>
+  withoutImported({
+    now: groupIn(now.toString("utf8")),
+    before: before === undefined ? undefined : groupIn(Buffer.from(before, "base64").toString("utf8")),
+    imported: group,
+  })
+
+/** A JSON file without the values that the import has written and nobody has changed. */
+function groupWithout(kept: KeptFile, now: Buffer): Buffer | undefined {
+  const text = now.toString("utf8")
+  const { value } = valuesWithout(kept, now)
+  return isGroup(value) ? Buffer.from(withContent(text, groupIn(text), value)) : undefined
 }
 
 const entriesIn = (bytes: Buffer | undefined): readonly unknown[] => asList(parsed(bytes?.toString("utf8") ?? "[]"))
