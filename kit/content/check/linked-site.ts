@@ -113,11 +113,16 @@ const pagesOff = (content: Content): readonly string[] => {
 const idsOf = (entries: unknown): string[] | undefined =>
   Array.isArray(entries) ? entries.map((entry) => asText(getIn(entry, "id"))) : undefined
 
-const unpublishedAssessments = (content: Content): string[] =>
-  [...content].flatMap(([path, value]) => {
+/** Assessments that are still to be written, and the page of the tools if none leads to anything else. */
+function unpublishedAssessments(content: Content): string[] {
+  const ids = [...content].flatMap(([path, value]) => {
     const id = assessmentId(path)
-    return id !== undefined && isUnwrittenAssessment(value) ? [assessmentAddress(id)] : []
+    return id !== undefined && isUnwrittenAssessment(value) ? [id] : []
   })
+  const tools = asList(content.get("tools.json"))
+  const isOut = (tool: unknown) => getIn(tool, "url") === undefined && ids.includes(asText(getIn(tool, "id")))
+  return [...ids.map(assessmentAddress), ...(tools.length > 0 && tools.every(isOut) ? [pathOf("tools")] : [])]
+}
 
 function unpublishedPosts(content: Content): string[] {
   const posts = releasedPosts(content.get("posts.json"), { ...releaseConditions(), includeUnpublished: true })

@@ -14,6 +14,7 @@ import { isReadable } from "../../content/files/data-folder"
 import { memoOfData } from "../../content/files/memo"
 import { decode } from "../../content/json/decode"
 import { contentOf, parseJson } from "../../content/json/json-text"
+import { asList } from "../../content/location/json-path"
 import { stripContentControls } from "../../language/control-characters"
 
 /** @returns whether a node is a JSON file */
@@ -90,6 +91,7 @@ function shownOf(path: string, content: unknown, folder: string): Entry | readon
   const ordered = contentFile(path)?.field.facts.ordered
   const sections = ordered && Object.keys(Object(content)).filter((key) => ordered.includes(key))
   if (id !== undefined && isLeftOut(content)) return []
+  if (path === "site.json") return siteOf(content as Entry, folder)
   if (!Array.isArray(content))
     return { ...(content as Entry), ...(id ? { id } : {}), ...(sections ? { sections } : {}) }
   const entries: readonly Entry[] = releasedOf(path, content, folder)
@@ -104,11 +106,17 @@ const isLeftOut = (assessment: unknown): boolean =>
 function releasedOf(path: string, entries: readonly Entry[], folder: string): readonly Entry[] {
   if (path === "posts.json") return releasedPosts(entries, releaseConditions())
   if (path !== "tools.json") return entries
-  return entries.filter(({ id, url }) => url !== undefined || !isLeftOut(assessmentOf(String(id), folder)))
+  return entries.filter(({ id, url }) => url !== undefined || !isLeftOut(contentAt(assessmentPath(String(id)), folder)))
 }
 
-function assessmentOf(id: string, folder: string): unknown {
-  const relativePath = assessmentPath(id)
+/** The settings: a page of tools that are all left out is left out too. */
+function siteOf(site: Entry, folder: string): Entry {
+  const tools = asList(contentAt("tools.json", folder)) as readonly Entry[]
+  const hasNone = tools.length > 0 && releasedOf("tools.json", tools, folder).length === 0
+  return hasNone ? { ...site, pagesOff: [...asList(site.pagesOff), "tools"] } : site
+}
+
+function contentAt(relativePath: string, folder: string): unknown {
   const absolutePath = join(folder, relativePath)
   if (!isReadable({ absolutePath, relativePath })) return undefined
   const { root } = parseJson(decode(readFileSync(absolutePath)).source)

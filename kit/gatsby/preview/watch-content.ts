@@ -116,7 +116,8 @@ const postsFile = "posts.json"
  */
 export async function refreshDrafts(args: SourceNodesArgs): Promise<void> {
   for (const node of args.getNodesByType("File"))
-    if (pathOf(node) === "tools.json" || assessmentId(pathOf(node))) await createContentNodes({ ...args, node })
+    if (["tools.json", "site.json"].includes(pathOf(node)) || assessmentId(pathOf(node)))
+      await createContentNodes({ ...args, node })
   await refreshPosts(args)
 }
 

@@ -25,7 +25,7 @@ test("an assessment begins with a part for each feature of its tool", async () =
   ])
 })
 
-test("what is to be written is said in the language of the site, and a build has neither the assessment nor its tool", async () => {
+test("what is to be written is said in the language of the site, and a build has neither the assessment nor its tool, nor a page of tools without any", async () => {
   const { nodes, read } = gatsby()
   const begun = all(words, write("tools.json", "[]\n"), edit("site.json", '"en-GB"', '"de-AT"'))
   await withChange(begun, async (root) => {
@@ -33,12 +33,15 @@ test("what is to be written is said in the language of the site, and a build has
     expect(await readFile(join(root, "assessments/quick-check.json"), "utf8")).toContain("[[Die beste Antwort]]")
     await read(root, "assessments/quick-check")
     await read(root, "tools")
-    expect([...nodes.values()]).toEqual([])
+    await read(root, "site")
+    expect([...nodes.values()]).toMatchObject([{ pagesOff: ["tools"] }])
     const path = join(root, "assessments/quick-check.json")
     await writeFile(path, (await readFile(path, "utf8")).replaceAll(/\[\[|\]\]/g, ""))
     await read(root, "assessments/quick-check")
     await read(root, "tools")
-    expect([...nodes.values()].map(({ internal }) => internal.type)).toEqual(["AssessmentsJson", "ToolsJson"])
+    await read(root, "site")
+    const types = [...nodes.values()].map(({ internal, pagesOff }) => [internal.type, pagesOff])
+    expect(types).toEqual(["SiteJson", "AssessmentsJson", "ToolsJson"].map((type) => [type, undefined]))
   })
 })
 
