@@ -15,12 +15,14 @@ import { type DiffPart, diffTexts } from "./text-diff"
 interface ChangeWordsProps {
   readonly change: ContentChange
   readonly number: number
+  /** It is being counted again. */
+  readonly isOutdated: boolean
   /** The list must be refreshed, since a restored picture changes no content of the studio's page. */
   readonly onTakenBack: () => void
 }
 
 /** A change since the last commit, with a button to take it back. */
-export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
+export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeWordsProps) {
   const { store, api, content } = useStudio()
   const names = changeNames(change, nameSource(content))
   const { field, whose } = names
@@ -41,7 +43,7 @@ export function ChangeWords({ change, number, onTakenBack }: ChangeWordsProps) {
 
   return (
     <ChangeRow change={change} number={number} names={names} before="HEAD">
-      <button type="button" className="quiet" disabled={isBusy} onClick={() => void takeBack()}>
+      <button type="button" className="quiet" disabled={isBusy || isOutdated} onClick={() => void takeBack()}>
         {words.changes.undo}
         <span className="unseen">
           : {field}, {whose}

@@ -71,6 +71,7 @@ export function Changes() {
               key={change.key}
               change={change}
               number={index + 1}
+              isOutdated={counted.changes === undefined}
               onTakenBack={() => void takenBack(index)}
             />
           ))}

@@ -138,14 +138,14 @@ export function CodeControl(props: CodeControlProps) {
       const { clipboardData: clipboard } = event
       if (!clipboard) return false
       const plain = clipboard.getData("text/plain")
-      if (isPlain || isLiteral(editor.state)) return false
-      const link = linkOfPasted(editor.state, kind, plain)
+      const isAsItIs = isPlain || isLiteral(editor.state)
+      const link = isAsItIs ? undefined : linkOfPasted(editor.state, kind, plain)
       if (link) {
         event.preventDefault()
         writeLink(link.place, link.insert)
         return true
       }
-      const pasted = formattedHtml(clipboard)
+      const pasted = isAsItIs ? undefined : formattedHtml(clipboard)
       // A picture that was copied alone has its address beside it.
       if (!pasted || (plain.trim() === "" && clipboard.files.length > 0)) return takePicture(clipboard.files, event)
       event.preventDefault()
