@@ -8,7 +8,7 @@ import type { ViewStore } from "../view/view-store"
 import { type ClickedText, clickedText } from "./clicked-place"
 import { clickedAt } from "./clicks"
 import { menuOfWord } from "./menu-words"
-import { edgeAt, pageText, selectedEdges } from "./page-text"
+import { edgeAt, pageText, selectedEdges, wordAt } from "./page-text"
 import { PageTyping } from "./page-typing"
 
 type EdgesIn = Parameters<typeof clickedText>[2]
@@ -56,13 +56,19 @@ export class PageClicks {
   /** Opens the field of what was clicked. */
   readonly choose = (event: MouseEvent, element: Element): void => {
     if (this.typing.element?.contains(element)) {
-      this.openPressed()
+      this.openPressed(event.detail === 2)
       return
     }
     const found = this.find(element, (shown) => {
       const selected = event.detail > 0 ? selectedEdges(shown, element) : undefined
       // A click by key has no place.
-      return selected ?? (event.detail > 0 ? edgesOf(edgeAt(shown, element, event)) : [])
+      const edge = event.detail > 0 ? edgeAt(shown, element, event) : undefined
+      if (selected || !edge || event.detail !== 2) return selected ?? edgesOf(edge)
+      const { start, end } = wordAt(shown.text, edge.letter)
+      return [
+        { letter: start, isBehind: false },
+        { letter: end - 1, isBehind: true },
+      ]
     })
     const [first] = found?.clicked.matches ?? []
     const text = element.textContent?.trim().slice(0, 60)
@@ -81,13 +87,17 @@ export class PageClicks {
     return { clicked: { ...clicked, matches }, inPage }
   }
 
-  private openPressed(): void {
+  private openPressed(isDouble: boolean): void {
     const [{ pressed, typing }, [first]] = [this, this.pressed?.clicked.matches ?? []]
     this.pressed = undefined
     const { anchor, focus } = typing.selected
     const text = typing.element?.textContent ?? ""
-    const { start, end } = withOpenPoint(text, { start: anchor, end: focus })
-    if (end !== focus) typing.select(start, end)
+    // At the end of a line browsers find no word.
+    const isWordMissed = isDouble && anchor === focus
+    const { start, end } = isWordMissed
+      ? wordAt(text, Math.min(focus, text.length - 1))
+      : withOpenPoint(text, { start: anchor, end: focus })
+    if (isWordMissed || end !== focus) typing.select(start, end)
     if (pressed && first) this.viewStore.getState().openLocation({ ...first, isInPage: true }, pressed.clicked)
   }
 

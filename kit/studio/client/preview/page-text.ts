@@ -101,3 +101,14 @@ export function selectedEdges(shown: PageText, element: Element): readonly [Lett
     { letter: end - 1, isBehind: true },
   ]
 }
+
+/** @returns the word at a letter of a text */
+export function wordAt(text: string, letter: number): { readonly start: number; readonly end: number } {
+  // Words are found in the letters nearby: a page has many thousand.
+  const from = Math.max(0, letter - 200)
+  const found = new Intl.Segmenter(undefined, { granularity: "word" })
+    .segment(text.slice(from, letter + 200))
+    .containing(letter - from)
+  const start = from + (found?.index ?? 0)
+  return { start, end: start + (found?.segment.length ?? 0) }
+}

@@ -33,12 +33,17 @@ interface Letter {
 
 /**
  * @param page of the studio
- * @param random chooses
+ * @param numbers from 0 to 1, two for each attempt
  * @param isRight the half of the letter
  * @param written all that the content says: what a page makes up itself is not drawn
  * @returns a letter of the page in the frame, scrolled into view
  */
-export const drawLetter = (page: Page, random: () => number, isRight: boolean, written: string): Promise<Letter> =>
+export const drawLetter = (
+  page: Page,
+  numbers: readonly number[],
+  isRight: boolean,
+  written: string,
+): Promise<Letter> =>
   page.evaluate(
     ({ numbers, isRight, written }) => {
       const frame = document.querySelector("iframe")
@@ -83,5 +88,5 @@ export const drawLetter = (page: Page, random: () => number, isRight: boolean, w
       }
       throw new Error("No letter is in view.")
     },
-    { numbers: Array.from({ length: 80 }, random), isRight, written },
+    { numbers, isRight, written },
   )

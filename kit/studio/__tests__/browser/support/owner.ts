@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { content as arabic, preview } from "../../../../../__tests__/preview/support/preview"
+import { writeCrowded } from "../../../../dev/owners/crowded"
+import { sample } from "../../../../dev/support/owners"
+import { newSiteFiles } from "../../../../owner/begin/site"
 
 /**
  * The project of an owner who edits: the copy that the preview's tests have, for its cache is warm, and they run one after the other. With STUDIO_COPY a copy of
@@ -44,7 +47,7 @@ export const git = (...args: readonly string[]): string =>
   })
 
 /** The owners whose content the studio is tried on; each has a tag in the repository. */
-export type StudioOwner = "sample" | "arabic"
+export type StudioOwner = "sample" | "arabic" | "polish" | "crowded" | "german"
 
 /** The content of an owner as it was when the studio began, and no other history than that. */
 export function resetContent(owner: StudioOwner = "sample"): void {
@@ -53,8 +56,25 @@ export function resetContent(owner: StudioOwner = "sample"): void {
   git("push", "--quiet", "--force", "origin", `${owner}:main`)
 }
 
-/** A repository of the content alone, with a place to push to: the sample's, and one commit later another owner's. */
-export function beginHistory(): void {
+const copyOf = (folder: string) => () => cpSync(folder, data, { recursive: true })
+
+/** What writes the content of the others; a German site is one that has just begun in place of the sample. */
+const others: Readonly<Record<Exclude<StudioOwner, "sample">, () => unknown>> = {
+  arabic: copyOf(arabic),
+  polish: copyOf(join(sample.folder, "__tests__/fixtures/polish")),
+  crowded: () => writeCrowded(data),
+  german: async () => {
+    const site = { siteUrl: "https://nord.example", scheduling: "mailto:ada@nord.example", claim: 25 }
+    const files = await newSiteFiles({ language: "de", name: "Ada Nord", ...site }, new Date())
+    for (const [file, content] of files) {
+      mkdirSync(dirname(join(data, file)), { recursive: true })
+      writeFileSync(join(data, file), content)
+    }
+  },
+}
+
+/** A repository of the content alone, with a place to push to: the sample's, and beside it, a commit later, that of each other owner. */
+export async function beginHistory(): Promise<void> {
   for (const old of [join(folder, ".git"), remote]) rmSync(old, { recursive: true, force: true })
   writeFileSync(join(folder, ".gitignore"), "/*\n!/data\n!/.gitignore\n")
   git("init", "--quiet", "--initial-branch", "main")
@@ -64,12 +84,15 @@ export function beginHistory(): void {
   git("add", "--all")
   git("commit", "--quiet", "-m", "As it was")
   git("tag", "sample")
-  rmSync(data, { recursive: true })
-  cpSync(arabic, data, { recursive: true })
-  git("add", "--all")
-  git("commit", "--quiet", "-m", "Another owner")
-  git("tag", "arabic")
-  git("reset", "--quiet", "--hard", "sample")
+  for (const [owner, fill] of Object.entries(others)) {
+    rmSync(data, { recursive: true })
+    mkdirSync(data)
+    await fill()
+    git("add", "--all")
+    git("commit", "--quiet", "-m", "Another owner")
+    git("tag", owner)
+    git("reset", "--quiet", "--hard", "sample")
+  }
   git("remote", "add", "origin", remote)
   git("push", "--quiet", "--set-upstream", "origin", "main")
 }

@@ -14,7 +14,7 @@ export default async function startStudio(): Promise<() => Promise<void>> {
   copyWithStudio(folder)
   rmSync(data, { recursive: true, force: true })
   cpSync(sample.data, data, { recursive: true })
-  beginHistory()
+  await beginHistory()
   // It does not keep the studio from starting; each test begins without it.
   editElsewhere("books.json", (text) => text.replace("https://", "http://"))
   const { address, stop } = await runStudio(folder, Number(process.env.PORT) || (await freePort()))

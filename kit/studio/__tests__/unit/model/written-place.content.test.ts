@@ -46,7 +46,7 @@ test("a letter of any text in Markdown is written where it is found: what is typ
         insertedAt(shown, isBehind ? letter + length : letter),
       )
     }),
-    { numRuns: runs(1000) },
+    { numRuns: runs(300) },
   )
 })
 
