@@ -75,7 +75,10 @@ test("what another program has copied is pasted as a text of the site, as one st
   for (const _letter of "Here") await page.keyboard.press("Shift+ArrowRight")
   await page.keyboard.press("Control+k")
   await page.getByRole("combobox", { name: "Address" }).fill("/serv")
-  await page.getByRole("dialog").getByRole("option", { name: /^Services/ }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("option", { name: /^Services/ })
+    .click()
   await page.getByRole("button", { name: "Add the link" }).click()
   await expect.poll(() => textOf(file)).toBe(`[Here](/services/).\n\n${before}`)
 })
