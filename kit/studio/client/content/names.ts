@@ -194,14 +194,14 @@ export function messageForOwner(diagnostic: Diagnostic, content: NamedContent): 
   }
   const named = (quoted: string, key: string) => {
     const field = groups.map((group) => factsAt(group, [key])).find(Boolean)
-    return field ? `“${field.label}”` : quoted
+    return field ? words.places.quoted(field.label) : quoted
   }
   return [message, advice]
     .join(" ")
     .trim()
     .replace(/"(\w+)"/g, named)
     .replace(/(?:\bdata\/)?([\w/-]+\.(?:json|md))\b/g, (written, name: string) =>
-      name in content.contract ? `“${nameOfFile(name, nameSource(content))}”` : written,
+      name in content.contract ? words.places.quoted(nameOfFile(name, nameSource(content))) : written,
     )
 }
 
@@ -213,5 +213,5 @@ export function placeOfDiagnostic(diagnostic: Diagnostic, content: ContentState)
   return missing === undefined ? place : { file, path: [...place.path, missing] }
 }
 
-const missingKey = ({ code, message }: Diagnostic): string | undefined =>
-  code === "missing" ? /"([^"]+)"/.exec(message)?.[1] : undefined
+const missingKey = ({ code, sentence }: Diagnostic): string | undefined =>
+  code === "missing" ? String(sentence?.values.key) : undefined

@@ -90,7 +90,11 @@ test.each<[what: string, diagnostic: Diagnostic, told: string]>([
   ],
   [
     "what is missing",
-    diagnosed('Missing property "caption".', 'Add "caption": "…".', { code: "missing", path: ["hero", "figure"] }),
+    diagnosed('Missing property "caption".', 'Add "caption": "…".', {
+      code: "missing",
+      path: ["hero", "figure"],
+      sentence: { key: "missing", values: { key: "caption" } },
+    }),
     "“Caption” is missing. What the drawing shows.",
   ],
   ["another file", diagnosed("Look.", "It is in data/pages/privacy.json."), "Look. It is in “Your data”."],
@@ -100,6 +104,10 @@ test.each<[what: string, diagnostic: Diagnostic, told: string]>([
 })
 
 test("what is missing is found where it belongs", () => {
-  const missing = diagnosed('Missing property "caption".', "", { code: "missing", path: ["hero", "figure"] })
+  const missing = diagnosed('Missing property "caption".', "", {
+    code: "missing",
+    path: ["hero", "figure"],
+    sentence: { key: "missing", values: { key: "caption" } },
+  })
   expect(placeOfDiagnostic(missing, content).path.at(-1)).toBe("caption")
 })

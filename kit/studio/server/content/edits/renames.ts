@@ -8,6 +8,7 @@ import {
   type Redirect,
 } from "../../../../content/diagnostic/diagnostic"
 import type { Path } from "../../../../content/location/json-path"
+import { sentenceLanguage, translated } from "../../../../content/sentences/sentences"
 import { languageInTexts, type Reference, type UnsavedValue } from "../../../references/references"
 import {
   committedFilesFor,
@@ -116,4 +117,4 @@ const refused = (file: string, path: Path, message: DiagnosticMessage): Rename =
 
 /** Without a range: there is nothing of it in the file. */
 const diagnosticAt = (file: string, path: Path, message: DiagnosticMessage): Diagnostic =>
-  locateFile(errorAt(path, message), file, { root: "" })
+  locateFile(errorAt(path, translated(message, sentenceLanguage(words.language))), file, { root: "" })
