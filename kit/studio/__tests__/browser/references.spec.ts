@@ -29,7 +29,8 @@ test("a page that is left out stays in the preview, under a line that shows it t
   site,
 }) => {
   editElsewhere("site.json", (text) => text.replace("{", '{\n  "pagesOff": ["books"],'))
-  await openStudio(page, "Books")
+  await openStudio(page)
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "Books (not shown)" })
   const heading = contentOf<{ heading: string }>("pages/books.json").heading
   await expect(site.getByRole("heading", { level: 1 })).toHaveText(heading)
   const line = page.getByText("Visitors do not see this page.")

@@ -3,7 +3,7 @@ import { expect, expectSaved } from "../../support/test"
 import type { Hand } from "./hands"
 
 /** The parts of a page below its fields. */
-const parts = (page: Page) => page.getByRole("navigation", { name: "More on this page" })
+const parts = (page: Page) => page.getByRole("navigation", { name: /^(?:More on|Lists of) this page$/ })
 
 /** Opens a part of a page: its list, its text, or a section. */
 export async function openSection(page: Page, hand: Hand, name: string): Promise<void> {
