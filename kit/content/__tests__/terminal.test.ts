@@ -47,3 +47,11 @@ test("an error of the system ends a command with a sentence, and a refusal with 
   expect(process.exitCode).toBe(2)
   process.exitCode = 0
 })
+
+test("a reader that has seen enough ends no command", async () => {
+  await runAsCommand(async () => {
+    process.stdout.emit("error", Object.assign(new Error("write EPIPE"), { code: "EPIPE" }))
+    return 0
+  })
+  expect(process.exitCode).toBe(0)
+})

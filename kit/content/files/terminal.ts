@@ -60,6 +60,10 @@ export function describeError(error: unknown): string {
  * @param command returns its exit code
  */
 export async function runAsCommand(command: () => Promise<number>): Promise<void> {
+  // Whoever read the output may have seen enough, as `head` has.
+  process.stdout.on("error", (error) => {
+    if (errorCode(error) !== "EPIPE") throw error
+  })
   try {
     process.exitCode = await command()
   } catch (error) {

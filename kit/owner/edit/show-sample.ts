@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { Refusal } from "../../content/files/errors"
 import { print } from "../../content/files/terminal"
@@ -32,5 +33,6 @@ export async function showSample(project: string, signal: AbortSignal): Promise<
   })
   signal.addEventListener("abort", () => preview.stdio[3]?.destroy())
   const [code] = await once(preview, "exit")
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   return signal.aborted ? 0 : (code ?? 1)
 }

@@ -22,8 +22,10 @@ interface Run {
   readonly ended: Promise<unknown>
 }
 
-/** Starts a command, alone or as npm does, within a shell that goes on after it; resolves when it has begun. */
-async function begin(does: string, inShell = false): Promise<Run> {
+const npm = `require("node:child_process").spawn("/bin/sh", ["-c", process.argv[1]], { stdio: "inherit" })`
+
+/** Starts a command, alone, within a shell that goes on after it, or in such a shell of npm's; resolves when it has begun. */
+async function begin(does: string, within?: "shell" | "npm"): Promise<Run> {
   const file = join(folder, "command.ts")
   writeFileSync(
     file,
@@ -31,8 +33,11 @@ async function begin(does: string, inShell = false): Promise<Run> {
 runInTerminal((_args, { signal }) => new Promise((done) => { console.log("begun " + process.ppid); ${does} }))`,
   )
   const run = `"${process.execPath}" kit/owner/commands/run.cjs "${file}"`
-  const child = spawn("/bin/sh", ["-c", inShell ? `${run}; true` : `exec ${run}`], {
+  const line = within ? `${run}; true` : `exec ${run}`
+  const [program, flag] = within === "npm" ? [process.execPath, "-e"] : ["/bin/sh", "-c"]
+  const child = spawn(program, [flag, within === "npm" ? npm : line, line], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, npm_lifecycle_event: within && "edit" },
   })
   let said = ""
   child.stdout.setEncoding("utf8").on("data", (text) => {
@@ -59,9 +64,12 @@ test("a later signal ends a command that is too busy to notice", async () => {
   clearInterval(again)
 })
 
-test("a signal that reaches the shell alone ends what it has started", async () => {
-  const { child, ended, said } = await begin(polite, true)
-  child.kill("SIGTERM")
+test.each([
+  ["a signal that reaches the shell alone", "shell", "SIGTERM"],
+  ["the death of npm, whose shell goes on", "npm", "SIGKILL"],
+] as const)("%s ends what it has started", async (_what, within, signal) => {
+  const { child, ended, said } = await begin(polite, within)
+  child.kill(signal)
   await ended
   expect(said()).toMatch(/cleaned/)
 })
