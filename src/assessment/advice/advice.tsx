@@ -1,8 +1,6 @@
-import { ButtonLink } from "../../ui/links/button-link"
 import { ExternalLink } from "../../ui/links/external-link"
-import { Link } from "../../ui/links/link"
-import { useHasPage, useLabels, useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
+import { Help } from "../help"
 import type { AssessmentProps } from "../props"
 import * as styles from "./advice.module.css"
 
@@ -81,24 +79,6 @@ export function Advice({ assessment, words: { key, result, team }, isLive, chose
         </div>
       )}
     </>
-  )
-}
-
-interface HelpProps {
-  readonly text: string
-  readonly service: Queries.AssessmentFragment["pillars"][number]["helpfulService"] | undefined
-}
-
-/** Who does it, if the client cannot. */
-function Help({ text, service }: HelpProps) {
-  const { schedulingUrl } = useSite()
-  const { footer } = useLabels()
-  const hasServices = useHasPage("services")
-  return (
-    <p className={styles.help}>
-      {text} {service && hasServices && <Link to={`/services/#${service.jsonId}`}>{service.title}</Link>}
-      <ButtonLink to={schedulingUrl}>{footer.schedule}</ButtonLink>
-    </p>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useState } from "react"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { CopyButton } from "../../ui/controls/copy-button"
-import { ButtonLink } from "../../ui/links/button-link"
-import { useLabels, useSite } from "../../ui/site-context"
 import { fill } from "../../ui/text/fill"
 import { Headline } from "../../ui/text/headline"
 import { useWrittenFragment } from "../../ui/use-written-fragment"
+import { Help } from "../help"
 import { type Member, type QuestionSet, readLink, writeResult, writeTeam } from "../coding"
 import type { AssessmentProps } from "../props"
 import * as styles from "../result/result.module.css"
@@ -26,8 +25,6 @@ export function Team({ assessment, words, questionSet, members: given }: TeamPro
     ...given.map((member) => ({ link: `#${writeResult(member, questionSet.code)}`, name: member.name })),
     ...(given.length < 2 ? [{ link: "", name: "" }] : []),
   ])
-  const { schedulingUrl } = useSite()
-  const { footer } = useLabels()
   const [withNames, setWithNames] = useState(given.some(({ name }) => name !== ""))
   const members = membersOf(people, questionSet)
   const rows = spreadingOf(assessment, members)
@@ -89,11 +86,7 @@ export function Team({ assessment, words, questionSet, members: given }: TeamPro
           {common.again}
         </a>
       </p>
-      {members.length > 1 && (
-        <p className={styles.help}>
-          {common.help} <ButtonLink to={schedulingUrl}>{footer.schedule}</ButtonLink>
-        </p>
-      )}
+      {members.length > 1 && <Help text={common.help} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { TextPage } from "../../ui/long-text/text-page"
 import { Appeared } from "../../ui/text/appeared"
 import { topicParameter } from "../topics/use-selected-topics"
 import { UnpublishedMark } from "../unpublished-mark"
-import { Byline } from "./author"
+import { Name } from "./author"
 import { Contents } from "./contents"
 
 /** A post's own page: its details in the left columns, its picture and text in the right ones. */
@@ -13,7 +13,9 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
   const about = (
     <>
       <UnpublishedMark post={post} />
-      <Byline />
+      <p>
+        <Name />
+      </p>
       {post.appeared && (
         <p>
           <Appeared appeared={post.appeared} />

@@ -2,21 +2,12 @@ import { graphql } from "gatsby"
 import { BelowFirstView } from "../../ui/first-view"
 import { Link } from "../../ui/links/link"
 import { Picture } from "../../ui/picture/picture"
-import { useHasPage, useLabels, useSite } from "../../ui/site-context"
+import { useHasPage, useSite } from "../../ui/site-context"
 import * as styles from "./author.module.css"
-
-/** The author’s name at the head of a post. */
-export const Byline = () => (
-  <p>
-    <Name />
-  </p>
-)
 
 /** At the end of a post: who has written it, and what is on offer. */
 export function Author({ about }: { about: Queries.AuthorFragment | null }) {
   const { role, costClaim } = useSite()
-  const { navigation } = useLabels()
-  const hasServices = useHasPage("services")
   return (
     <BelowFirstView>
       <aside className={styles.author}>
@@ -26,18 +17,14 @@ export function Author({ about }: { about: Queries.AuthorFragment | null }) {
             <Name />, {role}
           </p>
           <p>{costClaim.sentence}</p>
-          {hasServices && (
-            <p>
-              <Link to="/services/">{navigation.services}</Link>
-            </p>
-          )}
         </div>
       </aside>
     </BelowFirstView>
   )
 }
 
-function Name() {
+/** The author’s name, which leads to the page about them. */
+export function Name() {
   const { name } = useSite()
   return useHasPage("about") ? (
     <Link to="/about/" rel="author">

@@ -11,7 +11,6 @@ export function Contents({ sections }: { sections: Sections }) {
   if (!article.contents || sections.length < 2) return null
   return (
     <nav aria-label={article.contents} className={styles.contents}>
-      <p>{article.contents}</p>
       <ol role="list">
         {sections.map(({ id, heading }) => (
           <li key={id}>
@@ -29,13 +28,8 @@ export function Contents({ sections }: { sections: Sections }) {
 function usePresent(sections: Sections): string | undefined {
   const [present, setPresent] = useState<string>()
   useEffect(() => {
-    const read = () => {
-      const begun = sections.filter(({ id }) => {
-        const heading = document.getElementById(id)
-        return heading && heading.getBoundingClientRect().top < innerHeight / 3
-      })
-      setPresent(begun.at(-1)?.id)
-    }
+    const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight
+    const read = () => setPresent(sections.filter(({ id }) => topOf(id) < innerHeight / 3).at(-1)?.id)
     read()
     addEventListener("scroll", read, { passive: true })
     return () => removeEventListener("scroll", read)

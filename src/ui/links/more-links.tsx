@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { WithArrow } from "./arrow"
 import { Link } from "./link"
 import * as styles from "./more-links.module.css"
 
@@ -7,15 +6,13 @@ import * as styles from "./more-links.module.css"
 export function MoreLinks({ links }: { links: ReadonlyArray<Queries.MoreLinksFragment> | null }) {
   if (!links || links.length === 0) return null
   return (
-    <ul role="list" className={styles.links}>
+    <p className={styles.links}>
       {links.map(({ text, to }) => (
-        <li key={to}>
-          <Link to={to}>
-            <WithArrow direction="on">{text}</WithArrow>
-          </Link>
-        </li>
+        <Link key={to} to={to}>
+          {text}
+        </Link>
       ))}
-    </ul>
+    </p>
   )
 }
 
