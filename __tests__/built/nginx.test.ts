@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from "node:http"
 import { join } from "node:path"
 import { sample } from "../../kit/dev/support/owners"
 import { howToInstall, nginx as program } from "../../kit/dev/support/requirements"
+import { formerWorkers } from "../../kit/gatsby/outputs/former-workers"
 import { nginxRedirects } from "../../kit/gatsby/outputs/redirects"
 import { everywhere, hashed } from "../../kit/owner/browser/hosting"
 import { testIf } from "../support/left-out"
@@ -60,7 +61,8 @@ forEachOwner(
 
     testNginx("files with a hash in their names are kept, with the same locks", async () => {
       const pictures = files(".avif").slice(0, 3)
-      const named = [...files(".js"), ...files(".css"), ...files(".woff2"), ...pictures]
+      const scripts = files(".js").filter((file) => !formerWorkers.some((worker) => worker === file))
+      const named = [...scripts, ...files(".css"), ...files(".woff2"), ...pictures]
       expect(named.length).toBeGreaterThan(10)
       for (const file of named) {
         const inFolder = hashed.folders.some((folder) => file.startsWith(`${folder}/`))

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { rmSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { findNginx, howToInstall, nginx as requirement } from "../../../kit/dev/support/requirements"
@@ -16,7 +16,7 @@ import { scratchFolder } from "../../support/scratch-folder"
 export async function serveWithNginx(root: string): Promise<{ socket: string; stop(): Promise<void> }> {
   const program = findNginx()
   if (program === undefined) throw new Error(howToInstall([requirement]))
-  const folder = scratchFolder()
+  const folder = scratchFolder("file")
   const own = (name: string) => join(folder, name)
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${own(name)};`)
@@ -41,7 +41,6 @@ export async function serveWithNginx(root: string): Promise<{ socket: string; st
     async stop() {
       nginx.kill()
       await ended
-      rmSync(folder, { recursive: true })
     },
   }
 }
