@@ -26,13 +26,7 @@ export function Author({ about }: { about: Queries.AuthorFragment | null }) {
 /** The author’s name, which leads to the page about them. */
 export function Name() {
   const { name } = useSite()
-  return useHasPage("about") ? (
-    <Link to="/about/" rel="author">
-      {name}
-    </Link>
-  ) : (
-    name
-  )
+  return useHasPage("about") ? <Link to="/about/">{name}</Link> : name
 }
 
 export const authorFragment = graphql`
