@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { Fragment } from "react"
 import { Link } from "./link"
 
 /** Links to other pages of the site, in the owner's words. Renders nothing without them. */
@@ -7,12 +6,12 @@ export function MoreLinks({ links }: { links: ReadonlyArray<Queries.MoreLinksFra
   if (!links || links.length === 0) return null
   return (
     <p>
-      {links.map(({ text, to }, index) => (
-        <Fragment key={to}>
-          {index > 0 && " · "}
-          <Link to={to}>{text}</Link>
-        </Fragment>
-      ))}
+      {links.map(({ text, to }, index) => [
+        index > 0 && " · ",
+        <Link key={to} to={to}>
+          {text}
+        </Link>,
+      ])}
     </p>
   )
 }
