@@ -4,8 +4,11 @@ import type { DataFolder } from "../../files/data-folder"
 import { say } from "../../sentences/sentences"
 import { locateFile } from "../check-file"
 
-/** What Windows allows in no name: its own devices, with any ending, a dot or space at the end, and these signs. */
-const impossible = new RegExp(`^${reservedName}(?:\\.|$)|[. ]$|[<>:"|?*\\\\\\u0000-\\u001f]`, "i")
+/**
+ * What Windows allows in no name: its own devices, with any ending, a dot or space at the end, and these signs. A name with a control character is not read in
+ * any system.
+ */
+const impossible = new RegExp(`^${reservedName}(?:\\.|$)|[. ]$|[<>:"|?*\\\\]`, "i")
 
 /**
  * @param folder data/

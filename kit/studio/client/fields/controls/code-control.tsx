@@ -7,6 +7,7 @@ import { EditorView, keymap } from "@codemirror/view"
 import { tags } from "@lezer/highlight"
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
+import { countTextErrors } from "../../../../content/check/check-text"
 import { changedPart } from "../../../../content/location/source-text"
 import { words } from "../../../words/words"
 import { fieldId } from "../../content/location"
@@ -15,7 +16,6 @@ import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
 import { formattedHtml, holdPlaces, isLiteral, linkOfPasted, writePasted } from "./code-paste"
 import { lineSign, nameWithKeys, pictureToolKeys, tableToolKeys, toolsFor } from "./code-tools"
-import { countErrors } from "./count-errors"
 import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { LinkBox } from "./link/link-box"
 import { linkingOf } from "./link/link-targets"
@@ -79,7 +79,7 @@ export function CodeControl(props: CodeControlProps) {
     const { changes, anchor, head } = tool(before, from, to)
     const edit = editor.state.update({ changes, selection: { anchor, head }, scrollIntoView: true, userEvent: "input" })
     // A button never writes what the check refuses.
-    if (countErrors(kind, edit.newDoc.toString()) > countErrors(kind, before))
+    if (countTextErrors(kind, edit.newDoc.toString()) > countTextErrors(kind, before))
       store.notify({ words: words.formatting.notHere, isWrong: true })
     else editor.dispatch(edit)
     editor.focus()

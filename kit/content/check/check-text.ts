@@ -1,0 +1,19 @@
+import { isError } from "../diagnostic/diagnostic"
+import { markupErrors } from "./texts/markup-rules"
+import { rawMarkdownDiagnostics } from "./texts/raw-markdown"
+import { linkDiagnostics } from "./texts/text-links"
+import { shapeDiagnostics } from "./texts/text-shape"
+
+/** Any page may exist. */
+const anySite = { pages: new Map(), off: [], unpublished: [], moved: new Map(), isWhole: false } as const
+
+/**
+ * @param kind of the text
+ * @param text on its own, which may be empty
+ * @returns how many errors there are in how it is written, whatever its links lead to
+ */
+export function countTextErrors(kind: "html" | "markdown", text: string): number {
+  if (kind === "html") return markupErrors(text).length
+  const found = [...shapeDiagnostics(text, ""), ...rawMarkdownDiagnostics(text), ...linkDiagnostics(text, anySite)]
+  return found.filter((each) => isError(each) && each.code !== "text-empty").length
+}
