@@ -37,7 +37,12 @@ const questions: Queries.QuestionsFragment = {
   heading: "Questions",
   intro: null,
   entries: [
-    { id: "leaving", question: "How do we leave?", answer: "<p>By a <strong>letter</strong>.</p>", moreLinks: [{ text: "The letter", to: "/letter/" }] },
+    {
+      id: "leaving",
+      question: "How do we leave?",
+      answer: "<p>By a <strong>letter</strong>.</p>",
+      moreLinks: [{ text: "The letter", to: "/letter/" }],
+    },
     { id: "equity", question: "Equity?", answer: "<p>No.</p>", moreLinks: null },
   ],
 }
