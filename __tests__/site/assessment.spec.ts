@@ -229,8 +229,8 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto(path)
     const [first] = questions()
-    const points = page.getByRole("group", { name: first?.text ?? "" }).getByText(/^\d+ points$/)
-    expect(await points.allTextContents()).toEqual(first?.answers.map((answer) => `${answer.points} points`))
+    const points = page.getByRole("group", { name: first?.text ?? "" }).getByText(/^Points: \d+$/)
+    expect(await points.allTextContents()).toEqual(first?.answers.map((answer) => `Points: ${answer.points}`))
     await expect(page.getByRole("heading", { name: "The key" })).toBeVisible()
     await expect(page.getByRole("heading", { name: "A build that can be believed" })).toBeVisible()
     await expect(page.getByRole("button", { name: "Show my scores" })).toBeHidden()
