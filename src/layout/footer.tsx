@@ -83,7 +83,7 @@ export const Footer = memo(function Footer({ services }: FooterProps) {
           <h2 id="footer-elsewhere">{footer.elsewhere}</h2>
           <ul role="list">
             {elsewhere(site, footer).map(([label, href, rel]) => (
-              <li key={href}>
+              <li key={`${label} ${href}`}>
                 <ExternalLink href={href} {...(rel && { rel })}>
                   {label}
                 </ExternalLink>

@@ -28,7 +28,20 @@ export const shownLetters = (text: string): Letters => lettersIn([literal(text)]
 
 /** @returns the letters of a value that visitors can read */
 export const writtenLetters = (value: string, notation: Notation): Letters =>
-  lettersIn(textRunsOf(value, notation).flatMap(({ pieces }) => pieces))
+  lettersIn(notation === "plain" ? messagePieces(value) : textRunsOf(value, notation).flatMap(({ pieces }) => pieces))
+
+/** Stands for a placeholder; no page shows it. */
+const gap = "\ufffc"
+
+function messagePieces(value: string): readonly Piece[] {
+  const placeholders = [...value.matchAll(/\{\w+\}/g)].map(
+    ({ index, 0: name }) => [index, index + name.length] as const,
+  )
+  return [...placeholders, [value.length, value.length] as const].flatMap(([start, end], at) => [
+    literal(value, placeholders[at - 1]?.[1] ?? 0, start),
+    ...(end > start ? [{ start, end, shown: gap, kind: "unaligned" } as const] : []),
+  ])
+}
 
 function lettersIn(pieces: readonly Piece[]): Letters {
   const { text, starts, ends } = plainForm(pieces, { matchCase: true, language: "en" })
@@ -63,11 +76,17 @@ export function writtenPlace(
   const isAtEnd = isSpace ? !isBehind : isBehind
   const sign = shown.text[unit]
   if (sign === undefined) return undefined
+  const hasGaps = written.text.includes(gap)
   let best: { readonly unit: number; readonly alike: number } | undefined
   for (let at = written.text.indexOf(sign); at >= 0; at = written.text.indexOf(sign, at + 1)) {
-    const alike =
-      1 + alikeFrom(written.text, at, shown.text, unit, -1) + alikeFrom(written.text, at, shown.text, unit, 1)
-    if (!best || alike > best.alike) best = { unit: at, alike }
+    const before = alikeFrom(written.text, at, shown.text, unit, -1)
+    const after = alikeFrom(written.text, at, shown.text, unit, 1)
+    const alike = before + 1 + after
+    // What a page puts in place of a placeholder may have the same letters as the words around it, but not all of them.
+    const isWhole = [written.text[at - before - 1] ?? gap, written.text[at + after + 1] ?? gap].every(
+      (each) => each === gap,
+    )
+    if ((isWhole || !hasGaps) && (!best || alike > best.alike)) best = { unit: at, alike }
   }
   if (!best) return undefined
   return { offset: (isAtEnd ? written.ends : written.starts)[best.unit] ?? 0, alike: best.alike }

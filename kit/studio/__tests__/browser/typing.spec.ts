@@ -54,10 +54,14 @@ async function typeSomewhere(page: Page, hand: Hand, random: () => number): Prom
   const before = filesOf()
   const isRight = random() < 0.5
   const numbers = Array.from({ length: 80 }, random)
-  const drawn = () => drawLetter(page, numbers, isRight, writtenIn(before)).catch(() => undefined)
-  // The page may not be drawn yet.
-  await expect.poll(drawn).toBeDefined()
-  const { x, y, letter, text } = await drawLetter(page, numbers, isRight, writtenIn(before))
+  const drawn: (Awaited<ReturnType<typeof drawLetter>> | undefined)[] = []
+  // The page may not be drawn yet, or move while it is.
+  const isAtRest = async () => {
+    drawn.unshift(await drawLetter(page, numbers, isRight, writtenIn(before)).catch(() => undefined))
+    return drawn[0] !== undefined && JSON.stringify(drawn[0]) === JSON.stringify(drawn[1])
+  }
+  await expect.poll(isAtRest).toBe(true)
+  const { x = 0, y = 0, letter = "", text = "" } = drawn[0] ?? {}
   if (hand === "finger") await page.touchscreen.tap(x, y)
   else if (hand === "mouse") await page.mouse.click(x, y)
   else await page.mouse.dblclick(x, y)
@@ -78,7 +82,8 @@ async function typeSomewhere(page: Page, hand: Hand, random: () => number): Prom
   expect(was.startsWith(start) && was.endsWith(end), about).toBe(true)
   const replaced = was.slice(start.length, was.length - end.length)
   if (hand === "double click") expect(replaced, about).toMatch(new RegExp(`^[^\\s]*${letter}[^\\s]* ?$`, "u"))
-  else expect([replaced, isRight ? start.slice(-1) : end[0]], about).toEqual(["", letter])
+  else
+    expect([replaced, isRight ? start.slice(-letter.length) : end.slice(0, letter.length)], about).toEqual(["", letter])
 
   if (random() < 0.5) await page.keyboard.press("Control+z")
   else await page.getByRole("banner").getByTitle("Undo (Ctrl Z)").click()

@@ -146,11 +146,15 @@ export function findMatches(index: TextIndex, texts: readonly string[]): readonl
     const same = index.exact.get(text)
     if (same) return same
     const filled = index.known.filter(({ pattern }) => pattern?.test(text))
-    if (filled.length > 0) return once(filled)
     const whole = index.known.filter(({ shown }) => text.length > 2 && holds(shown, text))
-    if (whole.length > 0) return once([...whole].sort((a, b) => a.shown.length - b.shown.length))
-    const parts = index.known.filter(({ shown }) => shown.length > 2 && holds(text, shown))
-    if (parts.length > 0) return once([...parts].sort((a, b) => b.shown.length - a.shown.length)).slice(0, 5)
+    const isPart = ({ shown }: IndexedText) => shown.length > 2 && holds(text, shown)
+    const parts = whole.length > 0 ? [] : index.known.filter(isPart)
+    const literal = [
+      ...once([...whole].sort((a, b) => a.shown.length - b.shown.length)),
+      ...once([...parts].sort((a, b) => b.shown.length - a.shown.length)).slice(0, 5),
+    ]
+    // Hardly any words between placeholders, such as "{low} to {high}", match other texts as well.
+    if (filled.length + literal.length > 0) return once([...filled, ...literal])
   }
   return []
 }

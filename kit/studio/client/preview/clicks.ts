@@ -84,7 +84,8 @@ function textsAround(target: Element, steps: number): readonly string[] {
 /** The text of an element without that of labels within it for screen readers alone, such as what a link opens in. */
 const withoutHidden = (element: Element, text: string): string =>
   [...element.querySelectorAll(".visually-hidden")].reduce(
-    (rest, { textContent }) => rest.replace(textContent ?? "", ""),
+    // Its first space is not rendered.
+    (rest, { textContent }) => rest.replace(textContent?.trim() ?? "", ""),
     text,
   )
 

@@ -1,4 +1,4 @@
-import { withOpenPoint } from "../../model/written-place"
+import { type LetterEdge, withOpenPoint } from "../../model/written-place"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
@@ -8,7 +8,7 @@ import type { ViewStore } from "../view/view-store"
 import { type ClickedText, clickedText } from "./clicked-place"
 import { clickedAt } from "./clicks"
 import { menuOfWord } from "./menu-words"
-import { edgeAt, pageText, selectedEdges, wordAt } from "./page-text"
+import { edgeAt, type PageText, pageText, selectedEdges, wordAt } from "./page-text"
 import { PageTyping } from "./page-typing"
 
 type EdgesIn = Parameters<typeof clickedText>[2]
@@ -56,20 +56,10 @@ export class PageClicks {
   /** Opens the field of what was clicked. */
   readonly choose = (event: MouseEvent, element: Element): void => {
     if (this.typing.element?.contains(element)) {
-      this.openPressed(event.detail === 2)
+      this.openPressed(event, this.typing.element)
       return
     }
-    const found = this.find(element, (shown) => {
-      const selected = event.detail > 0 ? selectedEdges(shown, element) : undefined
-      // A click by key has no place.
-      const edge = event.detail > 0 ? edgeAt(shown, element, event) : undefined
-      if (selected || !edge || event.detail !== 2) return selected ?? edgesOf(edge)
-      const { start, end } = wordAt(shown.text, edge.letter)
-      return [
-        { letter: start, isBehind: false },
-        { letter: end - 1, isBehind: true },
-      ]
-    })
+    const found = this.find(element, (shown) => clickedEdges(event, shown, element))
     const [first] = found?.clicked.matches ?? []
     const text = element.textContent?.trim().slice(0, 60)
     if (found && first) this.viewStore.getState().openLocation(first, found.clicked)
@@ -87,17 +77,14 @@ export class PageClicks {
     return { clicked: { ...clicked, matches }, inPage }
   }
 
-  private openPressed(isDouble: boolean): void {
+  private openPressed(event: MouseEvent, element: HTMLElement): void {
     const [{ pressed, typing }, [first]] = [this, this.pressed?.clicked.matches ?? []]
     this.pressed = undefined
     const { anchor, focus } = typing.selected
-    const text = typing.element?.textContent ?? ""
-    // At the end of a line browsers find no word.
-    const isWordMissed = isDouble && anchor === focus
-    const { start, end } = isWordMissed
-      ? wordAt(text, Math.min(focus, text.length - 1))
-      : withOpenPoint(text, { start: anchor, end: focus })
-    if (isWordMissed || end !== focus) typing.select(start, end)
+    const shown = pageText(element)
+    const word = event.detail === 2 ? missedWord(shown, edgeAt(shown, element, event), anchor, focus) : undefined
+    const { start, end } = word ?? withOpenPoint(shown.text, { start: anchor, end: focus })
+    if (start !== anchor || end !== focus) typing.select(start, end)
     if (pressed && first) this.viewStore.getState().openLocation({ ...first, isInPage: true }, pressed.clicked)
   }
 
@@ -130,4 +117,27 @@ export class PageClicks {
   }
 }
 
-const edgesOf = (edge: ReturnType<typeof edgeAt>) => (edge ? [edge] : [])
+const edgesOf = (edge: LetterEdge | undefined) => (edge ? [edge] : [])
+
+/** Where a click is on a page, or the two ends of what it has selected. A click by key has no place. */
+function clickedEdges(event: MouseEvent, shown: PageText, element: Element): readonly LetterEdge[] {
+  if (event.detail === 0) return []
+  const [selected, edge] = [selectedEdges(shown, element), edgeAt(shown, element, event)]
+  const [start, end] = selected ?? []
+  const word = event.detail === 2 ? missedWord(shown, edge, start?.letter ?? 0, (end?.letter ?? -1) + 1) : undefined
+  if (!word) return selected ?? edgesOf(edge)
+  return [
+    { letter: word.start, isBehind: false },
+    { letter: word.end - 1, isBehind: true },
+  ]
+}
+
+/**
+ * At the end of a line browsers find no word for a double click, and in the right half of a last letter the space behind it.
+ *
+ * @returns the word that was clicked, if the selection does not have it
+ */
+function missedWord({ text }: PageText, edge: LetterEdge | undefined, anchor: number, focus: number) {
+  const isSelected = edge && Math.min(anchor, focus) <= edge.letter && edge.letter < Math.max(anchor, focus)
+  return edge && !isSelected ? wordAt(text, edge.letter) : undefined
+}

@@ -70,8 +70,10 @@ export function edgeAt(
   if (!best) return undefined
   const { node, at, box } = best
   const isRight = x > (box.left + box.right) / 2
-  const letter = (shown.nodes.get(node) ?? 0) + at
-  return { letter, isBehind: isRight !== isRightToLeft(node, at) }
+  const isBehind = isRight !== isRightToLeft(node, at)
+  // Its accents and vowel signs are part of a letter.
+  const [marks = ""] = /^\p{M}*/u.exec(node.data.slice(at + 1)) ?? []
+  return { letter: (shown.nodes.get(node) ?? 0) + at + (isBehind ? marks.length : 0), isBehind }
 }
 
 const outside = (value: number, least: number, greatest: number): number => Math.max(least - value, value - greatest, 0)
@@ -90,7 +92,12 @@ export function selectedEdges(shown: PageText, element: Element): readonly [Lett
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined
   const range = selection.getRangeAt(0)
   if (!range.intersectsNode(element)) return undefined
-  const inside = [...shown.nodes].filter(([node]) => range.intersectsNode(node))
+  // At the end of a text, what browsers select ends in front of the next one.
+  const inside = [...shown.nodes].filter(([node]) => {
+    if (!range.intersectsNode(node)) return false
+    const start = node === range.startContainer ? range.startOffset : 0
+    return start < node.length && range.comparePoint(node, start + 1) === 0
+  })
   const [first, last] = [inside[0], inside.at(-1)]
   if (!first || !last) return undefined
   const start = first[1] + (range.startContainer === first[0] ? range.startOffset : 0)

@@ -66,7 +66,7 @@ export const drawLetter = (
       }
       for (let at = 0; at + 1 < numbers.length; at += 2) {
         const node = nodes[Math.floor((numbers[at] ?? 0) * nodes.length)]
-        const letters = [...(node?.data.matchAll(/\p{L}/gu) ?? [])]
+        const letters = [...(node?.data.matchAll(/\p{L}\p{M}*/gu) ?? [])]
         const found = letters[Math.floor((numbers[at + 1] ?? 0) * letters.length)]
         const parent = node?.parentElement
         if (!node || !found || !parent) continue

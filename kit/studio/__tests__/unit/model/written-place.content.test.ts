@@ -96,3 +96,10 @@ test("an open point is selected as a whole, and nothing else is", () => {
   expect(withOpenPoint(value, { start: 18, end: 18 })).toEqual({ start: 18, end: 18 })
   expect(withOpenPoint(value, { start: 6, end: 10 })).toEqual({ start: 6, end: 10 })
 })
+
+test("a click on what stands for a placeholder is at no letter of the words around it", () => {
+  const shown = "5 في الشهر"
+  const place = (letter: number) =>
+    writtenPlace(writtenLetters("{score} في {date}", "plain"), shownLetters(shown), { letter, isBehind: false })?.offset
+  expect([0, 2, 3, 7].map(place)).toEqual([undefined, 8, 9, undefined])
+})
