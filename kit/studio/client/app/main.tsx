@@ -5,6 +5,7 @@ import { createApi } from "../content/sync/api"
 import { browserStorage } from "../content/sync/browser-storage"
 import type { Timer } from "../content/sync/connection"
 import { showTyping } from "../preview/typing"
+import { addressIn } from "../preview/use-frame-address"
 import { syncAddress } from "../view/address"
 import { createViewStore } from "../view/view-store"
 import { App } from "./app"
@@ -29,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   const show = (before: string, after: string) => showTyping(frame.current?.contentDocument, before, after)
   const store = new ContentStore({ api, tabStorage, timer, tab, show })
   const viewStore = createViewStore(store, frame)
-  syncAddress(viewStore, store)
+  syncAddress(viewStore, store, () => addressIn(frame.current))
   keepPresses(document)
   createRoot(root).render(<App api={api} store={store} viewStore={viewStore} frame={frame} />)
   store.connect()

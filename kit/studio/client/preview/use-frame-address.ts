@@ -64,7 +64,7 @@ function isDrawn(frame: HTMLIFrameElement | null, address: string): boolean {
 }
 
 /** @returns the path that the frame shows; undefined while it loads, or shows another site */
-function addressIn(frame: HTMLIFrameElement | null): string | undefined {
+export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
   try {
     const location = frame?.contentWindow?.location
     return location?.protocol.startsWith("http") ? location.pathname : undefined

@@ -18,10 +18,16 @@ const maxLength = 2000
  *
  * @param view what is open
  * @param content whose pages and sections the address names
+ * @param frameAddress the address that the frame shows; undefined while it loads, or shows another site
  * @returns a function that no longer follows Back and Forward
  */
-export function syncAddress(view: ViewStore, content: ContentStore): () => void {
+export function syncAddress(
+  view: ViewStore,
+  content: ContentStore,
+  frameAddress: () => string | undefined,
+): () => void {
   let isFirst = true
+  let ledTo: string | undefined
   let isScheduled = false
   /**
    * Until when a step back that was asked for may still come: the browser takes it later, and until then the window's address is none to compare with. It tells
@@ -38,8 +44,11 @@ export function syncAddress(view: ViewStore, content: ContentStore): () => void 
     isScheduled = false
     const query = queryOf(view, content)
     if (query === undefined || isGoingBack()) return
-    const { isStepReplaced } = view.getState()
-    const isReplaced = isFirst || isStepReplaced
+    const { isStepReplaced, address } = view.getState()
+    // A step made while the frame is under way, as to the page of a new post, would leave one behind it in which the frame shows the page before: Back led there.
+    const isUnderWay = ledTo !== undefined && (frameAddress() ?? ledTo) !== ledTo
+    ledTo = address
+    const isReplaced = isFirst || isStepReplaced || isUnderWay
     isFirst = false
     if (isStepReplaced) view.setState({ isStepReplaced: false })
     if (query === location.search) return

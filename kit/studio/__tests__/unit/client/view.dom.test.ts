@@ -36,13 +36,18 @@ function viewOf(first: ContentState | undefined) {
 }
 
 let stop = () => {}
-afterEach(() => stop())
+/** The address that the frame shows. */
+let inFrame: string | undefined
+afterEach(() => {
+  stop()
+  inFrame = undefined
+})
 
 /** A view that is kept in the address, with its content. */
 async function viewInAddress(search = "") {
   history.pushState(null, "", `/__studio/${search}#token`)
   const made = viewOf(undefined)
-  stop = syncAddress(made.store, made.content)
+  stop = syncAddress(made.store, made.content, () => inFrame)
   // The store tells of its connection before the content is there.
   await act(async () => made.change(undefined))
   await act(async () => made.change(home))
@@ -131,6 +136,19 @@ test("what is opened right after something was closed stays open", async () => {
   expect([view().dialog, search()]).toEqual(["find", "?page=pages/home.json&dialog=find"])
   await goBack()
   expect([view().dialog, search()]).toEqual([undefined, "?page=pages/home.json"])
+})
+
+test("no step is left behind in which the frame had not come to the page yet", async () => {
+  const { view, open, search } = await viewInAddress()
+  inFrame = "/"
+  await open("pages/about.json")
+  await act(async () => view().openLocation({ file: "pages/about.json", path: ["philosophy", "heading"] }))
+  inFrame = "/about/"
+  await act(async () => view().openSection(undefined))
+  expect(search()).toBe("?page=pages/about.json")
+  await goBack()
+  await goBack()
+  expect(search()).toBe("?page=pages/home.json")
 })
 
 test("the address follows on after a step back that led elsewhere, within the frame", async () => {
