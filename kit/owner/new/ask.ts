@@ -50,6 +50,8 @@ export async function ask(
     const { key, requirements } = flag.field
     done.add(key)
     const value = await answer({ kind, flag, target, terminal, others: values }, values.get("title"))
+    // Without a picture there is nothing to describe.
+    if (value === undefined && requirements) done.add(key.replace(/Url$/, "Alt"))
     if (value === undefined) continue
     if (requirements) pictures.push({ key, path: pathOf(String(value)), requirements })
     else values.set(key, value)

@@ -44,7 +44,7 @@ test("each answer is checked as it is given, in the words of the check", async (
     [
       ["Title:", enter],
       ["This text is empty. Write something here.", `Accelerate${enter}`],
-      ['The title "Accelerate" is used twice: book 1 has it too.', `${again}Rest${enter}`],
+      ['Title: "Accelerate" is used twice; Book 1 has it too.', `${again}Rest${enter}`],
       ["Bookstore link:", `www.amazon.com/dp/1${enter}`],
       [
         "This address does not begin with https://. Write https://www.amazon.com/dp/1.",
