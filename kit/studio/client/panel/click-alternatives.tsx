@@ -3,6 +3,7 @@ import { isSame, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { picturesIn } from "../content/text-index"
 import { useStudio } from "../studio-context"
+import { pageAt } from "../view/pages"
 import type { Clicked } from "../view/view-store"
 
 /** Alternatives to a click: the same text in other fields, and following the link. */
@@ -11,6 +12,11 @@ export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
   const { matches, link } = clicked
   const isHere = link !== undefined && new URL(link).origin === window.location.origin
   if (matches.length < 2 && link === undefined) return null
+  const follow = (address: string) => {
+    const page = pageAt(view.pages(), address)
+    if (page) view.openPage(page)
+    else view.showAddress(address)
+  }
   return (
     <nav className="elsewhere" aria-label={words.clicked.label}>
       {matches.length > 1 && (
@@ -36,7 +42,7 @@ export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
       )}
       {link !== undefined &&
         (isHere ? (
-          <button type="button" className="quiet" onClick={() => view.showAddress(new URL(link).pathname)}>
+          <button type="button" className="quiet" onClick={() => follow(new URL(link).pathname)}>
             {words.clicked.follow}
           </button>
         ) : (
