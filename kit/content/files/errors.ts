@@ -1,5 +1,8 @@
 import type { DiagnosticMessage } from "../diagnostic/diagnostic"
-import { isPlainKey, say } from "../sentences/sentences"
+import en from "../sentences/en.json"
+
+/** Read without the library of the catalogue: commands say this where no package is installed yet. */
+const sentences: Readonly<Record<string, { readonly message?: string; readonly advice?: string; readonly fix?: string }>> = en
 
 /** @returns the code of a Node error, such as ENOENT; undefined for anything else */
 export function errorCode(error: unknown): string | undefined {
@@ -35,8 +38,10 @@ const same: ReadonlyMap<string, string> = new Map([
 export function systemError(error: unknown): DiagnosticMessage {
   const code = errorCode(error) ?? ""
   if (!isSystemError(error)) throw error
-  const key = `system.${same.get(code) ?? code}`
-  return isPlainKey(key) ? say(key) : say("system", { code })
+  const own = `system.${same.get(code) ?? code}`
+  const key = own in sentences ? own : "system"
+  const { message = "", advice = "" } = sentences[own] ?? sentences["system(code)"] ?? {}
+  return { code: "system", message: message.replace("{code}", code), advice, sentence: { key, values: { code } } }
 }
 
 /** @returns whether an error is one of the system, such as ENOSPC; Node's own have codes with underscores */

@@ -21,18 +21,12 @@ export type SentenceKey = NameIn<keyof typeof en>
 type Split<Names> = Names extends `${infer First}, ${infer Rest}` ? First | Split<Rest> : Names
 type Declared<Key> = Key extends `${string}(${infer Names})` ? Split<Names> : never
 type NamesOf<Key extends SentenceKey> = Declared<Extract<keyof typeof en, `${Key}(${string}`>>
-/** A key of a sentence without values. */
-type PlainKey = Exclude<keyof typeof en, `${string}(${string}`>
-
 type Values<Names extends string> = {
   readonly [Name in Names as Name extends `${infer Bare}?` | `${infer Bare}: ${"name" | "english"}` ? Bare : Name]:
     | string
     | number
     | (Name extends `${string}?` ? undefined : never)
 }
-
-/** @returns whether the catalogue has a key, which takes no values */
-export const isPlainKey = (key: string): key is PlainKey => key in en
 
 /** A language that the check speaks. */
 export type SentenceLanguage = "en" | "de"

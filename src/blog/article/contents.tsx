@@ -8,7 +8,7 @@ interface ContentsProps {
 /** The sections of a text, in the left columns; a phone has none. Browsers that know `:target-current` mark what is being read. */
 export function Contents({ sections }: ContentsProps) {
   const { article } = useLabels()
-  if (!article.contents) return null
+  if (!article.contents || !sections[1]) return null
   return (
     <nav aria-label={article.contents} className={styles.contents}>
       <ol role="list">

@@ -34,6 +34,7 @@ function run(command: string): { readonly status: number | null; readonly stderr
     "kit/owner/edit",
     "kit/content/files/terminal.ts",
     "kit/content/files/errors.ts",
+    "kit/content/sentences/en.json",
   ])
     cpSync(part, join(folder, part), { recursive: true })
   const script = join(folder, "kit/owner/commands", `${command}.ts`)
