@@ -1,4 +1,5 @@
 import { print, runAsCommand } from "../content/files/terminal"
+import { sentencesWithoutGerman } from "../content/sentences/sentences"
 import { writeGeneratedFiles } from "./support/written-files"
 
 runAsCommand(async () => {
@@ -7,5 +8,6 @@ runAsCommand(async () => {
   process.env.STUDIO_LANGUAGE = "en"
   const { untranslated } = await import("../studio/server/content/untranslated")
   for (const field of untranslated()) print(`not in German yet (kit/studio/words): ${field}\n`)
+  for (const sentence of sentencesWithoutGerman()) print(`not in German yet (kit/content/sentences): ${sentence}\n`)
   return 0
 })

@@ -46,6 +46,15 @@ const byKey = (texts: Readonly<Record<string, Texts>>): ReadonlyMap<string, Entr
 
 const catalogues = { en: byKey(en), de: byKey(de) }
 
+const partsOf = (texts: Readonly<Record<string, Texts>>): readonly string[] =>
+  Object.entries(texts).flatMap(([key, each]) => Object.keys(each).map((part) => `${key}: ${part}`))
+
+/** @returns the texts that are shown in English where German is read, each by its key */
+export function sentencesWithoutGerman(german: Readonly<Record<string, Texts>> = de): readonly string[] {
+  const there = new Set(partsOf(german))
+  return partsOf(en).filter((each) => !there.has(each))
+}
+
 /** What fields and files are called, by what they are called in English. */
 const names = { en: new Map<unknown, string>(), de: new Map<unknown, string>(Object.entries(germanNames)) }
 

@@ -6,7 +6,7 @@ import { type ContentFile, contentFile } from "../../content/contract/files"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Json, newJson } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
-import { type NewSiteTexts, wordsFor } from "../../content/new-site-texts/new-site-texts"
+import { wordsFor } from "../../content/new-site-texts/new-site-texts"
 import { closestMatch } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
@@ -90,7 +90,6 @@ const toolIds = ({ others }: EntryContext): readonly string[] =>
 
 /** Accepts undefined answers: each is judged before the others are given. */
 function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others, language }: EntryContext) {
-  const { assessment: open } = wordsFor(language)
   const tool = asList(others.get("tools.json")).find((each) => getIn(each, "id") === id)
   const features = asList(getIn(tool, "features")).map((feature) => asText(feature).split(": ", 1)[0] ?? "")
   return {
@@ -99,7 +98,7 @@ function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others, l
     heading,
     intro,
     pillars: (features.length > 0 ? features : [asText(getIn(tool, "title") ?? heading ?? id)]).map((name, index) =>
-      pillar(name, index, open),
+      pillar(name, index, language),
     ),
     bands: [
       { name: "0–44", from: 0, to: 44 },
@@ -109,23 +108,26 @@ function contentOf<Words>(id: unknown, heading: Words, intro: Words, { others, l
   }
 }
 
-const pillar = (name: string, index: number, open: NewSiteTexts["assessment"]) => ({
-  id: slugOf(name) || `part-${index + 1}`,
-  name,
-  about: open.about,
-  questions: [
-    {
-      text: open.question,
-      why: open.why,
-      answers: [
-        { text: open.best, points: 10 },
-        { text: open.middle, points: 6 },
-        { text: open.least, points: 0 },
-      ],
-    },
-  ],
-  advice: [1, 2, 3].map(() => ({
-    title: open.advice,
-    steps: [{ title: open.step, text: open.how }],
-  })),
-})
+function pillar(name: string, index: number, language: string | undefined) {
+  const { assessment: open } = wordsFor(language)
+  return {
+    id: slugOf(name, language) || `part-${index + 1}`,
+    name,
+    about: open.about,
+    questions: [
+      {
+        text: open.question,
+        why: open.why,
+        answers: [
+          { text: open.best, points: 10 },
+          { text: open.middle, points: 6 },
+          { text: open.least, points: 0 },
+        ],
+      },
+    ],
+    advice: [1, 2, 3].map(() => ({
+      title: open.advice,
+      steps: [{ title: open.step, text: open.how }],
+    })),
+  }
+}

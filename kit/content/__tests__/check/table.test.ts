@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
+import type { Diagnostic } from "../../diagnostic/diagnostic"
+import de from "../../sentences/de.json"
 import en from "../../sentences/en.json"
-import { diagnosticsAfter, entriesIn } from "../support/changed-data"
-import { expectRow, sentences } from "../support/table"
+import { sentencesWithoutGerman, translated } from "../../sentences/sentences"
+import { diagnosticsAfter } from "../support/changed-data"
+import { expectRow, said, sentences } from "../support/table"
 import { json } from "./table/json"
 import { pages } from "./table/pages"
 import { pictures } from "./table/pictures"
@@ -31,21 +32,30 @@ const elsewhere: Readonly<Record<string, string>> = {
   "more-errors": "cost.test.ts",
 }
 
-/** Each code as the source has it, of `${noun}-capitals` the second half; what zod calls custom is none. */
-const written =
-  /(?<!addIssue\(\{ )\bcode: (?:\w+ \? "([a-z-]+)" : )?["`]((?:\$\{\w+\}|[a-z0-9]+)(?:-[a-z0-9]+)*)["`]|\bmarkupError\([^"]*"([a-z]+-[a-z]+)"/g
-
-test("every code of the check has a row", () => {
-  const modules = entriesIn("kit/content").filter((path) => path.endsWith(".ts") && !path.includes("__tests__"))
-  const sources = modules.map((path) => readFileSync(join("kit/content", path), "utf8"))
-  const codes = new Set([
-    ...sources.flatMap((source) => [...source.matchAll(written)].flatMap((found) => found.slice(1))),
-    ...Object.keys(en).flatMap((key) => (/^(?:write|command)\b/.test(key) ? [] : key.replace(/[.(].*/, ""))),
-  ])
+test("every code of the catalogue has a row", () => {
+  const codes = Object.keys(en).flatMap((key) => (/^(?:write|command)\b/.test(key) ? [] : key.replace(/[.(].*/, "")))
   const rows = [...sentences.keys(), ...Object.keys(elsewhere)]
-  const hasRow = (code: string) => rows.some((each) => each.endsWith(code.replace(/^\$\{\w+\}/, "")))
-  expect(codes.size).toBeGreaterThan(200)
-  expect([...codes].filter((code) => code && !hasRow(code)).sort()).toEqual([])
+  expect(codes.filter((code) => !rows.includes(code))).toEqual([])
+})
+
+/** A value that is missing is shown as an ellipsis. */
+const gapsIn = ({ message, advice, fix }: Diagnostic) => `${message}${advice}${fix?.title}`.split("…").length
+
+test("a sentence that has no German words is listed", () => {
+  const { amount, ...others } = de
+  expect(sentencesWithoutGerman({ ...others, amount: { message: amount.message } })).toEqual(["amount: advice"])
+})
+
+test("German says all that English says, and leaves no value unfilled", () => {
+  expect(sentencesWithoutGerman()).toEqual([])
+  expect(Object.keys(de)).toEqual(Object.keys(en))
+  expect(said.length).toBeGreaterThan(500)
+  for (const each of said) {
+    const german = translated(each, "de")
+    expect(german.message).not.toBe(each.message)
+    expect(german.advice).not.toBe(each.advice)
+    expect(gapsIn(german)).toBe(gapsIn(each))
+  }
 })
 
 test("the sentences", () => {

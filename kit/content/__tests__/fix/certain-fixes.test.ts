@@ -25,11 +25,12 @@ test("several mistakes in several files are fixed at once, and those that are le
     book('"author": "Nicole', '"autor": "Nicole'),
     book('/1942788819"', '/1942788819 ",'),
     book('"https://www.amazon.com/dp/1942788339"', '"http://www.amazon.com/dp/1942788339"'),
+    edit("site.json", '"https://www.ada-north.org/call"', '"www.ada-north.org/call"'),
     edit("site.json", '"percent": 30', '"percent": "30"'),
     edit("site.json", '"en-GB"', '"en_GB"'),
   )
   const { said, left, text } = await fixed("books.json", change)
-  expect(said).toHaveLength(6)
+  expect(said).toHaveLength(7)
   expect(left).toEqual(["link-not-encrypted"])
   expect(text).toBe((await right("books.json")).replace("https:", "http:"))
 })

@@ -96,11 +96,18 @@ function applyFix(root: string, { file, fix }: Diagnostic): void {
 /** Each code with its sentences, as the rows have brought them up. */
 export const sentences = new Map<string, Set<string>>()
 
-function note({ code, severity, message, advice, fix }: Diagnostic): void {
+/** All that is said of the rows. */
+export const said: Diagnostic[] = []
+
+function note(diagnostic: Diagnostic): void {
+  const { code, severity, message, advice, fix } = diagnostic
+  said.push(diagnostic)
   const known = sentences.get(code) ?? new Set()
   sentences.set(code, known)
   const button = fix ? `[${fix.title}] ${fix.applicability}` : ""
-  known.add([severity === "error" ? message : `Warning: ${message}`, advice, button].filter(Boolean).join("  "))
+  // A field that the contract gains is none of the sentence's business.
+  const without = advice.replace(/(?<=The keys allowed here are ).*(?=\.)/, "…")
+  known.add([severity === "error" ? message : `Warning: ${message}`, without, button].filter(Boolean).join("  "))
 }
 
 /** Asks a row: what is said of the wrong content and where, that each fix settles what it is for, and that nothing is said of the right content. */

@@ -11,6 +11,8 @@ const dangerous = "[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT]|[vV][bB][sS][cC][rR]
 const domain = "(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\-]*[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}\\-]{2,}\\.?"
 
 const looksLikeDomain = new RegExp(`^${domain}(?:[:/?#]|$)`, "u")
+/** No domain, though it looks like one. */
+const looksLikeFile = /^[^/]*\.(?:html?|php|pdf|md|txt)(?:[?#]|$)/i
 const plainEmail = `[^@\\s/:]+@${domain}$`
 
 /** Typos such as htps:// or HTTPS:/. */
@@ -83,7 +85,11 @@ const laterLinkRules: readonly Rule[] = [
     pattern: "(?!https:\\/\\/|mailto:|tel:)",
     say: (value) =>
       looksLikeDomain.test(value)
-        ? say("link-without-https", {}, replacement(`https://${value}`, "suggested"))
+        ? say(
+            "link-without-https",
+            {},
+            replacement(`https://${value}`, looksLikeFile.test(value) ? "suggested" : "certain"),
+          )
         : say("link-without-https.unclear", { where: undefined }, speltRight(value)),
   },
   {

@@ -55,7 +55,7 @@ const answers = [
     "an id that the page has already",
     ["tool", "--title", "New", "--id", "content", "--description", "D", "--url", "https://new.org"],
     1,
-    ["--id  This id belongs to another part of the page.  Choose another."],
+    ["--id  This address belongs to another part of the page.  Choose another."],
   ),
   row(
     "several errors, all at once",
@@ -121,7 +121,7 @@ test.each<[args: readonly string[], said: string, change?: Change]>([
   [[...page, "services"], "--slug  There is already a page or folder at /services/.  Give the file another name."],
   [[...page, "Prices"], "--slug  The file’s name is the page’s address."],
   [[...page, "team"], "--slug  There is already a page at /team/.  Give the page another slug.", team],
-  [[...page, "prices", "--service", "gardening"], "--service  No service has this id."],
+  [[...page, "prices", "--service", "gardening"], "--service  No service has this address."],
   [[...template, "imprint"], "--template  There is no such template.  Write one of plain, prices,"],
   [[...template, "prices", "--phone", "1"], "--phone  The template prices has no place for “phone”."],
   [[...template, "imprint-uk", "--registeredIn", "Wessex"], "--registeredIn  This has to be one of England and Wales,"],
@@ -135,7 +135,11 @@ test.each<[args: readonly string[], said: string, change?: Change]>([
   [[...engagement, "how-it-goes", ...figures, "--dayPrice", "500", "--employerCosts", "many"], "--employerCosts"],
   [[...engagement, "tools"], "There is already a page or folder at /tools/."],
   [[...engagement, "how-it-goes"], "already exists. Edit that file.", base],
-  [[...assessment, "quick-chek"], "--id  The file’s name is a tool’s id, and no tool is called “quick-chek”.", words],
+  [
+    [...assessment, "quick-chek"],
+    "--id  The file’s name is a tool’s address, and no tool has the address “quick-chek”.",
+    words,
+  ],
   [[...assessment, "quick-check"], "there is no file data/pages/assessment.json"],
   [
     [...assessment, "quick-check"],
@@ -162,7 +166,7 @@ test.each([
   [
     "a slug with capitals",
     ["--title", "T", "--slug", "Größer"],
-    "--slug  There are capitals in this slug.  Write groesser.",
+    "--slug  There are capitals in this address.  Write groesser.",
   ],
 ])("%s is suggested in the language of the site", async (_name, flags, said) => {
   expect((await expectRefusal(german, ["post", ...flags])).said[0]).toBe(said)
