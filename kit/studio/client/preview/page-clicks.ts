@@ -82,7 +82,8 @@ export class PageClicks {
     this.pressed = undefined
     const { anchor, focus } = typing.selected
     const shown = pageText(element)
-    const word = event.detail === 2 ? missedWord(shown, edgeAt(shown, element, event), anchor, focus) : undefined
+    const edge = edgeAt(shown, element, event)
+    const word = event.detail === 2 ? missedWord(shown, element, { edge, anchor, focus }) : undefined
     const { start, end } = word ?? withOpenPoint(shown.text, { start: anchor, end: focus })
     if (start !== anchor || end !== focus) typing.select(start, end)
     if (pressed && first) this.viewStore.getState().openLocation({ ...first, isInPage: true }, pressed.clicked)
@@ -124,7 +125,8 @@ function clickedEdges(event: MouseEvent, shown: PageText, element: Element): rea
   if (event.detail === 0) return []
   const [selected, edge] = [selectedEdges(shown, element), edgeAt(shown, element, event)]
   const [start, end] = selected ?? []
-  const word = event.detail === 2 ? missedWord(shown, edge, start?.letter ?? 0, (end?.letter ?? -1) + 1) : undefined
+  const [anchor, focus] = [start?.letter ?? 0, (end?.letter ?? -1) + 1]
+  const word = event.detail === 2 ? missedWord(shown, element, { edge, anchor, focus }) : undefined
   if (!word) return selected ?? edgesOf(edge)
   return [
     { letter: word.start, isBehind: false },
@@ -137,7 +139,18 @@ function clickedEdges(event: MouseEvent, shown: PageText, element: Element): rea
  *
  * @returns the word that was clicked, if the selection does not have it
  */
-function missedWord({ text }: PageText, edge: LetterEdge | undefined, anchor: number, focus: number) {
+function missedWord({ text, nodes }: PageText, element: Element, { edge, anchor, focus }: DoubleClick) {
   const isSelected = edge && Math.min(anchor, focus) <= edge.letter && edge.letter < Math.max(anchor, focus)
-  return edge && !isSelected ? wordAt(text, edge.letter) : undefined
+  if (!edge || isSelected) return undefined
+  // No space is between the last word of an element and the first of the next one.
+  const inside = [...nodes].filter(([node]) => element.contains(node))
+  const [first, last] = [inside[0]?.[1] ?? 0, inside.at(-1)]
+  const { start, end } = wordAt(text.slice(first, last && last[1] + last[0].length), edge.letter - first)
+  return { start: first + start, end: first + end }
+}
+
+interface DoubleClick {
+  readonly edge: LetterEdge | undefined
+  readonly anchor: number
+  readonly focus: number
 }
