@@ -21,7 +21,10 @@ function elementsSaying(page: Document, value: string): readonly Element[] {
   // A loading page has no body yet.
   const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(
     (element) =>
-      !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) && normalizeText(element.textContent ?? "") === wanted,
+      !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) &&
+      // What somebody types into shows it already, with its spaces and its caret.
+      !element.matches("[contenteditable]") &&
+      normalizeText(element.textContent ?? "") === wanted,
   )
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
 }

@@ -14,6 +14,11 @@ test("what is typed stands on the page at once", () => {
   expect(typed("<h1>One</h1><p>Two</p>", "Two", "Three")).toBe("<h1>One</h1><p>Three</p>")
 })
 
+test("what is typed into on the page keeps its spaces", () => {
+  const edited = '<p contenteditable="plaintext-only">Two </p>'
+  expect(typed(`${edited}<p>Two</p>`, "Two", "Two and")).toBe(`${edited}<p>Two and</p>`)
+})
+
 test("words in colour stay in colour while others are typed", () => {
   const headline = "<h1>Ship what <span>matters</span> now</h1>"
   expect(typed(headline, "Ship what matters now", "Sell what matters now")).toBe(
