@@ -2,7 +2,9 @@ import type { DiagnosticMessage } from "../diagnostic/diagnostic"
 import en from "../sentences/en.json"
 
 /** Read without the library of the catalogue: commands say this where no package is installed yet. */
-const sentences: Readonly<Record<string, { readonly message?: string; readonly advice?: string; readonly fix?: string }>> = en
+const sentences: Readonly<
+  Record<string, { readonly message?: string; readonly advice?: string; readonly fix?: string }>
+> = en
 
 /** @returns the code of a Node error, such as ENOENT; undefined for anything else */
 export function errorCode(error: unknown): string | undefined {
