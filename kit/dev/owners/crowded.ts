@@ -90,7 +90,7 @@ function valueFor(field: Field, key: string, index: number, folder: string): Jso
     case "date":
       return "2026-01-02"
     case "path":
-      return `/former-${index + 1}/`
+      return key === "to" ? (["/about/", "/books/", "/media/"][index % inner] ?? "/") : `/former-${index + 1}/`
     case "when":
       // A day, a month, and free text.
       return ["2026-01-02", "2026-01", textFor(field, key)][index % inner] ?? ""
