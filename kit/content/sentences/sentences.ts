@@ -3,7 +3,7 @@ import type { DiagnosticMessage, Sentence, SentenceValues } from "../diagnostic/
 import type { Replacement, ValueFix } from "../diagnostic/fix"
 import de from "./de.json"
 import en from "./en.json"
-import germanNames from "./names-de.json"
+import germanFile from "./names-de.json"
 
 /** What is said of a mistake, as ICU messages. */
 interface Texts {
@@ -56,7 +56,7 @@ export function sentencesWithoutGerman(german: Readonly<Record<string, Texts>> =
 }
 
 /** What fields and files are called, by what they are called in English. */
-const names = { en: new Map<unknown, string>(), de: new Map<unknown, string>(Object.entries(germanNames)) }
+const names = { en: new Map<unknown, string>(), de: new Map<unknown, string>(Object.entries(germanFile.names)) }
 
 /** The languages of the catalogue. */
 export const sentenceLanguages: readonly SentenceLanguage[] = ["en", "de"]

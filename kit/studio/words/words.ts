@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat"
-import germanNames from "../../content/sentences/names-de.json"
+import germanFile from "../../content/sentences/names-de.json"
 import de from "./de.json"
 import en from "./en.json"
 
@@ -53,7 +53,7 @@ export type Words = Messages<typeof en>
 
 const textIn = (chunks: readonly unknown[]): string => chunks.join("")
 
-const namesInGerman = new Map(Object.entries(germanNames))
+const namesInGerman = new Map(Object.entries(germanFile.names))
 
 /** What a language's grammar does to a value, by the tag around it. */
 const grammar = {

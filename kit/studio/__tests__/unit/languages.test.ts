@@ -2,7 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat"
 import { z } from "zod"
 import { unwrittenDescriptions } from "../../../content/contract/posts"
 import { getIn } from "../../../content/location/json-path"
-import germanNames from "../../../content/sentences/names-de.json"
+import germanFile from "../../../content/sentences/names-de.json"
 import { formatNames } from "../../../owner/import/read-source"
 import { kinds } from "../../../owner/new/kinds"
 import { fieldWords } from "../../server/content/field-words"
@@ -98,7 +98,7 @@ test("what a text is given is said by its language’s rules", () => {
 })
 
 test("the German of the studio shouts at nobody and does not choose between du and Sie", () => {
-  const texts = [...textsIn(de), ...textsIn(germanHelp), ...textsIn(germanNames)]
+  const texts = [...textsIn(de), ...textsIn(germanHelp), ...textsIn(germanFile.names)]
   expect(texts.filter(([, text]) => /!|\b(?:[Dd]u|[Dd]ein\w*|[^.:] (?:Sie|Ihre?[nmrs]?))\b/.test(text))).toEqual([])
 })
 
@@ -155,7 +155,7 @@ test.each([
 test("no German name or description is left of a field that is there no more", () => {
   const things = [...kinds.map(({ withArticle }) => withArticle), ...formatNames, english.newPage.thing]
   const names = new Set([...told.map(({ facts }) => facts.label), ...things])
-  expect(Object.keys(germanNames).filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(germanFile.names).filter((name) => !names.has(name))).toEqual([])
   const places = new Set(
     told.flatMap(({ file, path, facts }) => {
       if (facts.description === "") return []

@@ -1,5 +1,5 @@
 import type { Path } from "../../../content/location/json-path"
-import germanNames from "../../../content/sentences/names-de.json"
+import germanFile from "../../../content/sentences/names-de.json"
 import { translatedKinds } from "./add-thing"
 import { contractOf, type FieldFacts } from "./contract"
 import { type FieldWords, germanHelpAt, isRepeated, placeOf } from "./field-words"
@@ -35,7 +35,7 @@ export function* toldFields(): Generator<ToldField> {
 export const untranslated = (fields: Iterable<ToldField> = toldFields()): readonly string[] => {
   const lines = [...fields].flatMap(({ file, path, facts }) => {
     const missing = [
-      ...(facts.label in germanNames ? [] : [`the name ${facts.label}`]),
+      ...(facts.label in germanFile.names ? [] : [`the name ${facts.label}`]),
       ...(isRepeated(facts) || facts.description === "" || germanHelpAt(file, path) !== undefined
         ? []
         : ["the description"]),
