@@ -11,6 +11,8 @@ const parts = [
   "kit/guard",
   "kit/content",
   "kit/gatsby",
+  // Before each build and each preview.
+  "kit/owner/commands/support/folder-name.cjs",
   "static",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
