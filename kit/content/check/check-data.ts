@@ -40,7 +40,7 @@ import { engagementDiagnostics } from "./relations/engagement-rules"
 import { fileNameDiagnostics } from "./relations/file-names"
 import { mediaDiagnostics } from "./relations/media-rules"
 import { menuDiagnostics } from "./relations/menu-rules"
-import { exampleDiagnostics, offerDiagnostics, phaseDiagnostics } from "./relations/offer-rules"
+import { offerDiagnostics } from "./relations/offer-rules"
 import { redirectDiagnostics } from "./relations/redirect-rules"
 import { type Content, relationDiagnostics } from "./relations/relation-rules"
 import { renamedDiagnostics } from "./relations/renamed-rules"
@@ -50,6 +50,7 @@ import { leftoverDiagnostics, siteAddressDiagnostics } from "./sample-content"
 import { customPages } from "./texts/custom-pages"
 import { withSlugAdvice } from "./texts/slug-language"
 import { checkTexts } from "./texts/text-files"
+import { pathDiagnostics } from "./texts/text-links"
 
 /**
  * Checks all content of a folder.
@@ -94,11 +95,19 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     renamed,
   ]
   const texts = await checkTexts(folder, content, own)
-  const linking = new Map([
-    ["redirects.json", attempt(() => redirectDiagnostics(content, texts.site))],
-    ["services.json", attempt(() => exampleDiagnostics(content, texts.site))],
-    [engagementFile, attempt(() => phaseDiagnostics(content, texts.site))],
-  ])
+  const linking = new Map(
+    checked.map(({ file, content: each }) => {
+      const found = () =>
+        file.path === "redirects.json"
+          ? redirectDiagnostics(content, texts.site)
+          : pathDiagnostics(file.field, each, texts.site)
+      return [file.path, attempt(found)] as const
+    }),
+  )
+  const linkingPages = own.flatMap(({ path, read }) => {
+    const found = attempt(() => pathDiagnostics(read.file.field, read.content, texts.site))
+    return located(found, { ...read, path }, folder)
+  })
   const unlinked = unlinkedDiagnostics({ ...texts, content, checked, own })
   const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
   const site = content.get("site.json")
@@ -122,6 +131,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
   const named = [...uses.map(({ target }) => target), ...texts.pictures]
   const all = eachOnce([
     ...diagnostics,
+    ...linkingPages,
     ...lostPages,
     ...texts.diagnostics,
     ...unknownFiles(folder),

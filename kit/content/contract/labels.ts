@@ -56,7 +56,7 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
   readingTime: pluralForms.meta({ label: "Reading time", description: "How many minutes a post takes to read." }),
   contents: label({
     label: "Contents",
-    description: "The heading of a post’s contents, which stand beside its text. Without it there are none.",
+    description: "What a post’s contents, beside its text, are called for screen readers. Without it there are none.",
   }).optional(),
   next: label({ label: "Read next", description: "The heading of the posts to read next." }),
   all: label({ label: "All posts", description: "The link to all posts." }),

@@ -1,8 +1,8 @@
 import { fieldAt } from "../../content/contract/field"
-import { contentFile } from "../../content/contract/files"
+import { type ContentFile, contentFile, customPageFile } from "../../content/contract/files"
 import { kindReferredToAt } from "../../content/contract/references"
 import { pathOf, type Route } from "../../content/contract/site-addresses"
-import { editJson } from "../../content/json/edit-json"
+import { applyFixEdit } from "../../content/fix/apply-fix-edit"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"
 import { leadsTo } from "./address"
@@ -52,17 +52,17 @@ export function withoutPageLinks(texts: Texts, page: Route, keys: readonly strin
   return new Map(
     [...files].map((file) => {
       const removals = gone.flatMap((link) => (link?.file === file ? (link.removal ?? []) : []))
-      return [file, removed(texts.get(file) ?? "", removals)] as const
+      return [file, removed(file, texts.get(file) ?? "", removals)] as const
     }),
   )
 }
 
-function removed(text: string, removals: readonly Removal[]): string {
+function removed(file: string, text: string, removals: readonly Removal[]): string {
   const swaps = removals.flatMap((each) => (each.kind === "swaps" ? each.swaps : []))
   const paths = removals.flatMap((each) => (each.kind === "path" ? [each.path] : []))
   // From the end, so that the indexes before stay right.
   const latestFirst = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()].sort(byIndexes).reverse()
-  return latestFirst.reduce((now, path) => editJson(now, { kind: "remove", path }), applySwaps(text, swaps))
+  return latestFirst.reduce((now, path) => applyFixEdit(file, now, { kind: "remove", path }), applySwaps(text, swaps))
 }
 
 /** Orders paths by their indexes; keys do not matter. */
@@ -126,7 +126,13 @@ function inValue(file: string, text: TextValue, page: Route, leads: Leads): read
   if (!addressesIn(field, value).some(({ address }) => leads(address))) return []
   if (file === "redirects.json")
     return path.at(-1) === "to" ? [at("redirect", { kind: "path", path: path.slice(0, -1) })] : []
-  const contract = contentFile(file)
-  const isOptional = contract && fieldAt(contract.field, path)?.required === false
-  return [at("address", isOptional ? { kind: "path", path } : undefined)]
+  const gone = removableAt(contentFile(file) ?? customPageFile(file), path)
+  return [at("address", gone && { kind: "path", path: gone })]
+}
+
+/** @returns the address itself if its field may be empty, or the link that is nothing without it */
+function removableAt({ field }: ContentFile, path: Path): Path | undefined {
+  if (fieldAt(field, path)?.required === false) return path
+  const link = path.slice(0, -1)
+  return fieldAt(field, link)?.typeName === "PageLink" ? link : undefined
 }

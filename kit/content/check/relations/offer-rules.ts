@@ -1,13 +1,8 @@
-import { engagementFile } from "../../contract/data-paths"
-import { brokenRule } from "../../contract/rules/diagnose"
-import { pathRules } from "../../contract/rules/texts"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { removal } from "../../diagnostic/fix"
 import { wordsOfOffer } from "../../label-sets/label-sets"
-import { asList, getIn, type Path } from "../../location/json-path"
+import { asList, getIn } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
-import type { LinkedSite } from "../linked-site"
-import { linkDiagnostic } from "../texts/text-links"
 import type { Content } from "./relation-rules"
 
 /**
@@ -35,30 +30,3 @@ function missingWords(offer: unknown, words: unknown, index: number): LocalDiagn
 
 /** The owner may prefer the icon. */
 const twoIcons = say("two-icons", {}, removal("suggested"))
-
-/**
- * @param content of all JSON files
- * @param site the targets of links
- * @returns errors for broken links of services' examples, for services.json
- */
-export const exampleDiagnostics = (content: Content, site: LinkedSite): LocalDiagnostic[] =>
-  asList(content.get("services.json")).flatMap((service, index) =>
-    brokenLinks(getIn(service, "realWorldExamples"), [index, "realWorldExamples"], site),
-  )
-
-/**
- * @param content of all JSON files
- * @param site the targets of links
- * @returns the same of an engagement's phases, for pages/engagement.json
- */
-export const phaseDiagnostics = (content: Content, site: LinkedSite): LocalDiagnostic[] =>
-  brokenLinks(getIn(content.get(engagementFile), "phases", "entries"), ["phases", "entries"], site)
-
-/** Of entries that can lead to where more of them stands. */
-const brokenLinks = (entries: unknown, path: Path, site: LinkedSite): LocalDiagnostic[] =>
-  asList(entries).flatMap((entry, index) => {
-    const to = getIn(entry, "to")
-    if (typeof to !== "string" || brokenRule(pathRules, to)) return []
-    const diagnostic = linkDiagnostic(to, site)
-    return diagnostic ? [errorAt([...path, index, "to"], diagnostic)] : []
-  })

@@ -1,11 +1,14 @@
 import type { Definition, Link, Root, RootContent } from "mdast"
 import { decodePercent } from "../../../language/addresses"
 import { closestMatch } from "../../../language/closest-match"
-import { diagnose } from "../../contract/rules/diagnose"
+import { type Field, walkValues } from "../../contract/field"
+import { brokenRule, diagnose } from "../../contract/rules/diagnose"
 import { trackingDiagnostic, webOrEmailLinkRules } from "../../contract/rules/links"
-import { decodedPath, isAtOrBelow } from "../../contract/site-addresses"
-import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
+import { pathRules } from "../../contract/rules/texts"
+import { decodedPath, isAtOrBelow, postAddress } from "../../contract/site-addresses"
+import { type DiagnosticMessage, errorAt, type LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
+import { asText, getIn } from "../../location/json-path"
 import { addressIn, idsOfHeadings, parseMarkdown, spanOf, startOf, walk } from "../../markdown/markdown"
 import { saidOf, say } from "../../sentences/sentences"
 import type { LinkedSite } from "../linked-site"
@@ -34,6 +37,21 @@ export function linkDiagnostics(text: string, site: LinkedSite): LocalDiagnostic
   })
   return [...links, ...danglingReferences(tree, text), ...noteDiagnostics(tree)]
 }
+
+/**
+ * @param field describes a file's content
+ * @param content of the file
+ * @param site the targets of links
+ * @returns errors for its paths that lead nowhere
+ */
+export const pathDiagnostics = (field: Field, content: unknown, site: LinkedSite): LocalDiagnostic[] =>
+  [...walkValues(field, content)].flatMap(({ field: { kind }, value, path }) => {
+    if (kind !== "path" || typeof value !== "string" || brokenRule(pathRules, value)) return []
+    // A post that is not published yet may lead to another.
+    const post = postAddress(asText(getIn(content, String(path[0]), "slug")))
+    const diagnostic = linkDiagnostic(value, site.unpublished.includes(post) ? { ...site, unpublished: [] } : site)
+    return diagnostic ? [errorAt(path, diagnostic)] : []
+  })
 
 /** @returns the addresses to which a text leads */
 export const linksIn = (text: string): readonly string[] =>

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { all, type Change, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { written as engagement, file as engagementFile } from "../../../content/__tests__/support/engagement"
 import type { Path } from "../../../content/location/json-path"
-import { linksToPage } from "../../references/page-links"
+import { linksToPage, withoutPageLinks } from "../../references/page-links"
 import { ContentFiles } from "../../server/content/content-files"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { ContentEvent } from "../../server/content/observed-files"
@@ -275,6 +275,22 @@ test("a page is left out with all that leads to it, as one step", async () => {
     await given.content.undo()
     expect(await filesIn(root)).toEqual(before)
   })
+})
+
+test("a link that stands for itself goes whole with the page to which it leads, in a file and in a page’s settings", () => {
+  const page = (settings: string) => `---\ntitle: A\ndescription: B\n${settings}---\n\nText.\n`
+  const texts = new Map([
+    ["pages/about.json", '{ "moreLinks": [{ "text": "Posts", "to": "/blog/" }, { "text": "Me", "to": "/contact/" }] }'],
+    [
+      "pages/own/a.md",
+      page('moreLinks:\n  - text: "A post"\n    to: "/blog/a-post/"\n  - text: "Me"\n    to: "/contact/"\n'),
+    ],
+  ])
+  const keys = linksToPage(texts, "blog").map(({ key }) => key)
+  expect([...(withoutPageLinks(texts, "blog", keys) ?? [])]).toEqual([
+    ["pages/about.json", '{ "moreLinks": [{ "text": "Me", "to": "/contact/" }] }'],
+    ["pages/own/a.md", page('moreLinks:\n  - text: "Me"\n    to: "/contact/"\n')],
+  ])
 })
 
 test("one link is removed by itself; one that is gone removes nothing", async () => {

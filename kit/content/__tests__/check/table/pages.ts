@@ -50,6 +50,11 @@ const customPages = [
   settings("case-drawing", bars("9", '«"4"»'), bars("9", "3")),
   settings("case-list", "client: Ash\nlist: «cases»", "client: Ash"),
   settings("too-many@pages/own/prices.md:6:3", figures(5), figures(4)),
+  settings(
+    "link-page?",
+    "moreLinks:\n  - text: Me\n    to: «/abuot/»\n",
+    'moreLinks:\n  - text: "Me"\n    to: "/about/"\n',
+  ),
   row(
     `custom-page-long@${file}:2:1`,
     write(file, `---\n${needed}${"# note\n".repeat(3000)}---\n\nWords.\n`),
