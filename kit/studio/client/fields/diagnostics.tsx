@@ -3,7 +3,7 @@ import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words/words"
 import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
-import type { CascadedValue } from "../content/state"
+import type { CascadedValue, LocatedDiagnostic } from "../content/state"
 import { useStudio } from "../studio-context"
 import { addRedirect } from "./add-redirect"
 import type { FieldState } from "./use-field"
@@ -88,10 +88,32 @@ export const isValueFix = ({ file, path }: Diagnostic, { edit }: Fix): boolean =
   edit.kind !== "text" || (file.endsWith(".md") && path.length === 0)
 
 /** @returns the value that a fix writes; undefined if it removes the value */
-export const valueOfFix = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
+const valueOfFix = (edit: FixEdit): Json | undefined => (edit.kind === "set" ? edit.to : undefined)
 
 const inWords = (value: Json | undefined): string =>
   value === undefined ? words.fields.empty : typeof value === "string" ? value : JSON.stringify(value)
+
+interface ListDiagnosticsProps {
+  readonly about: readonly LocatedDiagnostic[]
+  /** What is said when a fix has removed what is at a place. */
+  readonly removed?: (location: ContentLocation) => string
+}
+
+/** Diagnostics of a list and its entries, each with its fix. */
+export function ListDiagnostics({ about, removed = () => words.lists.listRemoved }: ListDiagnosticsProps) {
+  const { store } = useStudio()
+  const fix = (location: ContentLocation, to: Json | undefined) =>
+    to === undefined
+      ? store.perform({ kind: "remove", location }, removed(location))
+      : store.perform({ kind: "set", location, to }, words.lists.listAdded)
+  return about.map((diagnostic) => (
+    <DiagnosticWords
+      key={diagnostic.code + diagnostic.message}
+      diagnostic={diagnostic}
+      onFix={(edit) => void fix(diagnostic.location, valueOfFix(edit))}
+    />
+  ))
+}
 
 interface DiagnosticWordsProps {
   readonly diagnostic: Diagnostic

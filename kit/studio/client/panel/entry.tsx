@@ -11,6 +11,7 @@ import { isMissingPicture } from "../fields/missing-picture"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { Picture } from "../ui/picture"
+import { QuietButton } from "../ui/quiet-button"
 import { Movable, type MovableRow } from "./movable-list"
 
 interface EntryProps {
@@ -55,14 +56,12 @@ export function Entry({ row, items, entry, location, isOpen, onOpen, onDuplicate
       )}
       {(isOpen || isPlain) && (
         <span className="row-tools">
-          <button type="button" className="quiet" onClick={onDuplicate}>
+          <QuietButton of={title} onClick={onDuplicate}>
             {words.lists.duplicate}
-            <span className="unseen"> {title}</span>
-          </button>
-          <button type="button" className="quiet" onClick={onRemove}>
+          </QuietButton>
+          <QuietButton of={title} onClick={onRemove}>
             {words.lists.remove}
-            <span className="unseen"> {title}</span>
-          </button>
+          </QuietButton>
         </span>
       )}
     </>

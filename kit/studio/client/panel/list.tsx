@@ -6,7 +6,7 @@ import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin } from "../content/location"
-import { DiagnosticWords, valueOfFix } from "../fields/diagnostics"
+import { ListDiagnostics } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { AddEntry } from "./add/add-entry"
 import { duplicateEntry } from "./duplicate-entry"
@@ -50,17 +50,7 @@ export function List({ location, items: given, fields }: ListProps) {
 
   return (
     <div className="list">
-      {about.map((diagnostic) => (
-        <DiagnosticWords
-          key={diagnostic.code + diagnostic.message}
-          diagnostic={diagnostic}
-          onFix={(edit) => {
-            const to = valueOfFix(edit)
-            if (to === undefined) void store.perform({ kind: "remove", location }, words.lists.listRemoved)
-            else void store.perform({ kind: "set", location, to }, words.lists.listAdded)
-          }}
-        />
-      ))}
+      <ListDiagnostics about={about} />
       <MovableList
         ids={ids}
         titleOf={title}

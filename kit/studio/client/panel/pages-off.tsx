@@ -2,7 +2,7 @@ import { optionalRoutes } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
 import { type ContentLocation, locationKey, pagesOff } from "../content/location"
 import { nameOfFile, nameSource } from "../content/names"
-import { DiagnosticWords } from "../fields/diagnostics"
+import { ListDiagnostics } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { ShownSwitch } from "./shown-switch"
 
@@ -11,19 +11,13 @@ export const isPagesOff = (location: ContentLocation): boolean => locationKey(lo
 
 /** The pages that can be left out, each with a switch that shows it to visitors. */
 export function PagesOff({ location }: { readonly location: ContentLocation }) {
-  const { store, content } = useStudio()
+  const { content } = useStudio()
   const about = content.diagnostics.filter(
     ({ location: { file, path } }) => file === location.file && path[0] === location.path[0],
   )
   return (
     <div className="pages-off">
-      {about.map((diagnostic) => (
-        <DiagnosticWords
-          key={diagnostic.code + diagnostic.message}
-          diagnostic={diagnostic}
-          onFix={() => void store.perform({ kind: "remove", location: diagnostic.location }, words.lists.listRemoved)}
-        />
-      ))}
+      <ListDiagnostics about={about} />
       <p className="help">{words.leavingOut.help}</p>
       <ul>
         {optionalRoutes.map((page) => (

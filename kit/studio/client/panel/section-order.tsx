@@ -3,6 +3,7 @@ import { words } from "../../words/words"
 import type { ContentLocation } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
+import { QuietButton } from "../ui/quiet-button"
 import { orderedKeys } from "../view/sections"
 import { AddPart } from "./add/add-part"
 import { Movable, MovableList } from "./movable-list"
@@ -51,9 +52,8 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
                     <Icon name="arrow" />
                   </button>
                   <span className="row-tools">
-                    <button
-                      type="button"
-                      className="quiet"
+                    <QuietButton
+                      of={row.title}
                       onClick={() =>
                         void store.perform(
                           { kind: "remove", location: at(row.id) },
@@ -62,8 +62,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
                       }
                     >
                       {words.lists.remove}
-                      <span className="unseen"> {row.title}</span>
-                    </button>
+                    </QuietButton>
                   </span>
                 </>
               }

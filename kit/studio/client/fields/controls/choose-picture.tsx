@@ -4,6 +4,7 @@ import { useRequest } from "../../content/use-request"
 import { useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { Picture } from "../../ui/picture"
+import { QuietButton } from "../../ui/quiet-button"
 
 interface ChoosePictureProps {
   /** Called with the path within data/; undefined if none was chosen. */
@@ -37,10 +38,9 @@ export function ChoosePicture({ onChoose, children }: ChoosePictureProps) {
             </button>
             <small>{words.pictures.size(width, height, Boolean(isUnused))}</small>
             {isUnused && (
-              <button type="button" className="quiet" onClick={() => void remove(path)}>
+              <QuietButton of={path} onClick={() => void remove(path)}>
                 {words.pictures.delete}
-                <span className="unseen"> {path}</span>
-              </button>
+              </QuietButton>
             )}
           </li>
         ))}

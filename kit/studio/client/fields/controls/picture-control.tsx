@@ -9,6 +9,7 @@ import { pathFrom, pathWithin } from "../../content/picture-path"
 import { useStudio } from "../../studio-context"
 import { FileButton } from "../../ui/file-button"
 import { Picture } from "../../ui/picture"
+import { QuietButton } from "../../ui/quiet-button"
 import { isMissingPicture } from "../missing-picture"
 import { pictureRefusal } from "../picture-refusal"
 import { ChoosePicture } from "./choose-picture"
@@ -107,16 +108,14 @@ export function PictureControl({ id, name, location, field, state, described }: 
           {words.pictures.chooseKnown}
         </button>
         {isThere && shape && !path.endsWith(".svg") && (
-          <button type="button" className="quiet" onClick={() => setIsCropping(true)}>
+          <QuietButton of={name} onClick={() => setIsCropping(true)}>
             {words.pictures.cropOpen}
-            <span className="unseen"> {name}</span>
-          </button>
+          </QuietButton>
         )}
         {path && !field.required && (
-          <button type="button" className="quiet" onClick={() => state.type(undefined)}>
+          <QuietButton of={name} onClick={() => state.type(undefined)}>
             {words.pictures.remove}
-            <span className="unseen"> {name}</span>
-          </button>
+          </QuietButton>
         )}
         <small>{isThere ? words.pictures.dropAnother(value) : words.pictures.drop + least(field)}</small>
       </div>

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react"
 import { type MenuName, menuNames, withEntries } from "../../../../content/contract/menus"
 import { words } from "../../../words/words"
 import { type ContentLocation, isSame, isWithin } from "../../content/location"
-import { DiagnosticWords, valueOfFix } from "../../fields/diagnostics"
+import { ListDiagnostics } from "../../fields/diagnostics"
 import { Field } from "../../fields/field"
 import { useStudio } from "../../studio-context"
 import { Icon } from "../../ui/icon"
+import { QuietButton } from "../../ui/quiet-button"
 import { pageOf } from "../../view/pages"
 import { Movable, MovableList } from "../movable-list"
 import { type MenuChoice, menuChoices, shownEntries } from "./menu-choices"
@@ -40,22 +41,7 @@ export function MenuList({ location, name }: MenuListProps) {
 
   return (
     <div className="list menu-list" ref={whole}>
-      {about.map((diagnostic) => (
-        <DiagnosticWords
-          key={diagnostic.code + diagnostic.message}
-          diagnostic={diagnostic}
-          onFix={(edit) => {
-            const to = valueOfFix(edit)
-            const at = diagnostic.location
-            if (to === undefined)
-              void store.perform(
-                { kind: "remove", location: at },
-                words.lists.removed(titleOf(String(store.stored(at)))),
-              )
-            else void store.perform({ kind: "set", location: at, to }, words.lists.listAdded)
-          }}
-        />
-      ))}
+      <ListDiagnostics about={about} removed={(at) => words.lists.removed(titleOf(String(store.stored(at))))} />
       <MovableList
         ids={entries}
         titleOf={titleOf}
@@ -82,9 +68,8 @@ export function MenuList({ location, name }: MenuListProps) {
                   <Icon name="down" />
                 </button>
                 <span className="row-tools">
-                  <button
-                    type="button"
-                    className="quiet"
+                  <QuietButton
+                    of={row.title}
                     onClick={() =>
                       void write(
                         entries.filter((each) => each !== row.id),
@@ -93,8 +78,7 @@ export function MenuList({ location, name }: MenuListProps) {
                     }
                   >
                     {words.menus.remove}
-                    <span className="unseen"> {row.title}</span>
-                  </button>
+                  </QuietButton>
                 </span>
               </>
             }
