@@ -1,6 +1,7 @@
 import { changedPart } from "../../../content/location/source-text"
 import { isSame } from "../content/location"
 import { normalizeText } from "../content/text-index"
+import { textsIn } from "./page-text"
 
 /**
  * Shows typing in the page at once, before it is saved and the preview updates.
@@ -77,11 +78,4 @@ function changePart(nodes: readonly Text[], before: string, after: string): void
     node.replaceData(from, Math.max(0, to - from), isWritten ? "" : insert)
     isWritten = true
   }
-}
-
-function textsIn(element: Element): Text[] {
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const nodes: Text[] = []
-  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
-  return nodes
 }
