@@ -2,9 +2,10 @@ import { fieldAt } from "../../content/contract/field"
 import { type ContentFile, contentFile, customPageFile } from "../../content/contract/files"
 import { kindReferredToAt } from "../../content/contract/references"
 import { pathOf, type Route } from "../../content/contract/site-addresses"
-import { applyFixEdit } from "../../content/fix/apply-fix-edit"
+import { editJson } from "../../content/json/edit-json"
 import { type Path, pathInWords } from "../../content/location/json-path"
 import type { Span } from "../../content/location/source-text"
+import { editSettings } from "../../content/markdown/settings"
 import { leadsTo } from "./address"
 import { addressesIn, isMarkdown, markdownLinks, markupLinks } from "./links"
 import { applySwaps, type Reference, siteUrlIn } from "./references"
@@ -62,7 +63,8 @@ function removed(file: string, text: string, removals: readonly Removal[]): stri
   const paths = removals.flatMap((each) => (each.kind === "path" ? [each.path] : []))
   // From the end, so that the indexes before stay right.
   const latestFirst = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()].sort(byIndexes).reverse()
-  return latestFirst.reduce((now, path) => applyFixEdit(file, now, { kind: "remove", path }), applySwaps(text, swaps))
+  const edited = file.endsWith(".md") ? editSettings : editJson
+  return latestFirst.reduce((now, path) => edited(now, { kind: "remove", path }), applySwaps(text, swaps))
 }
 
 /** Orders paths by their indexes; keys do not matter. */
