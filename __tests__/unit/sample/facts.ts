@@ -14,7 +14,7 @@ const way = (text: string): RegExp => new RegExp(text.replace("#", number), "gi"
 
 /** The year in which the sample is set, of which its last posts are. */
 const present = 2026
-const [begun, independent] = [2007, 2018]
+const [begun, sold, independent] = [2007, 2014, 2018]
 
 /** What the sample's owner says of herself, once: the texts must all agree with it. What money comes to is computed (sum.content.test.ts). */
 export const facts: readonly Fact[] = [
@@ -25,6 +25,16 @@ export const facts: readonly Fact[] = [
   { name: "independent since", value: independent, said: [way("(?:advised|myself|startups) since (\\d{4})")] },
   { name: "first engineer since", value: begun, said: [way("first engineer in (\\d{4})"), way("began in (\\d{4})")] },
   { name: "years in engineering", value: present - begun, said: [way("# years in engineering"), way("^# years$")] },
+  {
+    name: "years at Parcelbright",
+    value: sold - begun,
+    said: [
+      way("# of them as the first engineer"),
+      way("day (?:in )?# years"),
+      way("(?<=spreadsheet\\. .*)# years later"),
+    ],
+  },
+  { name: "the sale of Parcelbright", value: sold, said: [way("acquisition in (\\d{4})")] },
   { name: "years independent", value: present - independent, said: [way("# of them independent")] },
   { name: "people at Tallyhouse before", value: 8, said: [way("from # (?:people )?to 120"), way("^# to 120$")] },
   { name: "people at Tallyhouse after", value: 120, said: [way("8 (?:people )?to (\\d+)")] },

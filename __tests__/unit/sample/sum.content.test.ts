@@ -77,11 +77,45 @@ function numbersIn(row: string): readonly number[] {
   return (inMinutes.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(",", "")))
 }
 
-ofSample("no company has more assistants in use than engineers", () => {
-  const text = readFileSync(join(sample.data, "posts/who-owns-the-ai-invoice.md"), "utf8")
-  const rows = [...text.matchAll(/\| (\d+) \| (\d+) of (\d+) \|/g)].map((row) => row.slice(1).map(Number))
-  expect(rows.length).toBeGreaterThan(4)
-  expect(rows.filter(([engineers = 0, used = 0, bought = 0]) => used > engineers || used > bought)).toEqual([])
+const contents = readdirSync(sample.data, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.(?:json|md)$/.test(file) && !/README|REFERENCE/.test(file))
+  .map((file) => readFileSync(join(sample.data, file), "utf8"))
+  .join("\n")
+
+ofSample("no part is larger than its whole, such as seats in use or engineers who stayed", () => {
+  const parts = [
+    /(?<![\d.,])(?<part>\w+) of (?:the )?(?<whole>\w+)\b(?![,\d])/g,
+    /\| (?<whole>\d+) \| (?<part>\d+) of \d+ \|/g,
+  ]
+    .flatMap((way) => [...contents.matchAll(way)])
+    .map(({ 0: words, groups: { part = "", whole = "" } = {} }) => ({
+      words,
+      part: numberOf(part),
+      whole: numberOf(whole),
+    }))
+    .filter(({ part, whole }) => part > 0 && whole > 0)
+  expect(parts.length).toBeGreaterThan(20)
+  expect(parts.filter(({ part, whole }) => part > whole)).toEqual([])
+})
+
+ofSample("the startups of each stage are all that she has advised", () => {
+  const [, all, ...stages] =
+    /(\d+) startups since 2018: (\d+) at seed, (\d+) at Series A and (\d+) at/.exec(contents) ?? []
+  expect(stages.reduce((sum, stage) => sum + Number(stage), 0)).toBe(Number(all))
+})
+
+ofSample("an audit takes the days that are free for it", () => {
+  const [, days, weeks] = /leaves me (\w+) days a week for (\w+) weeks/.exec(contents) ?? []
+  const [, mine] = /(\w+) days of mine/.exec(contents) ?? []
+  expect(numberOf(mine ?? "")).toBe(numberOf(days ?? "") * numberOf(weeks ?? ""))
+})
+
+ofSample("posts appear on the day of the week that the blog names", () => {
+  const [, day] = /published on a (\w+)/.exec(contents) ?? []
+  const days = read("posts.json").map(({ date }: { date: string }) =>
+    new Date(date).toLocaleDateString("en-GB", { weekday: "long" }),
+  )
+  expect(new Set(days)).toEqual(new Set([day]))
 })
 
 ofSample("the last row of a table is what the others come to", () => {

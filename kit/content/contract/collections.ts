@@ -193,8 +193,8 @@ export const post = group(
   {
     title: text("The post’s title.", 75),
     excerpt: text(
-      "The first sentences, or what the post is about. In the blog’s list the newest 24 posts show theirs.",
-      budget.intro,
+      "The first sentences, or what the post is about: also the text in search results. In the blog’s list the newest 24 posts show theirs.",
+      budget.description,
     ).optional(),
     date: when({
       label: "Date",

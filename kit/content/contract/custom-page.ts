@@ -22,7 +22,7 @@ export const customPage = group(
   },
   {
     title: text({ label: "Headline", description: "The page’s headline, and its title in search results." }, 75),
-    description: text("The sentence under the headline, and the text in search results.", 160),
+    description: text("The sentence under the headline, and the text in search results.", budget.description),
     menu: choice(
       {
         label: "In which menu",

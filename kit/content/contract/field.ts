@@ -148,4 +148,4 @@ export interface EntryField {
 }
 
 /** Character budgets: the text lengths that the design's spaces hold well. */
-export const budget = { label: 30, name: 60, sentence: 130, intro: 240, paragraph: 450 } as const
+export const budget = { label: 30, name: 60, sentence: 130, description: 155, intro: 240, paragraph: 450 } as const

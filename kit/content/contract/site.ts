@@ -23,7 +23,7 @@ export const seo = group(
   { label: "Search and sharing", description: "What search engines and shared links show." },
   {
     title: text("The title in search results and in the browser tab. Your name follows it on every page but home."),
-    description: text("The text under the title in search results: one or two sentences.", 160),
+    description: text("The text under the title in search results: one or two sentences.", budget.description),
   },
 )
 

@@ -1,4 +1,4 @@
-import { type Field, walkValues } from "../../contract/field"
+import { budget, type Field, walkValues } from "../../contract/field"
 import { isSampleAddress, trackingDiagnostic } from "../../contract/rules/links"
 import { type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { say } from "../../sentences/sentences"
@@ -33,8 +33,8 @@ export function sampleDiagnostics(field: Field, content: unknown): LocalDiagnost
   return [warningAt(first.path, say("sample-content", { others: found.length - 1 }))]
 }
 
-/** A text may exceed the length its space was designed for by half before it is reported. */
-const tolerance = 1.5
+/** A text may exceed the length its space was designed for by half before it is reported; a search engine cuts a description off. */
+const mostFor = (characters: number) => (characters === budget.description ? characters : characters * 1.5)
 
 /**
  * @param field describes a file's content
@@ -44,10 +44,17 @@ const tolerance = 1.5
 export function lengthDiagnostics(field: Field, content: unknown): LocalDiagnostic[] {
   return [...walkValues(field, content)].flatMap(({ field: { kind, facts }, value, path }) => {
     if (facts.budget === undefined || typeof value !== "string") return []
+    const most = mostFor(facts.budget)
     // Counted only if it may be too long: a text never has more characters than UTF-16 units.
-    if (kind !== "markup" && value.length <= facts.budget * tolerance) return []
+    if (kind !== "markup" && value.length <= most) return []
     const length = [...(kind === "markup" ? wordsOf(value) : value).trim()].length
-    if (length <= facts.budget * tolerance) return []
-    return warningAt(path, say("long-text", { length, budget: facts.budget }))
+    if (length <= most) return []
+    return warningAt(
+      path,
+      say(facts.budget === budget.description ? "long-text.description" : "long-text", {
+        length,
+        budget: facts.budget,
+      }),
+    )
   })
 }

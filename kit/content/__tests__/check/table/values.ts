@@ -66,6 +66,7 @@ const kinds = [
   toolsPage("out-of-range?", "62", "«-1»", "0"),
   toolsPage("out-of-range?", "62", "«101»", "100"),
   part("pages/books.json")("long-text", '"View"', `«"${word("View the book ").slice(0, 55)}"»`),
+  site("long-text", '"What the page Ada North is about."', `«"${word("A CTO for two days. ").slice(0, 156)}"»`),
   service("long-text", '"A bill halved."', `«"${word("A bill was halved. ")}"»`),
 ]
 
