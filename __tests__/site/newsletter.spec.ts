@@ -20,7 +20,7 @@ const status = (page: Page, owner: Owner) => form(page, owner).getByRole("status
 const formspree = "https://formspree.io/f/abcdwxyz"
 const buttondown = "https://buttondown.com/api/emails/embed-subscribe/layan-alhourani"
 const thanks = { status: 200, body: "<!doctype html><title>Thanks</title><h1>Thanks from the provider</h1>" }
-const taken = { status: 200, type: "application/json", body: '{"ok":true}', readable: true }
+const taken = { status: 200, type: "application/json", body: '{"ok":true}' }
 
 /** What arrives at a provider, with a field that the provider wants beside the address. */
 const arrival = (address: string, field: string, value: string) => ({
@@ -92,21 +92,4 @@ test("Formspree gets the same fields by script, and the page says in place that 
   await expect(page).toHaveURL(`${servedAt(owner)}blog/`)
   expect(recorder.arrivals).toMatchObject([{ ...atFormspree, accept: "application/json" }])
   expect(await findBarriers(page)).toEqual([])
-})
-
-test("an answer that the site may not read counts as a failure, and the browser can send the address instead", {
-  tag: "@polish",
-}, async ({ page, owner }) => {
-  recorder.answer = { ...taken, readable: false }
-  await page.goto("./blog/")
-  await waitForHydration(page)
-  await subscribe(page, owner)
-  await expect(status(page, owner)).toHaveText(wordsOf(owner).failure)
-  await expect(emailField(page, owner)).toHaveValue("ania@example.org")
-  expect(await findBarriers(page)).toEqual([])
-
-  recorder.answer = thanks
-  await page.getByRole("button", { name: wordsOf(owner).plain }).click()
-  await expectThanks(page)
-  expect(recorder.arrivals).toMatchObject([atFormspree, atFormspree])
 })

@@ -87,6 +87,19 @@ test.each([
   expect(editJson('[\n  "A"\n, "B"\n]', insert([place], "New"))).toBe(after)
 })
 
+test("a blank line between entries comes before a new one too", () => {
+  const entry = (number: number) => `  {\n    "a": ${number}\n  }`
+  expect(editJson(`[\n${entry(1)},\n\n${entry(2)}\n]`, insert([2], { a: 3 }))).toBe(
+    `[\n${entry(1)},\n\n${entry(2)},\n\n${entry(3)}\n]`,
+  )
+})
+
+test("entries of one line each are followed by one of several", () => {
+  expect(editJson(file, insert(["pages", 2], { title: "C", path: "/c/" }))).toContain(
+    '"/b/" },\n    {\n      "title": "C",\n      "path": "/c/"\n    }\n',
+  )
+})
+
 test("where a comma begins the line of a group, its keys are indented as those of the first", () => {
   const entry = (number: number) => `{\n    "a": ${number}\n  }`
   const before = `[\n  ${entry(1)}\n, ${entry(2)}\n]`

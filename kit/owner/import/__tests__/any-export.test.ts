@@ -116,9 +116,3 @@ test.each(Object.entries(samples))(
     )
   },
 )
-
-test.each(Object.entries(samples))("%s is recognised, and its posts are offered", async (_, files) => {
-  const source = sourceOf(files)
-  const texts = Object.keys(files).filter((path) => !/png|csv/.test(path))
-  expect((await readFiles(source)).proposals).toHaveLength(texts.length)
-})

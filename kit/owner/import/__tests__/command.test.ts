@@ -159,18 +159,6 @@ describe("undo", () => {
       expect(await run(["--undo"])).toMatchObject({ code: 1, said: expect.stringContaining("no import to take back") })
     }))
 
-  test("takes back one import after the other, the last one first", () =>
-    withPlace(async ({ run, data }) => {
-      const before = await snapshot(data)
-      await run([podcast, "--all"])
-      await run([posts, "--all"])
-      await run(["--undo"])
-      expect((await run([podcast])).said).toContain("It offers nothing new.")
-      expect((await run([posts])).said).toContain("In capitals")
-      await run(["--undo"])
-      expect(await snapshot(data)).toEqual(before)
-    }))
-
   test.each<[string, string, (text: string) => string, string]>([
     [
       "an entry that was edited",

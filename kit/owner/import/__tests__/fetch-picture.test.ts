@@ -67,14 +67,11 @@ test.each(local)("no address of this computer or its network is asked: %s", asyn
   expect(ask).not.toHaveBeenCalled()
 })
 
-test.each(local.filter((address) => address.includes("://")))(
-  "nor is one that an answer leads to: %s",
-  async (location) => {
-    const ask = answers(answer(302, { location }))
-    await expect(fetchPicture("https://cdn.example.org/a.png", ask)).rejects.toThrow("has no public https address")
-    expect(ask).toHaveBeenCalledTimes(1)
-  },
-)
+test("nor is one that an answer leads to", async () => {
+  const ask = answers(answer(302, { location: "https://127.0.0.1/a.png" }))
+  await expect(fetchPicture("https://cdn.example.org/a.png", ask)).rejects.toThrow("has no public https address")
+  expect(ask).toHaveBeenCalledTimes(1)
+})
 
 test("answers that lead in a circle are followed for a while", async () => {
   const ask = jest.fn(async () => answer(301, { location: "/a.png" }))

@@ -2,6 +2,7 @@ import { mkdir, symlink, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { limits } from "../candidate"
+import { ImportRefusal } from "../format"
 import { decodeText } from "../source/decode-text"
 import { openSource } from "../source/open-source"
 import { type ZipEntry, zipOf } from "./support/zip"
@@ -56,6 +57,19 @@ test("names in an archive of macOS are read in the letters that they have", asyn
 test.each([-30, 2])("an archive whose download ended early is refused: %j bytes", async (end) => {
   const path = await zip([{ name: "a.csv", content: "x" }], (bytes) => bytes.subarray(0, end))
   await expect(openSource(path)).rejects.toThrow("is not a whole zip archive")
+})
+
+test("an archive in which any byte is another is refused in a sentence, or read", async () => {
+  const entry = { name: "a.csv", content: "one, two and three" }
+  for (const at of zipOf([entry]).keys()) {
+    const path = await zip([entry], (bytes) => Buffer.from(bytes.with(at, bytes.readUInt8(at) ^ 0xff)))
+    const outcome = await openSource(path)
+      .then(async ({ files, close }) => {
+        await Promise.all(files.paths.map(files.text)).finally(close)
+      })
+      .catch((error: unknown) => error)
+    if (outcome !== undefined) expect(outcome).toBeInstanceOf(ImportRefusal)
+  }
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { unchanged, write } from "../../../content/__tests__/support/changed-data"
-import { addedFiles, entriesAfter, run, textAfter } from "../../../content/__tests__/support/new-entry"
+import { addedFiles, run, textAfter } from "../../../content/__tests__/support/new-entry"
 
 const prices = ["page", "--title", "Prices: what it costs", "--slug", "prices", "--description", "A day and a month."]
 
@@ -36,18 +36,18 @@ test("it says where the page’s text is and where to see it", async () => {
   ])
 })
 
-test("a redirect is the first of its file", async () => {
-  const result = await run(unchanged, ["redirect", "--from", "/prices/", "--to", "/services/"])
-  expect(result).toMatchObject({ code: 0, stderr: "" })
-  expect(addedFiles(result)).toEqual(["redirects.json"])
-  expect(entriesAfter(result, "redirects.json")).toEqual([{ from: "/prices/", to: "/services/" }])
+test("a redirect is the first of its file, which is written as the owner’s others are", async () => {
+  const site = write("site.json", '{\r\n\t"name": "Ada"\r\n}\r\n')
+  const result = await run(site, ["redirect", "--from", "/prices/", "--to", "/about/"])
+  expect(textAfter(result, "redirects.json")).toBe(
+    '[\r\n\t{\r\n\t\t"from": "/prices/",\r\n\t\t"to": "/about/"\r\n\t}\r\n]\r\n',
+  )
 })
 
-test("a further one stands at the end", async () => {
-  const before = write("redirects.json", '[\n  { "from": "/a/", "to": "/books/" }\n]\n')
-  const result = await run(before, ["redirect", "--from", "/prices/", "--to", "/services/"])
-  expect(entriesAfter(result, "redirects.json")).toEqual([
-    { from: "/a/", to: "/books/" },
-    { from: "/prices/", to: "/services/" },
-  ])
+test("a further one stands at the end, and every other byte stays", async () => {
+  const before = '[\n  { "from": "/a/",  "to": "/books/" }\n]'
+  const result = await run(write("redirects.json", before), ["redirect", "--from", "/prices/", "--to", "/services/"])
+  expect(textAfter(result, "redirects.json")).toBe(
+    before.replace("\n]", ',\n  {\n    "from": "/prices/",\n    "to": "/services/"\n  }\n]'),
+  )
 })

@@ -84,6 +84,16 @@ const broken: ReadonlyArray<readonly [string, Change, readonly string[], readonl
     ],
   ],
   [
+    "a byte order mark",
+    write("books.json", "\ufeff[]"),
+    book,
+    [
+      "data/books.json:1:1  This file begins with a byte order mark.  Save it as UTF-8 without a byte order mark (BOM).",
+      "  1 | []",
+      "    | ^",
+    ],
+  ],
+  [
     "topics that cannot be read",
     edit("pages/blog.json", '["Engineering", "Leadership"]', "[Engineering]"),
     ["post", "--title", "T", "--slug", "t"],

@@ -1,23 +1,19 @@
-import { readdirSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { expectNoViolations } from "./support/axe"
-import { breakLines, contentOf, data, textOf } from "./support/owner"
+import { filesOf } from "./support/draws"
+import { breakLines, contentOf } from "./support/owner"
 import { expect, openStudio, test } from "./support/test"
 
 /** The claim that the sample repeats in several texts. */
 const claim = "less than 30%"
 
-/** Every text file of the content. */
-const files = () =>
-  readdirSync(data, { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.(?:json|md)$/.test(file) && !/^(?:README|REFERENCE)\.md$/.test(file),
-  )
-
-const allTexts = () => Object.fromEntries(files().map((file) => [file, textOf(file)]))
+/** The texts of the content by their files, without the guides beside them. */
+const allTexts = () =>
+  Object.fromEntries(Object.entries(filesOf()).filter(([file]) => !/^(?:README|REFERENCE)\.md$/.test(file)))
 
 /** How often words are in the content, with and without a capital. */
 const countOf = (words: string) =>
-  files().reduce((sum, file) => sum + textOf(file).toLowerCase().split(words.toLowerCase()).length - 1, 0)
+  Object.values(allTexts()).join("\n").toLowerCase().split(words.toLowerCase()).length - 1
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Find and replace" })
 

@@ -1,8 +1,8 @@
-import { readdir, readFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { dirname } from "node:path"
 import fc from "fast-check"
 import { runs } from "../../../../__tests__/support/runs"
 import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { tokenHeader } from "../../server/guard"
 import { type RequestName, requestNamed, requestNames, uploadHeader } from "../../server/requests/requests"
 import { Updates } from "../../server/update/updates"
@@ -57,16 +57,6 @@ function sent(address: string, name: Name, values: unknown): Promise<Response> {
 
 const loneSurrogates = /[\ud800-\udfff]/g
 
-/** What every file of a folder holds. */
-async function filesIn(root: string): Promise<Readonly<Record<string, string>>> {
-  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-  const texts = files.map(async ({ parentPath, name }) => {
-    const path = join(parentPath, name)
-    return [path, (await readFile(path)).toString("base64")] as const
-  })
-  return Object.fromEntries(await Promise.all(texts))
-}
-
 /** Every request that there is, but the one for which another host is asked. */
 const names = [...requestNames, "GET picture" as const].filter((name) => name !== "POST live")
 
@@ -110,7 +100,7 @@ const anyJson = fc.oneof(
 
 test("any JSON, sent with any request, is answered in words and changes nothing", async () => {
   await withStudio(async (ask, root) => {
-    const before = await filesIn(root)
+    const before = await snapshot(root)
     await fc.assert(
       fc.asyncProperty(anyName, anyJson, async (name, values) => {
         const answer = await ask(name, values)
@@ -120,7 +110,7 @@ test("any JSON, sent with any request, is answered in words and changes nothing"
       }),
       { numRuns: runs(200) },
     )
-    expect(await filesIn(root)).toEqual(before)
+    expect(await snapshot(root)).toEqual(before)
   })
 })
 

@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs"
-import { contentOf, data, textOf } from "../support/owner"
+import { filesOf } from "../support/draws"
+import { contentOf, textOf } from "../support/owner"
 import { choosePage, expect, openStudio, status } from "../support/test"
 import { drawingFile } from "./support/files"
 import { journey } from "./support/journey"
@@ -17,9 +17,11 @@ const first = () => contentOf<readonly [Service]>("services.json")[0]
 
 /** The files that still lead to a service. */
 const leadingTo = (id: string) =>
-  readdirSync(data, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(?:json|md)$/.test(file) && file !== "redirects.json")
-    .filter((file) => textOf(file).includes(`/services/#${id})`) || textOf(file).includes(`"service": "${id}"`))
+  Object.entries(filesOf()).flatMap(([file, text]) =>
+    file !== "redirects.json" && [`/services/#${id})`, `"service": "${id}"`].some((each) => text.includes(each))
+      ? [file]
+      : [],
+  )
 
 journey(
   "a service is renamed with its id and all that refers to it, and gets a drawing @keyboard",

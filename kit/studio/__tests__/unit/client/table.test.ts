@@ -41,7 +41,6 @@ test.each([
     `| a | b |\n${rule}\n| c^ |\n| d | e |`,
     `| a | b |\n${rule}\n| c |\n| [d] | e |`,
   ],
-  ["in a quote", `> | a^ | b |\n> ${rule}`, `> | a | [b] |\n> ${rule}`],
   ["in a quote to its rows", `> | a | b^ |\n> ${rule}\n> | c | d |`, `> | a | b |\n> ${rule}\n> | [c] | d |`],
   ["in a list", `- x\n\n  | a^ | b |\n  ${rule}`, `- x\n\n  | a | [b] |\n  ${rule}`],
   ["in the order in which Arabic is read", `| الاسم^ | السعر |\n| :-- | --: |`, `| الاسم | [السعر] |\n| :-- | --: |`],

@@ -35,12 +35,6 @@ test("words in colour are typed over in colour", () => {
   )
 })
 
-test("what is typed at the border of coloured words stands once", () => {
-  document.body.innerHTML = "<h1>One <span>two</span></h1>"
-  showTyping(document, "One two", "One big two")
-  expect(document.body.textContent).toBe("One big two")
-})
-
 test("what is taken away across a border goes from both sides", () => {
   expect(typed("<h1>One two <span>three four</span></h1>", "One two three four", "One four")).toBe(
     "<h1>One <span>four</span></h1>",

@@ -64,10 +64,7 @@ test("a picture that moved is one change, and one with the same size is another 
 })
 
 test("what programs leave behind is no change", async () => {
-  for (const name of [".DS_Store", "Thumbs.db", "._books.json", "books.json~", ".#books.json", "#books.json#"])
-    site.write(name, "x")
-  for (const name of ["a.swp", ".new-0123.tmp", ".~lock.a.odt#", "~$a.docx", "desktop.ini"])
-    site.write(`images/${name}`, "x")
+  for (const name of [".DS_Store", "images/.new-0123.tmp"]) site.write(name, "x")
   expect(await names()).toEqual([])
 })
 

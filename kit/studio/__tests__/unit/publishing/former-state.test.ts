@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { snapshot } from "../../../../content/__tests__/support/new-entry"
 import { ContentFiles } from "../../../server/content/content-files"
 import { restoreContent } from "../../../server/publishing/restore-content"
 import { site } from "./support/new-site"
@@ -13,13 +14,7 @@ beforeEach(() => {
 const backTo = (commit = first, content = new ContentFiles(site.data)) => restoreContent(content, commit, false)
 
 /** All files of data/ and what they hold. */
-const files = () =>
-  Object.fromEntries(
-    readdirSync(site.data, { recursive: true, withFileTypes: true })
-      .filter((each) => each.isFile())
-      .map((each) => join(each.parentPath, each.name))
-      .map((path) => [path, readFileSync(path).toString("base64")]),
-  )
+const files = () => snapshot(site.data)
 
 /** A commit with a changed text, a new one, a deleted picture and a new one. */
 function changeAndCommit(): void {
@@ -32,7 +27,7 @@ function changeAndCommit(): void {
 }
 
 test("the content is as it was: texts, pictures that were deleted, and without what is new", async () => {
-  const before = files()
+  const before = await files()
   changeAndCommit()
   expect(await backTo()).toEqual({
     kind: "written",
@@ -41,26 +36,26 @@ test("the content is as it was: texts, pictures that were deleted, and without w
       pictures: ["images/new.png", "images/talk.png"],
     },
   })
-  expect(files()).toEqual(before)
+  expect(await files()).toEqual(before)
 })
 
 test("one undo brings the later content back", async () => {
   changeAndCommit()
-  const later = files()
+  const later = await files()
   const content = new ContentFiles(site.data)
   await backTo(first, content)
   expect(await content.undo()).toMatchObject({ kind: "done" })
-  expect(files()).toEqual(later)
+  expect(await files()).toEqual(later)
 })
 
 test("a trial says what would change, and changes nothing", async () => {
   changeAndCommit()
-  const later = files()
+  const later = await files()
   expect(await restoreContent(new ContentFiles(site.data), first, true)).toMatchObject({
     kind: "possible",
     files: { pictures: ["images/new.png", "images/talk.png"] },
   })
-  expect(files()).toEqual(later)
+  expect(await files()).toEqual(later)
 })
 
 test("when it is like that already, there is nothing to do", async () => {
@@ -74,9 +69,9 @@ test.each<readonly [what: string, change: () => void]>([
 ])("with %s that is not published it is refused", async (_what, change) => {
   changeAndCommit()
   change()
-  const before = files()
+  const before = await files()
   expect(await backTo()).toEqual({ kind: "not-now", message: expect.stringContaining("Publish or undo it first") })
-  expect(files()).toEqual(before)
+  expect(await files()).toEqual(before)
 })
 
 test("a file that git ignores is not written over", async () => {
@@ -97,12 +92,12 @@ test("a state that today’s check refuses stays where it is, and its errors are
   const broken = site.git("rev-parse", "HEAD").trim()
   site.edit("books.json", '"writer"', '"author"')
   site.commitAll("Mended")
-  const before = files()
+  const before = await files()
   expect(await backTo(broken)).toEqual({
     kind: "refused",
     diagnostics: expect.arrayContaining([expect.objectContaining({ file: "books.json", severity: "error" })]),
   })
-  expect(files()).toEqual(before)
+  expect(await files()).toEqual(before)
 })
 
 test("only the content goes back, not the guides in data/ nor what is beside it", async () => {

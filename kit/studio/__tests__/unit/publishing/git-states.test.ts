@@ -145,14 +145,7 @@ test("a content folder that git ignores is said to be", async () => {
 })
 
 test("in a shallow clone it is committed and pushed", async () => {
-  site.withRemote()
-  site.edit("books.json", "Accelerate", "Second")
-  site.commitAll("Second")
-  site.git("push", "--quiet")
-  gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
-  site.folder = join(site.root, "shallow")
-  site.git("config", "user.name", "Ada")
-  site.git("config", "user.email", "ada@example.org")
+  site.becomeShallow()
   site.edit("books.json", "Second", "Third")
   expect(await publish(site.data, "Third", true)).toEqual({ kind: "published", pushed: true })
 })

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { committedBytes, GitError, hasHistory } from "../../../../content/files/git"
 import { ContentFiles } from "../../../server/content/content-files"
 import { readPicture } from "../../../server/pictures/read-picture"
-import { changesSince } from "../../../server/publishing/changes"
 import { type HistoryEntry, lastPublished, readHistory } from "../../../server/publishing/history"
 import { readCommitChanges } from "../../../server/publishing/history-changes"
 import { Site } from "./support/site"
@@ -122,12 +120,7 @@ test("a merge shows what it brought", async () => {
 })
 
 test("in a shallow clone it says that older commits are missing, and what the oldest changed is unknown", async () => {
-  site.withRemote()
-  site.edit("books.json", "Accelerate", "Second")
-  site.commitAll("Second")
-  site.git("push", "--quiet")
-  gitIn(site.root, "clone", "--quiet", "--depth", "1", `file://${join(site.root, "there.git")}`, "shallow")
-  site.folder = join(site.root, "shallow")
+  site.becomeShallow()
   expect(await history()).toMatchObject({ isShallow: true, hasMore: false, entries: [{ subject: "Second" }] })
   expect(await readCommitChanges(site.data, (await entry("Second")).commit)).toEqual({ kind: "unknown" })
 })
@@ -194,28 +187,6 @@ test("a picture that is gone can still be looked at as it was", async () => {
   site.remove("images/cover.png")
   const asked = new URLSearchParams({ path: "images/cover.png", at: "HEAD" })
   expect((await readPicture(site.data, asked))?.content).toEqual(before)
-})
-
-test("sixty pictures that have changed are looked at, before and now, with one process of git each", async () => {
-  const names = Array.from({ length: 60 }, (_each, index) => `images/a picture ${index}.png`)
-  for (const name of names) site.write(name, `${name}, before`)
-  site.commitAll("Pictures")
-  for (const name of names) site.write(name, `${name}, now`)
-  const log = join(site.root, "started")
-  site.program("git", `echo "$1" >> '${log}'\nPATH="\${PATH#*:}" exec git "$@"`)
-  const { PATH } = process.env
-  process.env.PATH = `${site.programs}:${PATH}`
-  try {
-    expect(await changesSince(site.data)).toHaveLength(60)
-    const asked = names.map((path) => readPicture(site.data, new URLSearchParams({ path, at: "HEAD" })))
-    expect((await Promise.all(asked)).map((sent) => String(sent?.content))).toEqual(
-      names.map((name) => `${name}, before`),
-    )
-    const started = readFileSync(log, "utf8").trim().split("\n")
-    expect(started.length).toBeLessThanOrEqual(65)
-  } finally {
-    process.env.PATH = PATH
-  }
 })
 
 test("a picture of the last commit is the one of the commit that came in meanwhile", async () => {

@@ -29,18 +29,29 @@ export function drawingFile(name: string): string {
   return path
 }
 
-/** Pastes a picture into a text, where its cursor is. */
-export async function pastePicture(text: Locator, name: string): Promise<void> {
-  const bytes = [...(await drawn(1600, 900).png().toBuffer())]
-  await text.evaluate(
-    (place, { given, called }) => {
+/** Hands a picture over as the browser does when somebody lets go of a file, or pastes one. */
+const handOver = (kind: "drop" | "paste") => async (place: Locator, name: string) => {
+  const bytes = [...(await drawn(1600, 1600).png().toBuffer())]
+  await place.evaluate(
+    (element, { given, called, event }) => {
       const files = new DataTransfer()
       files.items.add(new File([new Uint8Array(given)], called, { type: "image/png" }))
-      place.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: files }))
+      const options = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === "drop"
+          ? new DragEvent(event, { ...options, dataTransfer: files })
+          : new ClipboardEvent(event, { ...options, clipboardData: files }),
+      )
     },
-    { given: bytes, called: name },
+    { given: bytes, called: name, event: kind },
   )
 }
+
+/** Drops a picture on a field. */
+export const dropPicture = handOver("drop")
+
+/** Pastes a picture into a field, or into a text where its cursor is. */
+export const pastePicture = handOver("paste")
 
 /** Pastes what another program has copied: HTML, with a picture in it, and the same in letters. */
 export async function pasteHtml(text: Locator, html: string, picture: string): Promise<void> {

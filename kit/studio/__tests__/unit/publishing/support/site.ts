@@ -65,6 +65,16 @@ export class Site {
     return this
   }
 
+  /** From here on it is a clone with the last of two commits alone. */
+  becomeShallow(): void {
+    this.withRemote().edit("books.json", "Accelerate", "Second")
+    this.commitAll("Second").git("push", "--quiet")
+    gitIn(this.root, "clone", "--quiet", "--depth", "1", `file://${join(this.root, "there.git")}`, "shallow")
+    this.folder = join(this.root, "shallow")
+    for (const [name, value] of Object.entries({ name: "Ada", email: "ada@example.org" }))
+      this.git("config", `user.${name}`, value)
+  }
+
   text = (file: string): string => readFileSync(join(this.data, file), "utf8")
 
   json = <Content>(file: string): Content => JSON.parse(this.text(file)) as Content

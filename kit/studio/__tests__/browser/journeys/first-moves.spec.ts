@@ -1,0 +1,83 @@
+import { contentOf, git } from "../support/owner"
+import { choosePage, expect, openStudio } from "../support/test"
+import { dropPicture } from "./support/files"
+import { journey } from "./support/journey"
+import { pageName } from "./support/names"
+import { answer, back, field, openEntry, openSection } from "./support/studio"
+
+interface Home {
+  readonly hero: { readonly heading: string; readonly emphasis?: string }
+  readonly trackRecord: { readonly claims: ReadonlyArray<{ readonly figure: string }> }
+}
+
+interface Service {
+  readonly title: string
+  readonly offer?: { readonly price: string }
+}
+
+const home = () => contentOf<Home>("pages/home.json")
+const services = () => contentOf<readonly Service[]>("services.json")
+const site = () => contentOf<{ name: string; iconUrl?: string }>("site.json")
+const quotes = () => contentOf<readonly object[]>("testimonials.json")
+
+journey(
+  "the first ten things that people do are done at the first try, and undone @mouse @finger",
+  async ({ page, site: shown, hand }) => {
+    await openStudio(page)
+    const { emphasis = "" } = home().hero
+    const headline = field(page, "Headline")
+    await shown.getByRole("heading", { level: 1 }).click()
+    await expect(headline).toBeFocused()
+    await hand.write(headline, "I build teams that ship")
+    await expect.poll(() => home().hero).toMatchObject({ heading: "I build teams that ship" })
+    expect(home().hero).not.toHaveProperty("emphasis")
+    await expect(shown.getByRole("heading", { level: 1 })).toHaveText("I build teams that ship")
+    await expect(page.locator(".cascaded").first()).toContainText(emphasis)
+
+    await hand.write(headline, "I build teams")
+    await expect.poll(() => home().hero.heading).toBe("I build teams")
+
+    const long = `I build teams that ship${" every week".repeat(9)}`
+    await hand.write(headline, long)
+    await expect.poll(() => home().hero.heading).toBe(long)
+    await expect(page.locator(".field.is-chosen .diagnostic.warning")).toBeVisible()
+
+    await back(page, hand)
+    await openSection(page, hand, "Track record")
+    await hand.press(page.getByRole("main").locator("button.title").first())
+    await hand.write(field(page, "Figure"), "21 years")
+    await expect.poll(() => home().trackRecord.claims[0]?.figure).toBe("21 years")
+
+    await choosePage(page, pageName("services"))
+    await openSection(page, hand, "The services")
+    await openEntry(page, hand, services().find(({ offer }) => offer)?.title ?? "")
+    await hand.write(field(page, "Price"), "£6,100")
+    await expect.poll(() => services().map(({ offer }) => offer?.price)).toContain("£6,100")
+
+    await choosePage(page, "Name, links and claim")
+    await hand.write(field(page, "Name"), "Robin Okafor")
+    await expect.poll(() => site().name).toBe("Robin Okafor")
+
+    const { iconUrl } = site()
+    await dropPicture(page.locator(".picture").first(), "my icon.png")
+    await expect.poll(() => site().iconUrl).not.toBe(iconUrl)
+
+    const count = quotes().length
+    await choosePage(page, "Testimonials")
+    await hand.press(page.getByRole("button", { name: "Add a testimonial" }))
+    await answer(page, hand, { Quote: "We slept again.", Name: "Ada North" })
+    await expect.poll(() => quotes().length).toBe(count + 1)
+
+    await hand.press(page.getByRole("button", { name: "Remove Ada North" }))
+    await expect.poll(() => quotes().length).toBe(count)
+
+    await hand.press(page.getByRole("button", { name: /^Changes/ }))
+    await expect(page.getByRole("button", { name: /^Publish/ })).toBeInViewport({ ratio: 1 })
+    await hand.press(page.getByRole("dialog").getByRole("button", { name: "Close" }))
+
+    await expect(async () => {
+      await page.getByRole("banner").getByRole("button", { name: "Undo", exact: true }).first().click()
+      expect(git("status", "--porcelain")).toBe("")
+    }).toPass({ intervals: [700], timeout: 120_000 })
+  },
+)
