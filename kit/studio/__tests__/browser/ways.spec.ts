@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { contentOf, folder, studioAddress } from "./support/owner"
-import { expect, expectSaved, openStudio, test } from "./support/test"
+import { expect, expectSaved, openStudio, status, test } from "./support/test"
 
 test("a link of the page is reached by Tab, and Enter opens its field, which says what belongs there", async ({
   page,
@@ -18,6 +18,17 @@ test("a link of the page is reached by Tab, and Enter opens its field, which say
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(/button/)
   expect(await site.locator("html").evaluate(() => location.pathname)).toBe("/")
+})
+
+test("Escape takes back what was typed on the page, also when it was saved, and says so", async ({ page, site }) => {
+  await openStudio(page)
+  const { hero } = contentOf<{ hero: { intro: string } }>("pages/home.json")
+  await site.getByText(hero.intro).click()
+  await page.keyboard.type("Zqx")
+  await expectSaved(page, "pages/home.json")
+  await page.keyboard.press("Escape")
+  await expect(status(page)).toContainText("Back as it was before you typed")
+  expect(contentOf("pages/home.json")).toHaveProperty("hero.intro", hero.intro)
 })
 
 test("words that stand in several places are listed above the field, and the one that is meant is chosen", async ({

@@ -83,6 +83,8 @@ test("a picture that was tried goes with the change that lets it go, and comes b
     ])
     await content.undo()
     expect([await isThere(first), (await content.read("books.json")).text.includes(first)]).toEqual([true, true])
+    await content.undo()
+    expect([await isThere(first), await isThere(second), await content.undo()]).toEqual([false, false, undefined])
   })
 })
 

@@ -12,7 +12,7 @@ import { diagnosticsAt } from "../fields/use-field"
 import { DropCover } from "../import/drop-cover"
 import { useFileDrop } from "../import/use-file-drop"
 import { Panel } from "../panel/panel"
-import { dropPicture } from "../preview/drop-picture"
+import { aimOfPicture, dropPicture } from "../preview/drop-picture"
 import { PreviewFrame } from "../preview/preview-frame"
 import { Spotlight } from "../preview/spotlight"
 import { useColours } from "../preview/use-colours"
@@ -58,7 +58,15 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const view = useStore(viewStore)
   const { chosen: place, clicked } = view
   const { hovered, listen: listenToClicks } = usePageClicks(store, viewStore, frame)
-  const fileDrop = useFileDrop(view.importFiles, (event) => dropPicture(event, { api, store, view }))
+  const fileDrop = useFileDrop({
+    onFiles: view.importFiles,
+    onPicture: (event) => dropPicture(event, { api, store, view }),
+    onAim: (event) => {
+      const aim = event && aimOfPicture(event, store)
+      hovered.current = aim?.shown
+      return aim?.words ?? words.importing.drop
+    },
+  })
   const changes = useChanges(api, store, viewStore, content)
   const { colours, show: showColours } = useColours(api, store, content, frame)
   useKeys(store, viewStore)
@@ -128,7 +136,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
           messages={said}
           label={(chosen && store.factsOf(chosen)?.label) ?? words.preview.text}
         />
-        {fileDrop.isOver && <DropCover />}
+        {fileDrop.over !== undefined && <DropCover said={fileDrop.over} />}
         <Dialogs />
       </div>
     </StudioContext.Provider>

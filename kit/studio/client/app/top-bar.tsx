@@ -16,6 +16,7 @@ export function TopBar() {
   const unsaved = unsavedEdits(content).length
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors + siteTaskCount(content.docs)
+  const isChecked = Object.keys(content.checkResult.revisions).length > 0
   return (
     <header className="bar">
       <h1>
@@ -92,11 +93,11 @@ export function TopBar() {
         <button
           type="button"
           className={errors > 0 ? "button todo-button is-wrong" : "button todo-button"}
-          aria-label={words.todo.button(errors, warnings)}
+          aria-label={isChecked ? words.todo.button(errors, warnings) : words.todo.title}
           onClick={() => view.openDialog("todo")}
         >
           {words.todo.title}
-          <span className="figure">{errors + warnings}</span>
+          {isChecked && <span className="figure">{errors + warnings}</span>}
         </button>
         <button type="button" className="button main" onClick={changes.open}>
           {words.topBar.changes}

@@ -5,7 +5,7 @@ export const dropTargetClass = "takes-files"
 
 interface Listener {
   /** Called while files are dragged over what takes them. */
-  readonly onOver: () => void
+  readonly onOver: (event: DragEvent) => void
   /** Called when they are over something else, or dropped. */
   readonly onAway: () => void
   readonly onFiles: (given: DroppedFiles) => void
@@ -33,7 +33,7 @@ export function listenToFiles(page: Document, { onOver, onAway, onFiles, onPictu
     (event) => {
       if (!hasFiles(event)) return
       if (event.defaultPrevented || isInEditor(event) || !isFree()) onAway()
-      else onOver()
+      else onOver(event)
       event.preventDefault()
     },
     { signal },

@@ -6,33 +6,40 @@ import { listenToFiles } from "./file-drop"
 const silenceTimeoutMs = 700
 
 interface FileDrop {
-  /** Files are dragged over the studio. */
-  readonly isOver: boolean
+  /** What a drop would do of what is dragged over the studio; undefined if nothing is. */
+  readonly over: string | undefined
   /** Listens on another page too, such as each that the frame loads. */
   readonly listenOn: (page: Document) => void
 }
 
-/**
- * @param onFiles hears of files that are dropped anywhere on the studio
- * @param onPicture takes a drop if it is of a picture, and says whether it has
- */
-export function useFileDrop(
-  onFiles: (given: DroppedFiles) => void,
-  onPicture: (event: DragEvent) => boolean,
-): FileDrop {
-  const [isOver, setIsOver] = useState(false)
+interface FileDropActions {
+  /** Hears of files that are dropped anywhere on the studio. */
+  readonly onFiles: (given: DroppedFiles) => void
+  /** Takes a drop if it is of a picture, and says whether it has. */
+  readonly onPicture: (event: DragEvent) => boolean
+  /** Called when files come over something else, or go away, with undefined: says what a drop would do. */
+  readonly onAim: (event: DragEvent | undefined) => string
+}
+
+/** @returns what is said while files are dragged over the studio, which takes those that are dropped */
+export function useFileDrop(actions: FileDropActions): FileDrop {
+  const [over, setOver] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
-  const now = useRef({ onFiles, onPicture })
-  now.current = { onFiles, onPicture }
+  const aimed = useRef<EventTarget | null>()
+  const now = useRef(actions)
+  now.current = actions
   const listenOn = useCallback((page: Document) => {
     const onAway = () => {
       clearTimeout(timer.current)
-      setIsOver(false)
+      aimed.current = undefined
+      now.current.onAim(undefined)
+      setOver(undefined)
     }
-    const onOver = () => {
+    const onOver = (event: DragEvent) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(onAway, silenceTimeoutMs)
-      setIsOver(true)
+      if (aimed.current !== event.target) setOver(now.current.onAim(event))
+      aimed.current = event.target
     }
     return listenToFiles(page, {
       onOver,
@@ -43,5 +50,5 @@ export function useFileDrop(
   }, [])
   useEffect(() => listenOn(document), [listenOn])
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { isOver, listenOn }
+  return { over, listenOn }
 }

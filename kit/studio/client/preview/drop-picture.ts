@@ -23,19 +23,33 @@ interface Studio {
 export function dropPicture(event: DragEvent, studio: Studio): boolean {
   const [picture, another] = event.dataTransfer?.files ?? []
   if (!picture?.type.startsWith("image/") || another) return false
-  const place = pictureAt(event, studio.store)
-  if (place) void replacePicture(picture, place, studio)
+  const found = pictureAt(event.target, studio.store)
+  if (found) void replacePicture(picture, found.place, studio)
   else studio.store.notify({ words: words.pictures.dropOnPicture, isWrong: true })
   return true
 }
 
-/** Where the picture under a drop is named. */
-function pictureAt({ target }: DragEvent, store: ContentStore): ContentLocation | undefined {
+/**
+ * @param event of dragging
+ * @param store the content
+ * @returns what a drop here would do, and the picture of the page that it would replace; undefined if it is not of a picture
+ */
+export function aimOfPicture({ dataTransfer, target }: DragEvent, store: ContentStore) {
+  const [item, another] = dataTransfer?.items ?? []
+  if (!item?.type.startsWith("image/") || another) return undefined
+  const found = pictureAt(target, store)
+  const content = store.snapshot()
+  if (!found || !content) return { words: words.pictures.dropOnPicture }
+  return { shown: found.shown, words: words.pictures.dropToReplace(nameOfLocation(found.place, content)) }
+}
+
+/** The picture under a drop, and where it is named. */
+function pictureAt(target: EventTarget | null, store: ContentStore) {
   // The page's own window, whose classes are not the studio's.
   const shown = (target as Element | null)?.closest("picture, img, video, svg")
   const found = shown ? clickedAt(shown, store)?.matches : undefined
   const match = found?.find((each) => store.factsOf(each)?.kind === "picture")
-  return match && { file: match.file, path: match.path }
+  return shown && match && { shown, place: { file: match.file, path: match.path } }
 }
 
 async function replacePicture(picture: File, place: ContentLocation, { api, store, view }: Studio): Promise<void> {

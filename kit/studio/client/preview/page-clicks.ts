@@ -2,6 +2,7 @@ import { type LetterEdge, withOpenPoint } from "../../model/written-place"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
+import { nameOfLocation } from "../content/names"
 import { typeInto } from "../fields/use-field"
 import { shownFirst } from "../view/pages"
 import type { ViewStore } from "../view/view-store"
@@ -33,6 +34,7 @@ export class PageClicks {
         const unsaved = store.unsavedAt(location)
         if (unsaved?.isHeld && unsaved.state.kind === "typed") void store.commit(location)
       },
+      onTakeBack: (location, first) => void this.takeBack(location, first),
       onUndo: (isRedo) => void (isRedo ? store.redo() : store.undo()),
       onNext: (element, isBack) => this.openNext(element, isBack),
     })
@@ -83,8 +85,9 @@ export class PageClicks {
     const { anchor, focus } = typing.selected
     const shown = pageText(element)
     const edge = edgeAt(shown, element, event)
-    const word = event.detail === 2 ? missedWord(shown, element, { edge, anchor, focus }) : undefined
-    const { start, end } = word ?? withOpenPoint(shown.text, { start: anchor, end: focus })
+    const missed =
+      event.detail === 2 ? missedWord(shown, element, { edge, anchor, focus }) : missedCaret(edge, anchor, focus)
+    const { start, end } = withOpenPoint(shown.text, missed ?? { start: anchor, end: focus })
     if (start !== anchor || end !== focus) typing.select(start, end)
     if (pressed && first) this.viewStore.getState().openLocation({ ...first, isInPage: true }, pressed.clicked)
   }
@@ -109,6 +112,14 @@ export class PageClicks {
       this.viewStore.getState().openLocation({ ...first, isInPage }, found.clicked)
       return
     }
+  }
+
+  private async takeBack(location: ContentLocation, first: string): Promise<void> {
+    const { store } = this
+    this.type(location, first)
+    await store.commit(location)
+    const content = store.snapshot()
+    if (content) store.notify({ words: words.saving.takenBack(nameOfLocation(location, content)) })
   }
 
   private type(location: ContentLocation, text: string): void {
@@ -147,6 +158,13 @@ function missedWord({ text, nodes }: PageText, element: Element, { edge, anchor,
   const [first, last] = [inside[0]?.[1] ?? 0, inside.at(-1)]
   const { start, end } = wordAt(text.slice(first, last && last[1] + last[0].length), edge.letter - first)
   return { start: first + start, end: first + end }
+}
+
+/** In the cell of a table browsers put the caret of the click that makes it editable at its end. */
+function missedCaret(edge: LetterEdge | undefined, anchor: number, focus: number) {
+  if (!edge || anchor !== focus || Math.abs(edge.letter - anchor) <= 1) return undefined
+  const at = edge.letter + (edge.isBehind ? 1 : 0)
+  return { start: at, end: at }
 }
 
 interface DoubleClick {

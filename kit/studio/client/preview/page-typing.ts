@@ -9,6 +9,8 @@ export interface TypingActions {
   readonly onType: (location: ContentLocation, text: string) => void
   /** The text is left: nothing is typed into it any more. */
   readonly onEnd: (location: ContentLocation) => void
+  /** The text is as it was when somebody clicked it, which may have been saved otherwise since. */
+  readonly onTakeBack: (location: ContentLocation, first: string) => void
   /** Undo or redo where the text itself has nothing to undo. */
   readonly onUndo: (isRedo: boolean) => void
   /** Goes on to the next text of the page, or the one before. */
@@ -209,7 +211,7 @@ export class PageTyping {
       const [node] = textsIn(element)
       if (node) node.data = first
       else element.append(first)
-      this.actions.onType(location, first)
+      this.actions.onTakeBack(location, first)
     }
     this.end()
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from "react"
+import { type MutableRefObject, type RefObject, useEffect, useMemo, useRef } from "react"
 import { useStore } from "zustand"
 import type { ContentStore } from "../content/content-store"
 import type { ViewStore } from "../view/view-store"
@@ -7,7 +7,7 @@ import { PageClicks } from "./page-clicks"
 
 interface ListeningPage {
   /** The element that a click would choose. */
-  readonly hovered: RefObject<Element | undefined>
+  readonly hovered: MutableRefObject<Element | undefined>
   /** Listens to a page that has just loaded. */
   readonly listen: (page: Document) => void
 }

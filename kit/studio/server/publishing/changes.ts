@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { committedBytes } from "../../../content/files/git"
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { FileEdit } from "../content/edits/apply-edit"
+import { isTextFile } from "../content/revision"
 import { type ContentChange, keyOf, withKeys } from "./compare/content-change"
 import { type FileChange, fileChanges } from "./compare/file-changes"
 import { movedFiles, oidOf } from "./compare/moved-files"
@@ -47,7 +48,17 @@ export async function changesIn(data: string, files: readonly FileChange[]): Pro
   const there = files.filter(({ file }) => !former.has(file))
   const all = (await Promise.all(there.map((each) => inFile(data, each, moved.get(each.file), texts)))).flat()
   const keyed = withKeys(all.map(({ change }) => change))
-  return all.map(({ back }, index) => ({ change: keyed[index] ?? fail(), back }))
+  return all
+    .map(({ back }, index) => ({ change: keyed[index] ?? fail(), back }))
+    .filter(({ change }) => !keyed.some((value) => hasBrought(value, change)))
+}
+
+/** A picture comes and goes with the value or the text that names it: they are one change. */
+function hasBrought(value: ContentChange, { file, kind }: ContentChange): boolean {
+  if (!isTextFile(value.file) || isTextFile(file) || value.kind === "order") return false
+  const named =
+    kind === "added" && "after" in value ? value.after : kind === "removed" && "before" in value && value.before
+  return JSON.stringify(named).includes(file)
 }
 
 function fail(): never {

@@ -55,6 +55,12 @@ test("another post’s text in the place of one that was removed is no move", as
   expect(await names()).toEqual(["removed posts/a-small-database.md", "added posts/on-nights.md"])
 })
 
+test("a picture that comes with the value that names it is one change with it", async () => {
+  site.write("images/new.png", "x")
+  site.edit("pages/about.json", "portrait.png", "new.png")
+  expect(await names()).toEqual(["changed pages/about.json"])
+})
+
 test("a picture that moved is one change, and one with the same size is another picture", async () => {
   site.move("images/post.png", "images/posts/post.png")
   const talk = readFileSync(join(site.data, "images/talk.png"))

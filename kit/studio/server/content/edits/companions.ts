@@ -23,7 +23,7 @@ export interface TextReader {
 /**
  * A post is an entry and a text file: removing, duplicating, renaming or restoring the entry does the same to its text. What needs UI labels that another
  * file lacks, such as the first offer, gets them with it. A page that was left out comes with its first entry, and menus follow what pages say. A picture
- * that the studio has added goes when nothing uses it any more.
+ * that the studio has added goes when nothing uses it any more, and comes back with what names it.
  *
  * @param file being edited, within data/
  * @param before its bytes
@@ -40,8 +40,11 @@ export async function companionsOf(
   if (!after) return new Map()
   const own = await (file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts))
   const site = await siteWith([{ file, before, after }], (other) => texts.present(other))
-  const gone = await unusedPictures(file, before, after, texts)
-  return new Map([...own, ...(site ? [["site.json", site] as const] : []), ...gone])
+  const pictures = [
+    ...(await unusedPictures(file, before, after, texts)),
+    ...(await picturesBack(before, after, texts)),
+  ]
+  return new Map([...own, ...(site ? [["site.json", site] as const] : []), ...pictures])
 }
 
 /** Pictures that the studio has added and that the edit lets go, if nothing else names them: they would be published. */
@@ -55,6 +58,17 @@ async function unusedPictures(
   if (gone.length === 0) return []
   const others = [...(await all())].filter(([other]) => other !== file)
   return gone.flatMap((path) => (others.some(([, bytes]) => bytes?.includes(path)) ? [] : [[path, undefined] as const]))
+}
+
+/** Pictures that went when nothing used them any more, and are named again. */
+async function picturesBack(before: Buffer | undefined, after: Buffer, texts: TextReader) {
+  const found: Array<readonly [string, Buffer]> = []
+  for (const path of texts.addedPictures) {
+    if (before?.includes(path) || !after.includes(path) || (await texts.present(path))) continue
+    const bytes = await texts.committed(path)
+    if (bytes) found.push([path, bytes])
+  }
+  return found
 }
 
 /** The words are the kit's in the site's language, or in English, with which every site can begin. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { isTextFile } from "../revision"
 
 /** A written file's bytes before and after; undefined where it is missing. */
 export interface FileWrite {
@@ -55,14 +56,16 @@ export class History {
     return [...this.done, ...this.undone].reduce((sum, step) => sum + sizeOf(step), 0)
   }
 
-  /** Adds a step, or continues the latest one if it is of the same typing group, and clears the redo stack. */
+  /** Adds a step, or continues the latest one if it is of the same typing group or has added a picture that this one names, and clears the redo stack. */
   add(step: readonly FileWrite[], { moves = new Map(), typing }: StepFacts = {}): void {
     this.undone = []
     const continued = typing === undefined ? undefined : this.continued(step, typing)
     if (continued) this.done.pop()
     const whole = continued ?? step
     if (continued && whole.every(({ before, after }) => stateOf(before) === stateOf(after))) return
-    this.done.push({ files: whole.map(kept), moves, typing })
+    const picture = this.pictureNamedIn(step)
+    if (picture) this.done.pop()
+    this.done.push({ files: [...(picture ? [picture] : []), ...whole.map(kept)], moves, typing })
     let size = this.size
     while (size > this.limit && this.done.length > 1) size -= sizeOf(this.done.shift())
   }
@@ -104,6 +107,15 @@ export class History {
       return undefined
     const former = swapOf(first, written.before, "undo")
     return former && [{ ...written, before: former.after }]
+  }
+
+  /** The picture that the latest step has added, if this one names it. */
+  private pictureNamedIn(step: readonly FileWrite[]): Kept | undefined {
+    const [added, another] = this.done.at(-1)?.files ?? []
+    if (!added || another || added.before !== undefined || isTextFile(added.file)) return undefined
+    return step.some(({ before, after }) => after?.includes(added.file) && !before?.includes(added.file))
+      ? added
+      : undefined
   }
 
   private stack(way: "undo" | "redo"): Step[] {
