@@ -20,13 +20,18 @@ for (const host of hosts) {
   })
 }
 
-test("an edited text of a page appears", async ({ page }) => {
+test("an edited text of a page appears, and an edited label", async ({ page }) => {
   await page.goto(previewAt("/books/"))
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
 
   await withoutReload(page, async () => {
     edit("pages/books.json", (books: object) => ({ ...books, heading: "Read anew" }))
     await expect(page.getByRole("heading", { level: 1, name: "Read anew" })).toBeVisible()
+    edit("labels.json", (labels: { navigation: object }) => ({
+      ...labels,
+      navigation: { ...labels.navigation, about: "Who" },
+    }))
+    await expect(page.getByRole("banner").getByRole("link", { name: "Who" })).toBeVisible()
   })
 })
 
@@ -42,40 +47,20 @@ test("an edited text of a post appears", async ({ page }) => {
   })
 })
 
-test("an edited label appears", async ({ page }) => {
-  await page.goto(previewAt("/about/"))
-  await expect(page.getByRole("banner")).toBeVisible()
-
-  await withoutReload(page, async () => {
-    edit("labels.json", (labels: { navigation: object }) => ({
-      ...labels,
-      navigation: { ...labels.navigation, books: "Shelf" },
-    }))
-    await expect(page.getByRole("banner").getByRole("link", { name: "Shelf" })).toBeVisible()
-  })
-})
-
-test("a replaced picture appears", async ({ page }) => {
+test("a replaced picture appears, and its former address is not missing", async ({ page }, { repeatEachIndex }) => {
   const file = inData(contentOf<{ coverUrl: string }[]>(preview, "books.json")[0]?.coverUrl ?? "")
-  const colour = { r: 200, g: 30, b: 30 }
+  const colour = { r: 200, g: 30, b: 30 + repeatEachIndex }
   await page.goto(previewAt("/books/"))
   const cover = page.locator("main img").first()
   await expect.poll(() => middleOf(cover)).toBeDefined()
+  // The browser chooses an AVIF file, so that this one is not made before.
+  const former = (await cover.getAttribute("src")) ?? ""
 
   await withoutReload(page, async () => {
     await paint(file, colour)
     // Encoding may change a colour by a hair.
     await expect.poll(() => middleOf(cover)).toEqual([colour.r, colour.g, colour.b].map(near))
   })
-})
-
-test("the former address of a replaced picture is not missing", async ({ page }, { repeatEachIndex }) => {
-  const file = inData(contentOf<{ coverUrl: string }[]>(preview, "books.json")[0]?.coverUrl ?? "")
-  await page.goto(previewAt("/books/"))
-  const cover = page.locator("main img").first()
-  // The browser chooses an AVIF file, so that this one is not made before.
-  const former = (await cover.getAttribute("src")) ?? ""
-  await paint(file, { r: 30, g: 200, b: 30 + repeatEachIndex })
   await expect(cover).not.toHaveAttribute("src", former)
   expect((await page.request.get(previewAt(former))).status()).toBe(200)
 })

@@ -1,13 +1,8 @@
-import fc from "fast-check"
-import { type AnyContent, anyContent } from "../../../kit/content/__tests__/support/any-content"
 import { article } from "../../../src/seo/structured-data/pages"
-import type { SiteFacts } from "../../../src/seo/structured-data/site-facts"
 import { structuredData } from "../../../src/seo/structured-data/structured-data"
 import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
-import { runs } from "../../support/runs"
-import { mistakesIn, nodesOfType } from "../../support/schema-org"
+import { nodesOfType } from "../../support/schema-org"
 import { fewFacts, someFacts } from "./support/facts"
-import { asQueried, nodesOf } from "./support/queried"
 
 const seo = { title: "A title", description: "A description." }
 const page = { seo, heading: "A heading" }
@@ -127,7 +122,6 @@ test("a page with questions is one of questions and answers, each at its address
       ],
     },
   ])
-  expect(mistakesIn(graph, "https://ada.example")).toEqual([])
 })
 
 test("a post that appeared elsewhere is listed with its address there, and belongs to that site", () => {
@@ -149,47 +143,4 @@ test("the page for lost visitors has no address of its own", () => {
   const [node] = nodesOfType(structuredData(fewFacts(), "/404/", { page }), "WebPage")
   expect(node).not.toHaveProperty("@id")
   expect(node).not.toHaveProperty("url")
-})
-
-/** What each page's query gives of some content. */
-const dataOf = (content: AnyContent) => {
-  const entries = (path: string) => nodesOf(content, path)
-  const media = entries("media.json").nodes.map((node) => {
-    const imageUrl = Reflect.get(node, "imageUrl")
-    return { ...node, picture: imageUrl }
-  })
-  const of = (name: string, more: object = {}) => ({ page: asQueried(content, `pages/${name}.json`), ...more })
-  return {
-    "/": of("home", { services: { nodes: entries("services.json").nodes.slice(0, 3) } }),
-    "/services/": of("services", { services: entries("services.json") }),
-    "/tools/": of("tools", { tools: entries("tools.json") }),
-    "/books/": of("books", { books: entries("books.json") }),
-    "/media/": of("media", {
-      lead: { nodes: media.slice(0, 1) },
-      featured: { nodes: media.slice(1, 3) },
-      more: { nodes: media.slice(3) },
-    }),
-    "/blog/": of("blog", { newest: entries("posts.json") }),
-    "/about/": of("about"),
-    "/contact/": of("contact"),
-    "/404/": of("not-found"),
-  }
-}
-
-test("whatever an owner writes, every graph is schema.org's, linked, and never says nothing", () => {
-  fc.assert(
-    fc.property(anyContent, (content) => {
-      const facts = {
-        site: asQueried(content, "site.json"),
-        labels: asQueried(content, "labels.json"),
-        services: nodesOf(content, "services.json").nodes,
-        pathPrefix: "/team",
-      } as SiteFacts
-      const site = `${facts.site.siteUrl.replace(/\/$/, "")}/team`
-      for (const [path, data] of Object.entries(dataOf(content))) {
-        expect([path, mistakesIn(structuredData(facts, path, data), site)]).toEqual([path, []])
-      }
-    }),
-    { numRuns: runs(60) },
-  )
 })

@@ -10,9 +10,9 @@ import type { Edit } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/location/json-path"
 import { ContentFiles } from "../../server/content/content-files"
 import { diagnosticsIn } from "../../server/content/diagnostics"
-import { type Disk, diskAt } from "../../server/content/disk"
+import { diskAt } from "../../server/content/disk"
 import type { ContentEvent } from "../../server/content/observed-files"
-import { withContent } from "./support/with-content"
+import { contentInMemory, withContent } from "./support/with-content"
 
 const title: Edit["path"] = [0, "title"]
 const called = (to: string): Edit => ({ kind: "set", path: title, to })
@@ -102,22 +102,13 @@ test("two edits at once are made one after the other: the second learns of the f
 })
 
 test("nothing is written while something else reads and then writes, such as publishing", async () => {
-  const files = new Map<string, Buffer>([["books.json", Buffer.from('[{ "title": "Ida" }]\n')]])
-  const disk: Disk = {
-    files: async () => [...files.keys()],
-    read: async (file) => files.get(file),
-    swap: async (swaps) => {
-      for (const { file, after } of swaps) if (after) files.set(file, after)
-      return true
-    },
-  }
-  const content = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
+  const { content, textOf: inMemory } = contentInMemory({ "books.json": '[{ "title": "Ida" }]\n' })
   const { revision } = await content.read("books.json")
   const publishing = content.runExclusively(async () => {
-    const before = files.get("books.json")
+    const before = inMemory("books.json")
     // Many times as long as the edit takes.
     for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done))
-    expect(files.get("books.json")).toBe(before)
+    expect(inMemory("books.json")).toBe(before)
   })
   const edit = content.edit("books.json", revision, called("Mine"))
   await publishing

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { all, type Change, edit, withChange, write } from "../../../content/__tests__/support/changed-data"
+import { all, type Change, edit, write } from "../../../content/__tests__/support/changed-data"
 import type { Edit } from "../../../content/json/edit-json"
 import { addThing, kindNamed } from "../../server/content/add-thing"
-import { ContentFiles } from "../../server/content/content-files"
 import { changeMenu } from "../../server/content/edits/menus"
 import { showPage } from "../../server/content/edits/page-links"
+import { withContent } from "./support/with-content"
 
 const inSite = (json: string): Change => edit("site.json", '"name": "Ada', `${json}, "name": "Ada`)
 const prices = (menu: string) =>
@@ -16,14 +16,10 @@ const ofSite = async (root: string) => {
   return { menu, pagesOff }
 }
 
-const withContent = (change: Change, task: (content: ContentFiles, root: string) => Promise<void>) =>
-  withChange(change, (root) => task(new ContentFiles(root), root))
-
 const usualHeader = ["home", "services", "tools", "books", "media", "about"]
 
 test("a page that was left out comes with its first entry that visitors see, and goes again when that is undone", async () => {
   await withContent(
-    all(write("posts.json", "[]\n"), inSite('"pagesOff": ["blog", "books"]')),
     async (content, root) => {
       const post = kindNamed("post")
       if (!post) throw new Error("No post can be added.")
@@ -37,35 +33,39 @@ test("a page that was left out comes with its first entry that visitors see, and
       await content.undo()
       expect(await ofSite(root)).toEqual({ pagesOff: ["blog", "books"] })
     },
+    all(write("posts.json", "[]\n"), inSite('"pagesOff": ["blog", "books"]')),
   )
 })
 
 test("an entry that npm run new knows brings its page, as one step", async () => {
-  await withContent(all(write("services.json", "[]\n"), inSite('"pagesOff": ["services"]')), async (content, root) => {
-    const service = kindNamed("service")
-    if (!service) throw new Error("No service can be added.")
-    const values = { id: "audits", title: "Audits", description: "Three weeks inside your code." }
-    expect(await addThing(content, service, new Map(Object.entries(values)))).toMatchObject({ shown: ["services"] })
-    expect(await ofSite(root)).toEqual({})
-    await content.undo()
-    expect([await ofSite(root), await readFile(join(root, "services.json"), "utf8")]).toEqual([
-      { pagesOff: ["services"] },
-      "[]\n",
-    ])
-  })
+  await withContent(
+    async (content, root) => {
+      const service = kindNamed("service")
+      if (!service) throw new Error("No service can be added.")
+      const values = { id: "audits", title: "Audits", description: "Three weeks inside your code." }
+      expect(await addThing(content, service, new Map(Object.entries(values)))).toMatchObject({ shown: ["services"] })
+      expect(await ofSite(root)).toEqual({})
+      await content.undo()
+      expect([await ofSite(root), await readFile(join(root, "services.json"), "utf8")]).toEqual([
+        { pagesOff: ["services"] },
+        "[]\n",
+      ])
+    },
+    all(write("services.json", "[]\n"), inSite('"pagesOff": ["services"]')),
+  )
 })
 
 test("in a menu that the owner has ordered, a page that is shown again stands where it usually does", async () => {
   const ordered = '"menu": { "header": ["home", "contact"] }, "pagesOff": ["books"]'
-  await withContent(inSite(ordered), async (content, root) => {
+  await withContent(async (content, root) => {
     expect(await showPage(content, "books")).toMatchObject({ kind: "written" })
     expect(await ofSite(root)).toEqual({ menu: { header: ["home", "books", "contact"] } })
     expect(await showPage(content, "books")).toEqual({ kind: "gone" })
-  })
+  }, inSite(ordered))
 })
 
 test("a menu is written whole, with the pages that say that they are in it; one that is taken out says so no more", async () => {
-  await withContent(prices("menu: header\n"), async (content, root) => {
+  await withContent(async (content, root) => {
     await changeMenu(content, { menu: "header", entries: [...usualHeader, "contact"] })
     expect(await ofSite(root)).toEqual({ menu: { header: [...usualHeader, "contact"] } })
     expect(await readFile(join(root, "pages/own/prices.md"), "utf8")).not.toContain("menu:")
@@ -73,19 +73,22 @@ test("a menu is written whole, with the pages that say that they are in it; one 
     expect(await readFile(join(root, "pages/own/prices.md"), "utf8")).toContain('menu: "header"')
     await changeMenu(content, { menu: "header" })
     expect(await ofSite(root)).toEqual({})
-  })
+  }, prices("menu: header\n"))
 })
 
 test("a menu that the owner has ordered follows what a page says of itself", async () => {
   const ordered = inSite('"menu": { "header": ["home", "contact"], "footer": ["blog"] }')
-  await withContent(all(prices(""), ordered), async (content, root) => {
-    const set = async (edit: Edit) =>
-      content.edit("pages/own/prices.md", (await content.read("pages/own/prices.md")).revision, edit)
-    await set({ kind: "set", path: ["menu"], to: "header" })
-    expect(await ofSite(root)).toEqual({ menu: { header: ["home", "prices", "contact"], footer: ["blog"] } })
-    await set({ kind: "set", path: ["menu"], to: "footer" })
-    expect(await ofSite(root)).toEqual({ menu: { header: ["home", "contact"], footer: ["blog", "prices"] } })
-    await set({ kind: "remove", path: ["menu"] })
-    expect(await ofSite(root)).toEqual({ menu: { header: ["home", "contact"], footer: ["blog"] } })
-  })
+  await withContent(
+    async (content, root) => {
+      const set = async (edit: Edit) =>
+        content.edit("pages/own/prices.md", (await content.read("pages/own/prices.md")).revision, edit)
+      await set({ kind: "set", path: ["menu"], to: "header" })
+      expect(await ofSite(root)).toEqual({ menu: { header: ["home", "prices", "contact"], footer: ["blog"] } })
+      await set({ kind: "set", path: ["menu"], to: "footer" })
+      expect(await ofSite(root)).toEqual({ menu: { header: ["home", "contact"], footer: ["blog", "prices"] } })
+      await set({ kind: "remove", path: ["menu"] })
+      expect(await ofSite(root)).toEqual({ menu: { header: ["home", "contact"], footer: ["blog"] } })
+    },
+    all(prices(""), ordered),
+  )
 })

@@ -5,10 +5,9 @@ import { runs } from "../../../../../../__tests__/support/runs"
 import { walkValues } from "../../../../../content/contract/field"
 import { contentFile } from "../../../../../content/contract/files"
 import { prepareReplacements, searchTexts } from "../../../../client/replace/search"
-import { ContentFiles } from "../../../../server/content/content-files"
-import type { Disk } from "../../../../server/content/disk"
 import { replaceTexts } from "../../../../server/content/replace"
 import { contentOf, docsOf, positionIn } from "../../support/docs"
+import { contentInMemory } from "../../support/with-content"
 
 const usual = { matchCase: false, wholeWords: false, inLinks: false, language: "en" }
 
@@ -79,20 +78,6 @@ const known = [
   ),
 ]
 
-/** A folder of content in memory. */
-function diskOf(texts: Readonly<Record<string, string>>) {
-  const files = new Map<string, Buffer>(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)]))
-  const disk: Disk = {
-    files: async () => [...files.keys()],
-    read: async (file) => files.get(file),
-    swap: async (swaps) => {
-      for (const { file, after } of swaps) if (after) files.set(file, after)
-      return true
-    },
-  }
-  return { disk, textOf: (file: string) => files.get(file)?.toString("utf8") ?? "" }
-}
-
 const untouched = new Set(["link", "path", "picture", "slug", "anchor", "choice", "date", "language", "colour"])
 
 /** The values of a file that no replacement touches. */
@@ -117,8 +102,7 @@ test("whichever word is replaced, everything else keeps its bytes, and no addres
       )
       expect(unfit).toEqual([])
       if (parts.length === 0) return
-      const { disk, textOf } = diskOf(fixture)
-      const files = new ContentFiles("/data", { disk, check: async () => [], committed: async () => undefined })
+      const { content: files, textOf } = contentInMemory(fixture)
       const outcome = await replaceTexts(
         files,
         parts.map(({ location, ...rest }) => ({
