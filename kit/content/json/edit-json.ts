@@ -4,7 +4,25 @@ import { columnAt, type JsonStyle, lineBreakOf, styleAt, type WritePosition } fr
 import { allNodes, type JsonNode, offsetInText, parseJson } from "./json-text"
 import { insertEntry, removeEntry, reorderEntries, spansIn, valuesIn } from "./spans"
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type Json = string | number | boolean | null | readonly Json[] | JsonGroup
+
+export interface JsonGroup {
+  readonly [key: string]: Json
+}
+
+/** @returns whether a value has keys */
+export const isGroup = (value: unknown): value is JsonGroup =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** @returns the value of a text in JSON; undefined if it is none */
+export function tryJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
 
 /** One change of a file's content. */
 export type Edit =

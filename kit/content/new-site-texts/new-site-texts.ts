@@ -1,7 +1,7 @@
 import { isLanguage } from "../../language/numbers"
 import type { Field } from "../contract/field"
 import { contentFiles } from "../contract/files"
-import type { Json } from "../json/edit-json"
+import { isGroup, type Json } from "../json/edit-json"
 import { labelSetFor, uiLabels, wordIn } from "../label-sets/label-sets"
 import { getIn } from "../location/json-path"
 import de from "./words/de.json"
@@ -106,9 +106,6 @@ export function merged(one: Json | undefined, other: Json | undefined): Json | u
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return Object.fromEntries([...keys].map((key) => [key, merged(one[key], other[key]) ?? null]))
 }
-
-const isGroup = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /**
  * @param field of the contract

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { sample } from "../../content/check/sample-content"
 import { Refusal } from "../../content/files/errors"
 import { Git } from "../../content/files/git"
+import { tryJson } from "../../content/json/edit-json"
 import { getIn } from "../../content/location/json-path"
 import { keptName } from "./sample"
 
@@ -44,11 +45,5 @@ async function lastOfSample(project: string): Promise<string | undefined> {
 
 async function isOfSample(project: string, commit: string): Promise<boolean> {
   const text = await new Git(project).tryRun("show", `${commit}:./data/site.json`)
-  if (text === undefined) return false
-  try {
-    return getIn(JSON.parse(text), "name") === sample.owner[0]
-  } catch (error) {
-    if (error instanceof SyntaxError) return false
-    throw error
-  }
+  return getIn(tryJson(text ?? ""), "name") === sample.owner[0]
 }

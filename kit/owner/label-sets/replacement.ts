@@ -1,5 +1,5 @@
 import { decode } from "../../content/json/decode"
-import { type Edit, editJson, type Json } from "../../content/json/edit-json"
+import { type Edit, editJson, type Json, tryJson } from "../../content/json/edit-json"
 import {
   isSameWord,
   labelSetFor,
@@ -108,13 +108,7 @@ export function withEdits(bytes: Buffer, edits: readonly Edit[]): Buffer {
  */
 export function readableContent(bytes: Buffer): Json | undefined {
   const { source, readable } = decode(bytes)
-  if (!readable) return undefined
-  try {
-    return JSON.parse(source.text) as Json
-  } catch {
-    // The check reports it.
-    return undefined
-  }
+  return readable ? tryJson(source.text) : undefined
 }
 
 /** The files with UI labels or the site's language, within data/. */

@@ -1,9 +1,10 @@
 import { posix } from "node:path"
+import { isGroup } from "../../../content/json/edit-json"
 import { slugOf } from "../../../language/slug"
 import type { SourceFiles } from "../candidate"
 import { readDate } from "./dates"
 import { FrontMatterError, fromToml, fromYaml, type Settings } from "./front-matter"
-import { isRecord, textAt, valueAt } from "./records"
+import { textAt, valueAt } from "./records"
 
 /** What the address of a text follows from. */
 interface AddressedText {
@@ -50,7 +51,7 @@ async function settingsOf(files: SourceFiles, name: RegExp): Promise<unknown> {
   try {
     const text = await files.text(path)
     const settings: unknown = path.endsWith(".toml") ? fromToml(text) : fromYaml(text)
-    return isRecord(settings) ? settings : undefined
+    return isGroup(settings) ? settings : undefined
   } catch (error) {
     // Without them, the generator's own way is the best that is known.
     if (error instanceof FrontMatterError) return undefined

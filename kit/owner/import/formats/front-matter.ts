@@ -1,7 +1,7 @@
 import { parse as parseToml, TomlError } from "smol-toml"
 import { parse as parseYaml, YAMLParseError } from "yaml"
+import { isGroup, tryJson } from "../../../content/json/edit-json"
 import { withLineFeeds } from "../../../content/location/source-text"
-import { isRecord } from "./records"
 
 /** Values by their names, and groups of them. */
 export type Settings = Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ export function frontMatter(text: string): FrontMatter | undefined {
 export function fromYaml(written: string): Readonly<Record<string, unknown>> {
   try {
     const read: unknown = parseYaml(written, { logLevel: "error", uniqueKeys: false })
-    if (read === null || isRecord(read)) return read ?? {}
+    if (read === null || isGroup(read)) return read ?? {}
   } catch (error) {
     if (error instanceof YAMLParseError)
       throw new FrontMatterError(`${placeOf(written, error.linePos?.[0].line ?? 0)} is not valid YAML`)
@@ -67,12 +67,8 @@ function placeOf(written: string, line: number): string {
 /** Hugo's JSON ends with the bracket that closes the first one. */
 function inJson(text: string): FrontMatter {
   for (let end = text.indexOf("\n}"); end >= 0; end = text.indexOf("\n}", end + 1)) {
-    try {
-      const settings: unknown = JSON.parse(text.slice(0, end + 2))
-      if (isRecord(settings)) return { settings, body: text.slice(end + 2) }
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error
-    }
+    const settings = tryJson(text.slice(0, end + 2))
+    if (isGroup(settings)) return { settings, body: text.slice(end + 2) }
   }
   throw new FrontMatterError("its front matter is not valid JSON")
 }

@@ -1,5 +1,7 @@
 import type { Element, Root } from "hast"
 import { h } from "hastscript"
+import { isGroup, tryJson } from "../../../content/json/edit-json"
+import { asList, getIn } from "../../../content/location/json-path"
 import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
@@ -22,7 +24,7 @@ import { dayInZone } from "./dates"
 import { postFinder } from "./known-posts"
 import { postProposal, webAddress } from "./post-proposal"
 import { proposeEach } from "./read-each"
-import { entriesOf, isRecord, textAt } from "./records"
+import { textAt } from "./records"
 import { coverPicture, pictureFinder } from "./source-pictures"
 
 /** What Ghost's export writes in place of the site's address. */
@@ -36,7 +38,7 @@ export const ghost: Format = {
     const found = await exportIn(files)
     const database = found && databaseOf(found.path, found.text)
     if (!database) throw new ImportRefusal("There is no Ghost export here: a JSON file with posts.")
-    const all = entriesOf(database.posts).filter(isRecord)
+    const all = asList(database.posts).filter(isGroup)
     const posts = all.filter(
       (post) => (textAt(post, "type") ?? (post.page === true || post.page === 1 ? "page" : "post")) === "post",
     )
@@ -53,7 +55,7 @@ export const ghost: Format = {
         offered.map((post) => ({ source: identityOf(post), names: [textAt(post, "slug") ?? ""] })),
       )(),
       timeZone: textAt(
-        entriesOf(database.settings).find((each) => /^(?:active_)?timezone$/i.test(textAt(each, "key") ?? "")),
+        asList(database.settings).find((each) => /^(?:active_)?timezone$/i.test(textAt(each, "key") ?? "")),
         "value",
       ),
     }
@@ -80,21 +82,14 @@ async function exportIn(files: SourceFiles): Promise<{ path: string; text: strin
 
 /** The tables: in older exports at the top of the file, else in db. */
 function databaseOf(path: string, text: string): Readonly<Record<string, unknown>> {
-  const content = parsed(path, text)
-  const first = isRecord(content) ? (entriesOf(content.db)[0] ?? content) : undefined
-  if (isRecord(first) && isRecord(first.data) && Array.isArray(first.data.posts)) return first.data
+  const content = tryJson(text.replace(/^\ufeff/, ""))
+  if (content === undefined)
+    throw new ImportRefusal(`${path} is not whole: it is not valid JSON. Export again in Ghost, and import that file.`)
+  const data = getIn(asList(getIn(content, "db"))[0] ?? content, "data")
+  if (isGroup(data) && Array.isArray(data.posts)) return data
   throw new ImportRefusal(
     `${path} has no posts where a Ghost export has them. Export again in Ghost, and import that file.`,
   )
-}
-
-function parsed(path: string, text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""))
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new ImportRefusal(`${path} is not whole: it is not valid JSON. Export again in Ghost, and import that file.`)
-  }
 }
 
 /** Only editors hold the text of a post without HTML: Ghost writes it when the post is saved again. */
@@ -106,8 +101,8 @@ const whyEmpty = (post: Readonly<Record<string, unknown>>): string =>
 /** Names of tags by the id of the post, in Ghost's order. Those that begin with # are for themes. */
 function topicsIn(database: Readonly<Record<string, unknown>>): ReadonlyMap<string, string[]> {
   const names = new Map(
-    entriesOf(database.tags)
-      .filter(isRecord)
+    asList(database.tags)
+      .filter(isGroup)
       .flatMap((tag) => {
         const name = textAt(tag, "name")
         const isInternal = textAt(tag, "visibility") === "internal" || name?.startsWith("#")
@@ -115,7 +110,7 @@ function topicsIn(database: Readonly<Record<string, unknown>>): ReadonlyMap<stri
       }),
   )
   const topics = new Map<string, string[]>()
-  const links = entriesOf(database.posts_tags).filter(isRecord)
+  const links = asList(database.posts_tags).filter(isGroup)
   for (const link of links.sort((one, other) => Number(one.sort_order ?? 0) - Number(other.sort_order ?? 0))) {
     const [post, name] = [String(link.post_id), names.get(String(link.tag_id))]
     if (name !== undefined) topics.set(post, [...(topics.get(post) ?? []), name])

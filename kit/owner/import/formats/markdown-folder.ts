@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import { isGroup } from "../../../content/json/edit-json"
 import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { type HtmlOptions, htmlToMarkdown, type MarkdownOfHtml } from "../html-to-markdown"
@@ -13,7 +14,7 @@ import { notionName, notionPage } from "./notion"
 import { plainTemplate } from "./plain-markdown"
 import { isToCome, postProposal, webAddress } from "./post-proposal"
 import { proposeEach, readEach } from "./read-each"
-import { isRecord, textAt, valueAt } from "./records"
+import { textAt, valueAt } from "./records"
 import { coverPicture, pictureFinder } from "./source-pictures"
 import { languageIn, type Translation, translationsIn } from "./translations"
 
@@ -215,7 +216,7 @@ function dateIn(settings: Settings, ofName: string | undefined): string | undefi
 /** Settings that say something to readers, and have no place here. */
 function sayOthers(settings: Settings, known: readonly (string | undefined)[], losses: Losses): void {
   const all = Object.entries(settings).flatMap(([key, value]) =>
-    isRecord(value)
+    isGroup(value)
       ? Object.entries(value).map(([inner, each]) => [`${key}.${inner}`, each] as const)
       : [[key, value] as const],
   )
@@ -255,7 +256,7 @@ function isDraft(settings: Settings, path: string): boolean {
 }
 
 function topicsOf(settings: Settings, path: string): readonly string[] {
-  const groups = [settings, valueAt(settings, "taxonomies")].filter(isRecord)
+  const groups = [settings, valueAt(settings, "taxonomies")].filter(isGroup)
   return groups.flatMap((group) =>
     ["categories", "category", "topics", "tags", "tag"].flatMap((key) =>
       topicsIn(valueAt(group, key), key.endsWith("s") && isOfJekyll(path)),

@@ -1,10 +1,8 @@
-/** @returns whether a value of unknown origin has keys */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+import { isGroup } from "../../../content/json/edit-json"
 
 /** @returns the value of a key, in any case and with any signs: people write Cover-Image, cover_image and coverImage */
 export function valueAt(record: unknown, key: string): unknown {
-  if (!isRecord(record)) return undefined
+  if (!isGroup(record)) return undefined
   if (Object.hasOwn(record, key)) return record[key]
   const found = Object.keys(record).find((each) => plainKey(each) === plainKey(key))
   return found === undefined ? undefined : record[found]
@@ -28,6 +26,3 @@ function asText(value: unknown): string | undefined {
   if (typeof text === "number") return String(text)
   return typeof text === "string" && text.trim() !== "" ? text.trim() : undefined
 }
-
-/** @returns the entries of a list; nothing for any other value */
-export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -2,6 +2,8 @@ import { posix } from "node:path"
 import { CsvError, parse } from "csv-parse/sync"
 import type { Element, Root } from "hast"
 import { h } from "hastscript"
+import { tryJson } from "../../../content/json/edit-json"
+import { asList, getIn } from "../../../content/location/json-path"
 import { parseUrl } from "../../../language/addresses"
 import { escapeAttribute } from "../../../language/html"
 import type { Proposal, SourceFiles } from "../candidate"
@@ -25,7 +27,7 @@ import type { FindPost } from "../texts/post-links"
 import { type KnownPost, postFinder } from "./known-posts"
 import { isToCome, postProposal, webAddress } from "./post-proposal"
 import { proposeEach } from "./read-each"
-import { entriesOf, isRecord, textAt } from "./records"
+import { textAt } from "./records"
 
 const needed = ["post_id", "post_date", "is_published", "type", "audience", "title", "subtitle"]
 
@@ -230,14 +232,7 @@ function preferOriginal(node: Element, about: unknown): void {
   if (original !== undefined && /^https:/.test(original)) node.properties.src = original
 }
 
-function attributesOf(node: Element): unknown {
-  try {
-    return JSON.parse(attribute(node, "dataAttrs") ?? "null")
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
+const attributesOf = (node: Element): unknown => tryJson(attribute(node, "dataAttrs") ?? "")
 
 function poll(node: Element, losses: Losses): void {
   losses.say("A poll was left out.")
@@ -250,10 +245,9 @@ function formula(node: Element, about: unknown, losses: Losses): void {
 }
 
 function gallery(node: Element, about: unknown, losses: Losses): void {
-  const images = isRecord(about) && isRecord(about.gallery) ? entriesOf(about.gallery.images) : []
   const caption = textAt(about, "gallery.caption")
   const common = textAt(about, "gallery.alt") ?? caption ?? ""
-  const pictures = images.flatMap((image) => {
+  const pictures = asList(getIn(about, "gallery", "images")).flatMap((image) => {
     const src = textAt(image, "src")
     return src === undefined ? [] : [h("img", { src, alt: textAt(image, "alt") ?? common })]
   })

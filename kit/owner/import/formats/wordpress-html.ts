@@ -1,3 +1,5 @@
+import { tryJson } from "../../../content/json/edit-json"
+import { asList, asText, getIn } from "../../../content/location/json-path"
 import { escapeAttribute, escapeText } from "../../../language/html"
 import { replaceBetween } from "../texts/between"
 import type { Losses } from "../texts/losses"
@@ -48,8 +50,8 @@ function withDynamicBlocks(
   const closed = () => /-->/g
   return replaceBetween(content, opened, closed, ([, name = ""], inner, whole) => {
     if (!inner.endsWith("/")) return whole
-    const settings = parsed(inner.slice(0, -1).trim() || undefined)
-    const id = name === "block" ? String(Reflect.get(Object(settings), "ref")) : ""
+    const settings = tryJson(inner.slice(0, -1))
+    const id = name === "block" ? asText(getIn(settings, "ref")) : ""
     const shared = within.includes(id) ? undefined : site.blocks.get(id)
     if (shared !== undefined) return withDynamicBlocks(shared, site, losses, [...within, id])
     if (name === "block") losses.say("A block that several posts share was left out: the export does not have it.")
@@ -246,22 +248,11 @@ function withParagraphs(text: string): string {
 
 /** The block editor keeps footnotes beside the content: [{ id, content }]. Their list comes back, with the links that make notes of it. */
 function footnotesOf(written: string | undefined): string {
-  const notes = parsed(written)
-  if (!Array.isArray(notes)) return ""
+  const notes = asList(tryJson(written ?? ""))
   return listOfNotes(
-    notes.flatMap((note: unknown) => {
-      const [id, content] =
-        typeof note === "object" && note !== null ? [Reflect.get(note, "id"), Reflect.get(note, "content")] : []
+    notes.flatMap((note) => {
+      const [id, content] = [getIn(note, "id"), getIn(note, "content")]
       return typeof id === "string" && typeof content === "string" ? [{ id, content }] : []
     }),
   )
-}
-
-function parsed(written: string | undefined): unknown {
-  try {
-    return JSON.parse(written ?? "null")
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,6 +1,4 @@
-import type { Json } from "../../../content/json/edit-json"
-
-type Group = Readonly<Record<string, Json>>
+import { isGroup, type Json } from "../../../content/json/edit-json"
 
 /** Both sides have changed the same value. */
 class Conflict extends Error {}
@@ -33,5 +31,3 @@ function merged(began: Value, mine: Value, kit: Value): Value {
   // What JSON.stringify finds undefined it leaves out.
   return Object.fromEntries([...keys].map((key) => [key, merged(before[key], mine[key], kit[key]) as Json]))
 }
-
-const isGroup = (value: Value): value is Group => typeof value === "object" && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import type { Edit, Json } from "../../../../content/json/edit-json"
+import { type Edit, isGroup, type Json, type JsonGroup } from "../../../../content/json/edit-json"
 import type { Path } from "../../../../content/location/json-path"
 import { entryNames } from "../../../model/entry-name"
 import { matchEntries } from "../../../model/match-entries"
@@ -48,9 +48,7 @@ export function* differences(before: Json, after: Json, at = top): Generator<Dif
   else yield { kind: "changed", ...at, before, after, back: { kind: "set", path: at.path, to: before } }
 }
 
-type Group = Readonly<Record<string, Json>>
-
-function* inGroup(before: Group, after: Group, at: ComparedPaths): Generator<Difference> {
+function* inGroup(before: JsonGroup, after: JsonGroup, at: ComparedPaths): Generator<Difference> {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   for (const key of new Set([...old.keys(), ...now.keys()])) {
     const [was, is] = [old.get(key), now.get(key)]
@@ -118,5 +116,3 @@ function indexFor(old: number, former: ReadonlyArray<number | undefined>): numbe
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
-
-const isGroup = (value: Json): value is Group => typeof value === "object" && value !== null && !Array.isArray(value)
