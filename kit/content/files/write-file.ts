@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
-import { access, constants, type FileHandle, mkdir, open, readdir, realpath, rm, stat } from "node:fs/promises"
+import { access, constants, type FileHandle, mkdir, open, readdir, realpath, rm, rmdir, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { errorCode, unlessMissing } from "./errors"
@@ -14,7 +14,7 @@ import { errorCode, unlessMissing } from "./errors"
  * @returns its path
  * @throws the error of the failed write, after removing the file
  */
-export async function writeTemporaryFile(folder: string, content: Buffer | string, mode?: number): Promise<string> {
+async function writeTemporaryFile(folder: string, content: Buffer | string, mode?: number): Promise<string> {
   const path = join(folder, temporaryName(randomBytes(6).toString("hex")))
   const file = await open(path, "wx")
   try {
@@ -74,8 +74,9 @@ export interface WrittenFile {
  */
 export async function swapFiles(swaps: readonly FileSwap[], signal?: AbortSignal): Promise<boolean> {
   const prepared: Prepared[] = []
+  const folders: string[] = []
   try {
-    for (const swap of swaps) prepared.push(await prepare(swap, swaps.length > 1))
+    for (const swap of swaps) prepared.push(await prepare(swap, swaps.length > 1, folders))
     signal?.throwIfAborted()
     if (!prepared.every(isAsExpected)) return false
     swapNow(prepared)
@@ -83,14 +84,27 @@ export async function swapFiles(swaps: readonly FileSwap[], signal?: AbortSignal
   } finally {
     for (const { aside, former } of prepared)
       for (const path of [aside, former]) if (path !== undefined) await rm(path, { force: true })
+    // Those of a swap that failed, and those whose last file it has removed.
+    const gone = swaps.filter(({ after }) => after === undefined).map(({ path }) => dirname(path))
+    for (const folder of [...folders.reverse(), ...gone]) await removeEmpty(folder)
   }
 }
 
-async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> {
+/** Removes a folder if it has nothing in it. */
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (error) {
+    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(errorCode(error) ?? "")) throw error
+  }
+}
+
+/** @param folders gets those that are made, the outermost first */
+async function prepare(swap: FileSwap, isOneOfMany: boolean, folders: string[]): Promise<Prepared> {
   const { path, before, after } = swap
   const found = await unlessMissing(realpath(path))
   const target = found ?? path
-  if (found === undefined) await mkdir(dirname(path), { recursive: true })
+  if (found === undefined) await makeFolder(dirname(path), folders)
   // Renaming a file onto another does not check whether the other is writable.
   else await access(target, constants.W_OK)
   const mode = found === undefined ? undefined : (await stat(target)).mode
@@ -102,6 +116,13 @@ async function prepare(swap: FileSwap, isOneOfMany: boolean): Promise<Prepared> 
     if (former !== undefined) await rm(former, { force: true })
     throw error
   }
+}
+
+async function makeFolder(path: string, folders: string[]): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first !== undefined)
+    for (let folder = path, at = folders.length; folder.length >= first.length; folder = dirname(folder))
+      folders.splice(at, 0, folder)
 }
 
 function isAsExpected({ target, before }: Prepared): boolean {

@@ -2,6 +2,7 @@ import { fieldsIn } from "../../content/check/check-file"
 import type { EntryField } from "../../content/contract/field"
 import { contentFile, importLedger } from "../../content/contract/files"
 import { diagnosticsAbout, inWords } from "../new/answers"
+import { type Draft, draftOf } from "../new/draft"
 import { type Flag, flagsOf } from "../new/flags"
 import type { Kind } from "../new/kinds"
 import { openTarget, type Target } from "../new/target"
@@ -12,7 +13,6 @@ import { digest, digestOfProposal, ledgerOf } from "./ledger"
 import { readApart } from "./read-apart"
 import type { SourceContent } from "./read-source"
 import { type OpenSource, openSource } from "./source/open-source"
-import { type Draft, draftOf } from "./take/draft"
 import { entryKind, openPlaces, profilePlaces, standingOf } from "./take/place"
 import { type ApplyOptions, applyProposals, type Outcome } from "./take/take"
 import { keepForUndo } from "./take/undo"
@@ -169,14 +169,18 @@ export class Fitting {
 
   /** @returns the values of a profile that the site does not say yet, by their keys */
   async openPlaces(values: Chosen["values"]): Promise<readonly string[]> {
-    this.draft ??= draftOf(this.data)
-    return openPlaces(await this.draft, values)
+    return openPlaces(await this.opened(), values)
   }
 
   private target(kind: Kind): Promise<Target> {
-    const known = this.targets.get(kind.name) ?? openTarget(this.data, kind)
+    const known = this.targets.get(kind.name) ?? this.opened().then((draft) => openTarget(draft, kind))
     this.targets.set(kind.name, known)
     return known
+  }
+
+  private opened(): Promise<Draft> {
+    this.draft ??= draftOf(this.data)
+    return this.draft
   }
 }
 

@@ -5,6 +5,7 @@ import { type CommandIo, runCommand } from "../command-line"
 import type { Terminal } from "../prompts"
 import { type Answers, askedFlags, missingFlags, readAnswers, refuseMissing } from "./answers"
 import { ask, askKind } from "./ask"
+import { draftOf } from "./draft"
 import { commandOfNew, flagsOf, kindIn } from "./flags"
 import { type Kind, kindNames, kinds } from "./kinds"
 import { addEntry } from "./new"
@@ -42,7 +43,7 @@ interface Flags {
 async function added({ kind: named, data, given }: Flags, { terminal, signal }: CommandIo): Promise<string> {
   const asked = terminal && { ...terminal, signal }
   const kind = named ?? (asked ? await askKind(asked) : kindMissing())
-  const target = await openTarget(data, kind)
+  const target = await openTarget(await draftOf(data), kind)
   if (!asked) refuseMissing(kind, given, target.language)
   const answers = await readAnswers(kind, given, target)
   const all = asked ? await completed(kind, given, answers, target, asked) : answers

@@ -4,18 +4,17 @@ import type { EntryField } from "../../content/contract/field"
 import { unwrittenText } from "../../content/contract/posts"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import type { DataFolder } from "../../content/files/data-folder"
-import { isSystemError, Refusal, systemError } from "../../content/files/errors"
+import { Refusal } from "../../content/files/errors"
 import type { WrittenFile } from "../../content/files/write-file"
-import { editJson } from "../../content/json/edit-json"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { isSvg } from "../../content/pictures/open"
 import { type Answers, type ChosenPicture, completeEntry, entryOf } from "./answers"
 import type { FileForm } from "./content-files"
+import { Draft, draftOf } from "./draft"
 import { errorsOf, fieldsOf, type Kind, kinds, locationOf } from "./kinds"
 import { knownFacts } from "./page-facts"
 import { type PageTemplateId, pageTemplates, templateIds } from "./page-templates"
-import { copyPicture, type PictureCopy, pictureStem, sourceDiagnostic } from "./picture-copy"
-import { Store } from "./store"
+import { copyPicture, freeStem, type PictureCopy, pictureStem, sourceDiagnostic } from "./picture-copy"
 import { languageOf, openTarget, servicesOf, type Target } from "./target"
 
 /** A picture of the entry, copied into data/. */
@@ -50,55 +49,55 @@ export interface Added {
 export async function addEntry(data: string, kind: Kind, answers: Answers, signal: AbortSignal): Promise<Added> {
   const copies = await Promise.all(answers.pictures.map(async (picture) => ({ picture, copy: await copied(picture) })))
   // Read again: the owner may have edited the file while answering.
-  const target = await openTarget(data, kind)
-  const store = new Store(target.folder, signal)
-  try {
-    const added: AddedPicture[] = []
-    for (const { picture, copy } of copies)
-      added.push({ ...picture, target: await store.addPicture(copy, kind.pictures, stemOf(kind, answers, target)) })
-    const given = {
-      ...answers,
-      values: new Map([...answers.values, ...added.map(({ key, target }) => [key, target] as const)]),
-    }
-    const { entry, text } = await (kind.form === "entry"
-      ? addToList(kind, given, target, store)
-      : addFile(kind, kind.form, given, target, store))
-    return { entry, index: indexIn(target, kind), pictures: added, text, files: store.written }
-  } catch (error) {
-    await store.takeBack()
-    if (signal.aborted || !isSystemError(error)) throw error
-    const { message, advice } = systemError(error)
-    throw new Refusal(`${join(data, kind.file)} was not changed. ${message} ${advice}`)
+  const draft = await draftOf(data)
+  const target = await openTarget(draft, kind)
+  const pictures: AddedPicture[] = []
+  for (const { picture, copy } of copies)
+    pictures.push({ ...picture, target: await putPicture(draft, copy, kind.pictures, stemOf(kind, answers, target)) })
+  const given = {
+    ...answers,
+    values: new Map([...answers.values, ...pictures.map(({ key, target }) => [key, target] as const)]),
   }
+  const { entry, text } = await (kind.form === "entry"
+    ? addToList(kind, given, target)
+    : addFile(kind, kind.form, given, target))
+  return { entry, index: indexIn(target, kind), pictures, text, files: await draft.write(signal) }
+}
+
+/** Puts a picture into a draft, with a number behind its name if that is taken. */
+async function putPicture(draft: Draft, { bytes, ending }: PictureCopy, folder: string, stem: string): Promise<string> {
+  const path = `${folder}/${freeStem(stem, draft.namesIn(folder))}.${ending}`
+  await draft.put(path, bytes)
+  return path
 }
 
 const indexIn = ({ existing }: Target, { position }: Kind): number => (position === "first" ? 0 : existing.length)
 
 type Written = Pick<Added, "entry" | "text">
 
-async function addToList(kind: Kind, given: Answers, target: Target, store: Store): Promise<Written> {
+async function addToList(kind: Kind, given: Answers, target: Target): Promise<Written> {
+  const { draft, language } = target
   const text = kind.text?.(entryOf(kind, given))
-  const begun = text !== undefined && (await store.addText(text, unwrittenText(target.language)))
-  const entry = entryOf(kind, begun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
+  const isBegun = text !== undefined && !draft.has(text)
+  if (isBegun) await draft.put(text, Buffer.from(unwrittenText(language)))
+  const entry = entryOf(kind, isBegun ? { ...given, values: new Map([...given.values, ["draft", true]]) } : given)
   refuseErrors(kind, entry, target)
-  const insert = { kind: "insert", path: [indexIn(target, kind)], to: entry } as const
-  await store.replace(kind.file, target.bytes, editJson(target.text, insert, target.neighbour))
-  return { entry, text: begun ? text : undefined }
+  await draft.edit(kind.file, { kind: "insert", path: [indexIn(target, kind)], to: entry })
+  return { entry, text: isBegun ? text : undefined }
 }
 
-async function addFile(kind: Kind, form: FileForm, given: Answers, target: Target, store: Store): Promise<Written> {
+async function addFile(kind: Kind, form: FileForm, given: Answers, target: Target): Promise<Written> {
+  const { draft } = target
   const entry = completeEntry(kind, given, target)
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
-  if (!(await store.addText(text, form.text(entry, target, target.neighbour))))
-    throw new Refusal(`${join(target.folder.root, text)} already exists. ${form.another}`)
+  if (draft.has(text)) throw new Refusal(`${join(draft.folder.root, text)} already exists. ${form.another}`)
+  await draft.put(text, Buffer.from(form.text(entry, target, draft.neighbour)))
   const needed = form.companion?.(entry, target)
   if (needed) {
     const other = kindNamed(needed.kind)
-    const beside = await openTarget(target.folder.root, other)
-    await addToList(other, { values: needed.values, pictures: [] }, beside, store)
+    await addToList(other, { values: needed.values, pictures: [] }, await openTarget(draft, other))
   }
-  store.keep()
   return { entry, text }
 }
 
@@ -144,10 +143,10 @@ export async function addPictureFile(
 ): Promise<{ readonly target: string; readonly written: readonly WrittenFile[] } | DiagnosticMessage> {
   const diagnostic = await sourceDiagnostic(picture.path, picture.requirements)
   if (diagnostic) return diagnostic
-  const store = new Store(data, new AbortController().signal)
+  const draft = new Draft(data, "")
   const stem = pictureStem(picture.names, "picture", await languageOf(data))
-  const target = await store.addPicture(await copied(picture), picture.folder, stem)
-  return { target, written: store.written }
+  const target = await putPicture(draft, await copied(picture), picture.folder, stem)
+  return { target, written: await draft.write(new AbortController().signal) }
 }
 
 /** A kind of thing that can be added. */
@@ -187,7 +186,7 @@ export async function addValues(
 ): Promise<Added | { readonly errors: readonly LocalDiagnostic[] }> {
   const kind = kindNamed(name)
   const answers = { values, pictures: [] }
-  const target = await openTarget(data, kind)
+  const target = await openTarget(await draftOf(data), kind)
   const errors = errorsOf(kind, completeEntry(kind, answers, target), target)
   return errors.length > 0 ? { errors } : addEntry(data, kind, answers, new AbortController().signal)
 }
@@ -210,7 +209,7 @@ export interface NewPage {
  */
 export async function newPages(data: string): Promise<readonly NewPage[]> {
   const kind = kindNamed("page")
-  const target = await openTarget(data, kind)
+  const target = await openTarget(await draftOf(data), kind)
   const known = knownFacts(target)
   const services = asList(target.others.get("services.json"))
   const choiceNotes = Object.fromEntries(

@@ -329,7 +329,7 @@ test(
 test("with errors in the content nothing is imported", () =>
   withPlace(async (place) => {
     await edit(place, "site.json", '"role": "Fractional CTO",', "")
-    await expect(takeAll(place, [post()])).rejects.toThrow("Fix this before you import anything")
+    await expect(takeAll(place, [post()])).rejects.toThrow("Fix this first")
   }))
 
 test(

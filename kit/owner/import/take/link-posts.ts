@@ -2,9 +2,9 @@ import { releaseConditions, releasedPosts } from "../../../content/contract/post
 import { postAddress } from "../../../content/contract/site-addresses"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
+import type { Draft } from "../../new/draft"
 import { digest } from "../ledger"
 import { placePostLinks } from "../texts/post-links"
-import type { Draft } from "./draft"
 
 /** A post that was placed into a draft of data/. */
 interface PlacedPost {

@@ -4,12 +4,12 @@ import { contentFile, type Imported } from "../../../content/contract/files"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
 import { slugOf } from "../../../language/slug"
+import type { Draft } from "../../new/draft"
 import { type Kind, kinds } from "../../new/kinds"
 import { freeStem, type PictureCopy, pictureStem } from "../../new/picture-copy"
 import type { Proposal, ProposalKind } from "../candidate"
 import { digest } from "../ledger"
 import { placePictures } from "../texts/place-pictures"
-import type { Draft } from "./draft"
 import { fitEntry, type Given, partsOf } from "./fit-entry"
 
 /** A proposal, its pictures read and its topics mapped. */

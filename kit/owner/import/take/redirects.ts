@@ -6,8 +6,8 @@ import { postAddress } from "../../../content/contract/site-addresses"
 import { isError } from "../../../content/diagnostic/diagnostic"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, asText, getIn } from "../../../content/location/json-path"
+import { type Draft, draftOf, refuseErrors } from "../../new/draft"
 import { ledgerOf } from "../ledger"
-import { type Draft, draftOf, refuseErrors } from "./draft"
 import { isPublicPost } from "./link-posts"
 
 /** What became of the former addresses of imported posts. */

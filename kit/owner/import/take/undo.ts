@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto"
-import { mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises"
-import { basename, dirname, join } from "node:path"
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { basename, join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
 import * as z from "zod"
 import { checkData } from "../../../content/check/check-data"
 import { postText } from "../../../content/contract/data-paths"
 import { importLedger } from "../../../content/contract/files"
-import { errorCode, Refusal, unlessMissing } from "../../../content/files/errors"
+import { Refusal, unlessMissing } from "../../../content/files/errors"
 import { type FileSwap, swapFiles, type WrittenFile } from "../../../content/files/write-file"
-import { editJson, type Json } from "../../../content/json/edit-json"
+import { editJson, isGroup, type Json, type JsonGroup, tryJson } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
-import { refuseErrors } from "./draft"
-import { type Group, isGroup, withContent, withoutImported } from "./without-imported"
+import { refuseErrors } from "../../new/draft"
+import { withContent, withoutImported } from "./without-imported"
 
 /**
  * What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written; of a list
@@ -22,7 +22,7 @@ const keptFile = z.object({
   before: z.string().optional(),
   after: z.string(),
   list: z.array(z.json()).optional(),
-  group: z.custom<Group>(isGroup).optional(),
+  group: z.custom<JsonGroup>(isGroup).optional(),
 })
 const keptFiles = z.array(keptFile)
 
@@ -60,7 +60,7 @@ export async function keepForUndo(data: string, files: readonly WrittenFile[], i
   const kept = new Map((isMore ? await filesOf(data, last) : []).map((each) => [each.file, each]))
   for (const { file, before, after } of files) {
     const first = kept.has(file) ? kept.get(file)?.before : before?.toString("base64")
-    const written = file.endsWith(".json") ? parsed(after.toString("utf8")) : undefined
+    const written = file.endsWith(".json") ? tryJson(after.toString("utf8")) : undefined
     kept.set(file, {
       file,
       ...(first === undefined ? {} : { before: first }),
@@ -125,7 +125,6 @@ export async function undoImport(
     if (!(await swapFiles(ordered, signal)))
       throw new Refusal("Another program has just saved a file of the content, so nothing was taken back. Try again.")
     await store(data, last, [])
-    for (const { path, after } of swaps) if (after === undefined) await removeEmpty(dirname(path))
   }
   return {
     removed: swaps.flatMap(({ file, after }) => (after === undefined ? [file] : [])),
@@ -154,7 +153,7 @@ function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buff
   for (const { file, before, after, list, group } of files) {
     const now = present.get(file)
     if (now === undefined && before !== undefined) reasons.set(file, "it was deleted after the import")
-    const isWhole = list || (group && isGroup(parsed(now?.toString("utf8") ?? "")))
+    const isWhole = list || (group && isGroup(tryJson(now?.toString("utf8") ?? "")))
     if (now !== undefined && !isWhole && hashOf(now) !== after && now.toString("base64") !== before)
       reasons.set(file, edited)
   }
@@ -240,7 +239,7 @@ function listWithout(kept: KeptFile, now: Buffer, stays: (entry: unknown) => boo
   return before === undefined && entriesIn(Buffer.from(text)).length === 0 ? undefined : Buffer.from(text)
 }
 
-const groupIn = (text: string) => parsed(text) as Group
+const groupIn = (text: string) => tryJson(text) as JsonGroup
 
 const valuesWithout = ({ before, group }: KeptFile, now: Buffer) =>
   withoutImported({
@@ -256,25 +255,16 @@ function groupWithout(kept: KeptFile, now: Buffer): Buffer | undefined {
   return isGroup(value) ? Buffer.from(withContent(text, groupIn(text), value)) : undefined
 }
 
-const entriesIn = (bytes: Buffer | undefined): readonly unknown[] => asList(parsed(bytes?.toString("utf8") ?? "[]"))
+const entriesIn = (bytes: Buffer | undefined): readonly unknown[] => asList(tryJson(bytes?.toString("utf8") ?? "[]"))
 
 async function filesOf(data: string, number: number): Promise<readonly KeptFile[]> {
   const text = await unlessMissing(readFile(placeOf(data, number), "utf8"))
   if (text === undefined) return []
-  const read = keptFiles.safeParse(parsed(text))
+  const read = keptFiles.safeParse(tryJson(text))
   if (read.success) return read.data
   throw new Refusal(
     `${placeOf(data, number)} cannot be read, so nothing can be taken back. Remove the folder ${folderOf(data)}.`,
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 async function store(data: string, number: number, files: readonly KeptFile[]): Promise<void> {
@@ -286,13 +276,4 @@ async function store(data: string, number: number, files: readonly KeptFile[]): 
   await mkdir(folderOf(data), { recursive: true })
   await writeFile(join(folderOf(data), ".gitignore"), "*\n")
   await writeFile(placeOf(data, number), JSON.stringify(files))
-}
-
-/** A folder that has nothing in it any more. */
-async function removeEmpty(folder: string): Promise<void> {
-  try {
-    await rmdir(folder)
-  } catch (error) {
-    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(errorCode(error) ?? "")) throw error
-  }
 }

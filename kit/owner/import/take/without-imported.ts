@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
-import { editJson, type Json } from "../../../content/json/edit-json"
+import { editJson, isGroup, type Json, type JsonGroup } from "../../../content/json/edit-json"
 
-export type Group = { readonly [key: string]: Json }
 type Value = Json | undefined
 
 /** The states of a value: now, before the import, and as the import has written it. */
@@ -30,7 +29,7 @@ export function withoutImported(states: States): { readonly value: Value; readon
     return now
   }
 
-  function backInGroup(now: Group, before: Group, imported: Group): Group {
+  function backInGroup(now: JsonGroup, before: JsonGroup, imported: JsonGroup): JsonGroup {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])]
     return Object.fromEntries(
       keys.flatMap((key) => {
@@ -41,7 +40,7 @@ export function withoutImported(states: States): { readonly value: Value; readon
   }
 
   /** Of a group that the import has made, such as achievements under a heading, the heading stays as long as one of them does. */
-  function rest(now: Group, imported: Group): Value {
+  function rest(now: JsonGroup, imported: JsonGroup): Value {
     const kept = Object.entries(now).flatMap(([key, value]): Array<[string, Json]> => {
       const left = typeof value === "object" ? back({ now: value, before: undefined, imported: imported[key] }) : value
       return left === undefined ? [] : [[key, left]]
@@ -71,7 +70,7 @@ export function withoutImported(states: States): { readonly value: Value; readon
  * @param to the content that it gets
  * @returns the text with the values that differ replaced
  */
-export function withContent(text: string, now: Group, to: Group): string {
+export function withContent(text: string, now: JsonGroup, to: JsonGroup): string {
   return differences(now, to, []).reduce((written, { path, value }) => {
     return editJson(written, value === undefined ? { kind: "remove", path } : { kind: "set", path, to: value }, written)
   }, text)
@@ -82,7 +81,7 @@ interface Difference {
   readonly value: Value
 }
 
-function differences(now: Group, to: Group, path: readonly string[]): Difference[] {
+function differences(now: JsonGroup, to: JsonGroup, path: readonly string[]): Difference[] {
   return [...new Set([...Object.keys(now), ...Object.keys(to)])].flatMap((key): Difference[] => {
     const [one, other] = [now[key], to[key]]
     if (isDeepStrictEqual(one, other)) return []
@@ -93,7 +92,3 @@ function differences(now: Group, to: Group, path: readonly string[]): Difference
 }
 
 const isList = (value: Value): value is readonly Json[] => Array.isArray(value)
-
-/** @returns whether a value has keys */
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === "object" && value !== null && !Array.isArray(value)

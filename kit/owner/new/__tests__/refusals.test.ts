@@ -165,7 +165,7 @@ test.each<[args: readonly string[], said: string, change?: Change]>([
 test.each(broken)("nothing is added beside %s", async (_error, change, args, said) => {
   expect(await expectRefusal(change, args)).toEqual({
     code: 1,
-    said: ["Fix this before you add anything:", "", ...said, "", "1 error in 1 file."],
+    said: ["Fix this first:", "", ...said, "", "1 error in 1 file."],
   })
 })
 

@@ -1,15 +1,15 @@
 import { realpath } from "node:fs/promises"
 import { dirname, join, sep } from "node:path"
-import { missingFolder, readSiteText } from "../../../content/check/check-data"
-import { formatHuman } from "../../../content/check/format-human"
-import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
-import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../../content/files/data-folder"
-import { errorCode, isSystemError, Refusal, systemError } from "../../../content/files/errors"
-import { CheckMemo } from "../../../content/files/memo"
-import { swapFiles, type WrittenFile } from "../../../content/files/write-file"
-import { type Edit, editJson, type Json, newJson } from "../../../content/json/edit-json"
-import { contentOf, parseJson } from "../../../content/json/json-text"
-import { sourceText } from "../../../content/location/source-text"
+import { missingFolder, readSiteText } from "../../content/check/check-data"
+import { formatHuman } from "../../content/check/format-human"
+import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
+import { type DataFolder, dataFolder, isWithin, pictureOutside, readBytes } from "../../content/files/data-folder"
+import { errorCode, isSystemError, Refusal, systemError } from "../../content/files/errors"
+import { CheckMemo } from "../../content/files/memo"
+import { swapFiles, type WrittenFile } from "../../content/files/write-file"
+import { type Edit, editJson, type Json, newJson } from "../../content/json/edit-json"
+import { contentOf, parseJson } from "../../content/json/json-text"
+import { sourceText } from "../../content/location/source-text"
 
 /** A file as it is and as it will be. */
 interface Drafted {
@@ -30,7 +30,7 @@ export class Draft {
    */
   constructor(
     readonly folder: DataFolder,
-    private readonly neighbour: string,
+    readonly neighbour: string,
   ) {}
 
   /** @returns the content of a JSON file as it will be; undefined if there is none */
@@ -99,11 +99,11 @@ export class Draft {
     const swaps = ordered.map(([path, file]) => ({ path: join(this.folder.root, path), ...file }))
     try {
       if (!(await swapFiles(swaps, signal)))
-        throw new Refusal("Another program has just saved a file of the content, so nothing was imported. Try again.")
+        throw new Refusal("Another program has just saved a file of the content, so nothing was changed. Try again.")
     } catch (error) {
       if (signal.aborted || !isSystemError(error)) throw error
       const { message, advice } = systemError(error)
-      throw new Refusal(`Nothing was imported. ${message} ${advice}`)
+      throw new Refusal(`Nothing was changed. ${message} ${advice}`)
     }
     return ordered.map(([file, { before, after }]) => ({ file, before, after }))
   }
@@ -151,13 +151,11 @@ export async function draftOf(data: string, memo = new CheckMemo()): Promise<Dra
   return new Draft(folder, await readSiteText(folder))
 }
 
-/** @returns the refusal of an import into content that has errors */
-export const contentErrors = (
-  errors: readonly Diagnostic[],
-  sentence = "Fix this before you import anything:",
-): Refusal => new Refusal(`${sentence}\n\n${formatHuman(errors, { color: false }).trimEnd()}`)
+/** @returns the refusal to change content that has errors */
+export const contentErrors = (errors: readonly Diagnostic[], sentence = "Fix this first:"): Refusal =>
+  new Refusal(`${sentence}\n\n${formatHuman(errors, { color: false }).trimEnd()}`)
 
-/** @throws Refusal if there are errors: what they hide could not be told from what an import does */
+/** @throws Refusal if there are errors: what they hide could not be told from what a change does */
 export function refuseErrors(diagnostics: readonly Diagnostic[], sentence?: string): void {
   const errors = diagnostics.filter(isError)
   if (errors.length > 0) throw contentErrors(errors, sentence)
