@@ -54,10 +54,11 @@ export function profileIn(path: string): Promise<Profile> {
  *
  * @param data the folder of the content
  * @param path of the archive
- * @param signal aborts it
  * @returns what became of it
  */
-export function importArchive(data: string, path: string, signal: AbortSignal): Promise<Outcome> {
+export function importArchive(data: string, path: string): Promise<Outcome> {
+  // The sample is gone by now: it goes on to its end.
+  const { signal } = new AbortController()
   return readArchive(path, async (files, proposals) => {
     const own = proposals.filter(({ kind, source }) => kind !== "site" && !source.startsWith(shareSource))
     const { candidates } = await candidatesOf(data, [{ files, proposals: own }])

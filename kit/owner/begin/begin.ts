@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { readFile, rm, writeFile } from "node:fs/promises"
+import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { formatHuman } from "../../content/check/format-human"
 import { fieldAt } from "../../content/contract/field"
@@ -15,8 +15,8 @@ import { kitFile } from "../update/kit-file"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import type { Profile } from "./archive"
 import { type Answers, type Given, type Key, type Question, questions } from "./questions"
+import { placeOfSample } from "./sample"
 import { newSiteFiles } from "./site"
-import { keepSampleCopy } from "./swap"
 
 /** The name of an answer that the studio asks for. It imports an archive afterwards: a path from a page would be read from anywhere on this disk. */
 export type PageKey = Exclude<Key, "archive">
@@ -153,47 +153,37 @@ export interface ReplaceOptions {
 }
 
 /**
- * Puts a site of the owner's in the place of the sample, which is committed before. Whatever fails until then changes nothing.
+ * Puts a site of the owner's in the place of the sample, which is committed before, or without a repository copied beside data/. Whatever fails until then changes
+ * nothing.
  *
+ * @param data the folder of the content
  * @returns what the check says of the new content
  * @throws Refusal if the check finds errors in it, or git does not commit the sample
  */
-export async function replaceSample({
-  answers,
-  today,
-  repository,
-  check,
-  put,
-  message = "The sample, as it came with the site kit",
-}: ReplaceOptions): Promise<readonly Diagnostic[]> {
+export async function replaceSample(
+  data: string,
+  { answers, today, repository, check, put, message = "The sample, as it came with the site kit" }: ReplaceOptions,
+): Promise<readonly Diagnostic[]> {
   const files = await newSiteFiles(answers, today)
   const diagnostics = await check(files)
   const errors = diagnostics.filter(isError)
   const found = formatHuman(errors, { color: false })
   if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
-  await repository?.commit(message)
-  await put(files)
+  if (repository) {
+    await repository.commit(message)
+    await put(files)
+    return diagnostics
+  }
+  const kept = placeOfSample(data)
+  await cp(data, kept, { recursive: true })
+  try {
+    await put(files)
+  } catch (error) {
+    await rm(kept, { recursive: true })
+    throw error
+  }
   return diagnostics
 }
-
-/**
- * Like `replaceSample`, where data/ itself has to stay: without a repository a copy beside it keeps the sample.
- *
- * @param data the folder of the content
- */
-export const replaceSampleInPlace = (data: string, options: ReplaceOptions): Promise<readonly Diagnostic[]> =>
-  replaceSample({
-    ...options,
-    put: async (files) => {
-      const kept = options.repository ? undefined : await keepSampleCopy(data)
-      try {
-        await options.put(files)
-      } catch (error) {
-        if (kept) await rm(kept, { recursive: true })
-        throw error
-      }
-    },
-  })
 
 /**
  * Commits the owner's site, once it is in the place of the sample.

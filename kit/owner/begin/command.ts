@@ -1,21 +1,22 @@
-import { existsSync, lstatSync } from "node:fs"
-import { basename, dirname, resolve } from "node:path"
+import { lstatSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import { basename, dirname, join, resolve } from "node:path"
 import { checkData } from "../../content/check/check-data"
 import { placeholderUrl } from "../../content/check/sample-content"
-import type { Diagnostic } from "../../content/diagnostic/diagnostic"
+import { isGuide } from "../../content/contract/data-paths"
+import { dataFolder } from "../../content/files/data-folder"
 import { isMissing, Refusal } from "../../content/files/errors"
+import { swapFiles } from "../../content/files/write-file"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 import { outcomeText } from "../import/command/report"
-import type { Outcome } from "../import/take/take"
 import { fillFromProfile, mistakeIn } from "./answers"
 import { importArchive } from "./archive"
 import { ask, askWithoutGit } from "./ask"
 import { commitSite, Repository, readAnswers, replaceSample } from "./begin"
-import { type Answers, type Given, questions } from "./questions"
+import { type Given, questions } from "./questions"
 import { report } from "./report"
-import { isSample } from "./sample"
-import { discardSample, keepSample, recoverFromKilledRun, refuseTakenPlace, swapFolders, writeBeside } from "./swap"
+import { isPlaceTaken, isSample, placeOfSample } from "./sample"
 
 /** What a command is given, and the present day. */
 export interface BeginIo extends CommandIo {
@@ -62,80 +63,54 @@ interface Flags {
   readonly given: Given
 }
 
-async function begun(flags: Flags, { terminal, signal, today, write }: BeginIo): Promise<string> {
+async function begun(flags: Flags, { terminal, signal, today }: BeginIo): Promise<string> {
   const data = resolve(flags.data)
   const asked = terminal && { ...terminal, signal }
-  const left = await recoverFromKilledRun(data)
-  if (left === "restored") write("A run before this one was stopped half-way. The sample is back in its place.\n\n")
-  if (left === "written") throw await unfinished(data, flags.data)
   refuseUnlessSample(data, flags.data)
   const repository = await Repository.find(dirname(data), basename(data))
   if (!repository) {
-    refuseTakenPlace(data)
+    const kept = placeOfSample(data)
+    if (isPlaceTaken(data))
+      throw new Refusal(`${kept} is there already. Rename it: the sample is to be kept under this name.`)
     if (!flags.withoutGit && !(asked && (await askWithoutGit(asked)))) throw new Refusal(noRepository, 2)
   }
   const atGitHub = await repository?.addressAtGitHub()
   const known = await fillFromProfile(flags.given)
   const given = asked && (await isIncomplete(known)) ? await ask(flags.given, atGitHub, asked) : known
   const answers = await readAnswers(given, atGitHub ?? placeholderUrl)
-  const { diagnostics, archive } = await written(data, answers, { today, signal }, repository)
-  const kept = await keptSample(data, repository)
+  const before = await filesIn(data)
+  const whole = (files: ReadonlyMap<string, Buffer>) =>
+    new Map([...[...before.keys()].map((file) => [file, undefined] as const), ...files])
+  const put = async (files: ReadonlyMap<string, Buffer>) => {
+    const swaps = [...whole(files)].map(([file, after]) => ({
+      path: join(data, file),
+      before: before.get(file),
+      after,
+    }))
+    if (!(await swapFiles(swaps, signal)))
+      throw new Refusal("Another program has just saved a file of the content, so nothing was changed. Try again.")
+  }
+  const check = (files: ReadonlyMap<string, Buffer>) => checkData(data, { overlay: whole(files) })
+  const diagnostics = await replaceSample(data, { answers, today, repository, check, put })
+  const archive = answers.archive === undefined ? undefined : await importArchive(data, answers.archive)
   const words = await commitSite(repository, answers.name)
-  if (words !== undefined) throw new Refusal(`${uncommitted(flags.data)}\n\n${words}`)
+  if (words !== undefined)
+    throw new Refusal(
+      `Your site is in ${flags.data}, but it is not committed. Look at it with npm run edit, then commit it:\n\n  git add --all ${flags.data}\n  git commit --message "Begin my site" -- ${flags.data}\n\n${words}`,
+    )
   return report({
     answers,
     diagnostics,
-    kept,
+    kept: repository ? undefined : placeOfSample(data),
     archive: archive && outcomeText(flags.data, { ...archive, files: [], leftOut: [] }, "written"),
   })
 }
 
-/**
- * Puts the new content in the place of the sample, which is committed before. Until then, whatever fails changes nothing.
- *
- * @returns what the check says of the new content, and what became of the LinkedIn archive
- */
-async function written(
-  data: string,
-  answers: Answers,
-  { today, signal }: Pick<BeginIo, "today" | "signal">,
-  repository: Repository | undefined,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly archive: Outcome | undefined }> {
-  let archive: Outcome | undefined
-  try {
-    const diagnostics = await replaceSample({
-      answers,
-      today,
-      repository,
-      check: async (files) => {
-        const fresh = await writeBeside(data, files)
-        if (answers.archive !== undefined) archive = await importArchive(fresh, answers.archive, signal)
-        return checkData(fresh)
-      },
-      put: () => {
-        signal.throwIfAborted()
-        return swapFolders(data)
-      },
-    })
-    return { diagnostics, archive }
-  } catch (error) {
-    // If even the way back failed, the sample stands beside data/: the next run finds it there.
-    if (existsSync(data)) await discardSample(data)
-    throw error
-  }
-}
-
-/** @returns the folder that keeps the sample; undefined if the repository has it */
-async function keptSample(data: string, repository: Repository | undefined): Promise<string | undefined> {
-  if (!repository) return keepSample(data)
-  await discardSample(data)
-  return undefined
-}
-
-/** Keeps the sample of a run that was killed after the new content was in place. Returns what is left to do. */
-async function unfinished(data: string, named: string): Promise<Refusal> {
-  const kept = await keptSample(data, await Repository.find(dirname(data), basename(data)))
-  return new Refusal(kept ? `Your site is in ${named}. The sample is kept in ${kept}.` : uncommitted(named))
+/** The bytes of all files but the guides, which stay. */
+async function filesIn(data: string): Promise<ReadonlyMap<string, Buffer>> {
+  const folder = await dataFolder(data)
+  const files = folder ? folder.files.filter((file) => !isGuide(file)) : []
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(data, file))] as const)))
 }
 
 function refuseUnlessSample(data: string, named: string): void {
@@ -153,9 +128,6 @@ function refuseUnlessSample(data: string, named: string): void {
     `${named} is not the sample any more: somebody has changed it, and this would replace it. Go on in it with npm run edit; npm run check lists what is still the sample's.\nIf only imports have changed it, take them back first, one after the other, and import again afterwards: npm run import -- --undo\nTo throw the changes away and begin anew, restore the sample first: git restore --source <its commit> ${named}`,
   )
 }
-
-const uncommitted = (data: string): string =>
-  `Your site is in ${data}, but it is not committed. Look at it with npm run edit, then commit it:\n\n  git add --all ${data}\n  git commit --message "Begin my site" -- ${data}`
 
 const noRepository =
   "There is no git repository here, which would keep the sample. Make one with git init, or write --without-git: the sample is then kept in sample-data/."

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import sharp from "sharp"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
@@ -118,21 +118,11 @@ const refused: ReadonlyArray<readonly [what: string, prepare: (copy: Copy) => vo
     "content that git ignores",
     ({ folder, git }) => {
       git("rm", "--quiet", "-r", "--cached", "data")
-      writeFileSync(join(folder, ".gitignore"), "data/\n.begin/\n")
+      writeFileSync(join(folder, ".gitignore"), "data/\n")
       git("add", ".gitignore")
       git("commit", "--quiet", "--message", "No data")
     },
     "Git ignores data/",
-  ],
-  [
-    "a run that was killed before its commit",
-    ({ folder, data }) => {
-      mkdirSync(join(folder, ".begin"))
-      renameSync(data, join(folder, ".begin/former"))
-      mkdirSync(data)
-      writeFileSync(join(data, "site.json"), '{ "name": "Ada" }')
-    },
-    "it is not committed",
   ],
 ]
 
@@ -154,16 +144,6 @@ onSample("without a repository it needs a flag, then keeps the sample in a folde
     await copySample(folder, join(folder, "shown"))
     expect(isSample(join(folder, "shown"))).toBe(true)
   }, false),
-)
-
-onSample("a run that was killed between its two renames is put right by the next", () =>
-  inCopy(async ({ folder, data, begin }) => {
-    mkdirSync(join(folder, ".begin/new"), { recursive: true })
-    renameSync(data, join(folder, ".begin/former"))
-    const { code, written } = await begin(ada)
-    expect([code, written]).toEqual([0, expect.stringContaining("The sample is back in its place.")])
-    expect(existsSync(join(folder, ".begin"))).toBe(false)
-  }),
 )
 
 onSample("a portrait is copied, and described", () =>

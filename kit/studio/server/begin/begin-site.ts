@@ -8,7 +8,7 @@ import {
   type PageKey,
   pageQuestions,
   readAnswers,
-  replaceSampleInPlace,
+  replaceSample,
 } from "../../../owner/begin/begin"
 import { isPlaceTaken, isSample, keptName } from "../../../owner/begin/sample"
 import { words } from "../../words/words"
@@ -99,7 +99,7 @@ async function replaceSampleWith(
     const answers = await readAnswers(given, (await repository?.addressAtGitHub()) ?? placeholderUrl)
     const gone = [...before.keys()].map((file) => [file, undefined] as const)
     const whole = (files: ReadonlyMap<string, Buffer>) => new Map<string, Buffer | undefined>([...gone, ...files])
-    const diagnostics = await replaceSampleInPlace(content.root, {
+    const diagnostics = await replaceSample(content.root, {
       answers,
       today: new Date(),
       repository,
