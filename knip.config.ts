@@ -8,7 +8,6 @@ export default {
     "kit/gatsby/patches/browser/silent-announcer.ts",
     "kit/studio/client/app/main.tsx",
     "kit/owner/import/read-process.ts",
-    "kit/owner/import/clipboard-process.ts",
     "kit/owner/commands/*.{ts,cjs}",
     "kit/dev/*.ts",
     "kit/dev/bench/run.ts",

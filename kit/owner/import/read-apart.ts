@@ -5,17 +5,8 @@ import { ImportRefusal, type ReadHints } from "./format"
 import type { MarkdownOfHtml } from "./html-to-markdown"
 import type { SourceContent } from "./read-source"
 
-/** What the process is asked for. */
-export interface SourceTask {
-  readonly path: string
-  /** What its owner says of the source. */
-  readonly hints: ReadHints
-}
-
-/** What the process for clipboards is asked for. */
-export interface ClipboardTask {
-  readonly html: string
-}
+/** What the process is asked for: a source, with what its owner says of it, or the HTML of a clipboard. */
+export type ReadingTask = { readonly path: string; readonly hints: ReadHints } | { readonly html: string }
 
 /** What the process says. */
 export type ReadingNews =
@@ -43,13 +34,7 @@ export interface ReadingApart {
  * @throws ImportRefusal if it cannot be imported, takes more time or memory than a source may, or ends the process
  */
 export const readApart = (path: string, { hints = {}, ...rest }: ReadingApart): Promise<SourceContent> =>
-  runApart<SourceContent>(
-    "read-process.ts",
-    { path, hints },
-    basename(path),
-    "Import a part of it, or leave out its largest texts.",
-    rest,
-  )
+  runApart({ path, hints }, basename(path), "Import a part of it, or leave out its largest texts.", rest)
 
 /** What a clipboard has takes no longer than somebody waits for it. */
 const pasteLimits = { timeoutMs: 20_000, memory: 800 } as const
@@ -62,20 +47,16 @@ const pasteLimits = { timeoutMs: 20_000, memory: 800 } as const
  * @throws ImportRefusal if it is too much, or ends the process
  */
 export const readClipboardApart = (html: string): Promise<MarkdownOfHtml> =>
-  runApart<MarkdownOfHtml>("clipboard-process.ts", { html }, "What was copied", "Paste a part of it.", {
-    signal: new AbortController().signal,
-    ...pasteLimits,
-  })
+  runApart({ html }, "What was copied", "Paste a part of it.", { signal: new AbortController().signal, ...pasteLimits })
 
-function runApart<Content>(
-  program: string,
-  task: SourceTask | ClipboardTask,
+function runApart<Content extends SourceContent | MarkdownOfHtml>(
+  task: ReadingTask,
   name: string,
   advice: string,
   { signal, onProgress = () => {}, timeoutMs = 120_000, memory = 1500 }: Omit<ReadingApart, "hints">,
 ): Promise<Content> {
   signal.throwIfAborted()
-  const child = fork(join(__dirname, program), {
+  const child = fork(join(__dirname, "read-process.ts"), {
     execArgv: ["--require", require.resolve("tsx/cjs"), `--max-old-space-size=${memory}`],
     // What V8 says when it dies is for nobody.
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -1,6 +1,7 @@
 import type { ReadProgress } from "./candidate"
+import { clipboardToMarkdown } from "./clipboard"
 import { ImportRefusal } from "./format"
-import type { ReadingNews, SourceTask } from "./read-apart"
+import type { ReadingNews, ReadingTask } from "./read-apart"
 import { readSource } from "./read-source"
 
 /** In milliseconds: how often progress is told. */
@@ -8,8 +9,8 @@ const often = 200
 
 const tell = (news: ReadingNews): void => void process.send?.(news)
 
-/** Reads a source in a process of its own (see read-apart.ts), which ends it. */
-async function read({ path, hints }: SourceTask): Promise<void> {
+/** Reads in a process of its own (see read-apart.ts), which ends it. */
+async function read(task: ReadingTask): Promise<void> {
   let last: ReadProgress = { done: 0, total: 0 }
   const onProgress = (progress: ReadProgress) => {
     if (last.done === 0) tell({ kind: "progress", progress })
@@ -18,7 +19,9 @@ async function read({ path, hints }: SourceTask): Promise<void> {
   // Also between texts that are read already, and take a while to be understood.
   setInterval(() => last.total > 0 && tell({ kind: "progress", progress: last }), often).unref()
   try {
-    tell({ kind: "read", content: await readSource(path, onProgress, hints) })
+    const content =
+      "html" in task ? clipboardToMarkdown(task.html) : await readSource(task.path, onProgress, task.hints)
+    tell({ kind: "read", content })
   } catch (error) {
     tell(
       error instanceof ImportRefusal
@@ -28,5 +31,5 @@ async function read({ path, hints }: SourceTask): Promise<void> {
   }
 }
 
-process.once("message", (task) => void read(task as SourceTask))
+process.once("message", (task) => void read(task as ReadingTask))
 process.once("disconnect", () => process.exit())
