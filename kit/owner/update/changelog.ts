@@ -1,16 +1,18 @@
 import { compareVersions } from "../migrate/version"
+import type { Step } from "./versions"
 
 /** The file that says what each version brings. */
 export const changelogFile = "CHANGELOG.md"
 
 /**
  * @param text of the newer version's changelog
- * @param from the version that is there, without what it brought; undefined for none
- * @param to the newer version
- * @param isNumbered whether it is a version, not a commit after one, which brings what is not released as well
+ * @param step from the version that is there, without what it brought, to the newer one, or to a commit after it, which brings what is not released as well
  * @returns what the versions between bring, newest first as in the file, as plain text
  */
-export const changesBetween = (text: string, from: string | undefined, to: string, isNumbered = true): string =>
+export const changesBetween = (
+  text: string,
+  { from, target: { version: to, title } }: Pick<Step, "from" | "target">,
+): string =>
   text
     .replaceAll("\r", "")
     .split(/^(?=## )/m)
@@ -18,7 +20,7 @@ export const changesBetween = (text: string, from: string | undefined, to: strin
       const [, name = "", number, said = ""] = /^## +(\[?v?(\d+\.\d+\.\d+)|Unreleased).*([\s\S]*)/.exec(section) ?? []
       const isBetween = number
         ? compareVersions(number, to) <= 0 && (from === undefined || compareVersions(number, from) > 0)
-        : name !== "" && !isNumbered
+        : name !== "" && title !== to
       return isBetween ? [`${number ?? name}\n\n${plainText(said)}`] : []
     })
     .join("\n\n")
@@ -28,7 +30,7 @@ const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/\*\*|`|^#+ /gm, "")
-    .replaceAll(/\n(?!\s*(?:-|\n|$)) */g, " ")
+    .replaceAll(/\n(?!\s*(?:- |\n|$)) */g, " ")
     .trim()
 
 /** @returns a text in lines that a terminal does not break within a word */

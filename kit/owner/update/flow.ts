@@ -7,7 +7,7 @@ import { gitFor, shellWord } from "../../content/files/terminal"
 import { editJson } from "../../content/json/edit-json"
 import { changelogFile, changesBetween } from "./changelog"
 import { FollowUp } from "./follow-up"
-import { type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
+import { changesPackages, type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
 import { commitMerge, openConflicts, startMerge } from "./merge/merge"
 import { type BrokenName, brokenNames } from "./merge/owner-code"
 import { type UpdatePaths, updatePaths } from "./places"
@@ -17,6 +17,8 @@ import { reportText, writeReport } from "./proof/report"
 import type { Tools } from "./proof/tools"
 import { fetchVersions, planStep, type Step } from "./versions"
 import { enterWorkspace, leaveWorkspace, putInPlace, refuseChanges } from "./workspace"
+
+export { timing, Uncommitted, Waiting } from "./progress"
 
 /** A site that can be updated: git in its folder, and where an update keeps what it makes. */
 export interface Site {
@@ -151,9 +153,8 @@ export async function findUpdate(
   const versions = await time(`Versions in ${source}`, () => fetchVersions(git, source))
   const step = await planStep(git, kit, versions, { to, base, followUp })
   if (!step) return undefined
-  const { version, commit, isNumbered } = step.target
-  const changelog = (await textAt(git, commit, changelogFile)) ?? ""
-  return { step, source, changes: changesBetween(changelog, step.from, version, isNumbered) }
+  const changelog = (await textAt(git, step.target.commit, changelogFile)) ?? ""
+  return { step, source, changes: changesBetween(changelog, step) }
 }
 
 /** How a version is tried out. */
@@ -346,7 +347,7 @@ export async function undoUpdate({ git, places }: Site): Promise<Undone> {
     )
   }
   const to = await worktree.run("rev-parse", "HEAD")
-  const changed = await git.run("diff", "--name-only", head, to, "--", "package-lock.json")
+  const needsPackages = await changesPackages(git, head, to)
   await putInPlace(git, head, to, places)
-  return { version: (await kitAt(git, to))?.version, needsPackages: changed !== "" }
+  return { version: (await kitAt(git, to))?.version, needsPackages }
 }

@@ -60,3 +60,7 @@ export async function lastUpdate(
 /** @returns a file's text in a commit; undefined if it is not there */
 export const textAt = (git: Git, commit: string, path: string): Promise<string | undefined> =>
   git.tryRun("cat-file", "blob", `${commit}:${path}`)
+
+/** @returns whether two commits or trees have other packages */
+export const changesPackages = async (git: Git, one: string, other: string): Promise<boolean> =>
+  (await git.run("diff", "--name-only", one, other, "--", "package-lock.json")) !== ""

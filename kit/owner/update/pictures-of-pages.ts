@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Browser, chromium } from "playwright-core"
+import { type Browser, launch } from "puppeteer-core"
 import { findTestBrowser } from "../browser/find-browser"
 import { readSite, routesOf, type SiteFiles, serveSite } from "../browser/hosting"
 import type { LookChange, Tools } from "./proof/tools"
@@ -13,7 +13,7 @@ const maxPages = 40
 /** A page of a hundred entries is some 60,000 pixels long, and its picture takes half a minute: this many are compared, from the top. */
 const maxHeight = 12_000
 
-/** Animations run: Playwright would end those too that follow the scrolling, or not, as it happens. The page is asked for as little motion as it has. */
+/** The page is asked for as little motion as it has. Animations run: some follow the scrolling. */
 const still = "*, ::before, ::after { transition: none !important }"
 
 /** Compares the look of two built sites, page by page. */
@@ -26,12 +26,9 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
   const addresses = routes.filter((route) => others.includes(route)).slice(0, maxPages)
   const prefix = process.env.PATH_PREFIX ?? ""
   // Whoever calls hears Ctrl-C, and has more to clean up than a browser.
-  const browser = await chromium.launch({
-    executablePath,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  })
+  const own = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  // Chromium has no sandbox for root; what is shown is the owner's own site.
+  const browser = await launch({ executablePath, args: ["--no-sandbox"], ...own })
   const end = () => void browser.close()
   signal.addEventListener("abort", end)
   const servers = await Promise.all(sites.map((files) => serveSite(files, { compressing: false, prefix })))
@@ -64,22 +61,26 @@ const pagesToSee = (files: SiteFiles): readonly string[] =>
 const isSame = ([one, other]: readonly Buffer[]): boolean => Boolean(other && one?.equals(other))
 
 async function pictureOf(browser: Browser, address: string, width: number): Promise<Buffer> {
-  const viewport = { width, height: 900 }
-  // A page's policy may refuse the style below.
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce", bypassCSP: true })
+  const context = await browser.createBrowserContext()
   try {
     const page = await context.newPage()
+    // A page's policy may refuse the style below.
+    await page.setBypassCSP(true)
+    await page.setViewport({ width, height: 900 })
+    await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }])
     // React has then hydrated the page: before that, the header may be drawn otherwise.
-    await page.goto(address, { waitUntil: "networkidle" })
-    // Pictures further down are loaded when they come near.
-    await page.evaluate(async () => {
+    await page.goto(address, { waitUntil: "networkidle0" })
+    await page.addStyleTag({ content: still })
+    const height = await page.evaluate(async () => {
+      // Pictures further down are loaded when they come near.
       for (const image of document.images) image.loading = "eager"
       // A broken picture is part of the look.
       await Promise.allSettled([...document.images].map((image) => image.decode()))
       await document.fonts.ready
+      return document.documentElement.scrollHeight
     })
-    const clip = { x: 0, y: 0, width, height: maxHeight }
-    return await page.screenshot({ fullPage: true, clip, style: still, timeout: 120_000 })
+    const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeight) }
+    return Buffer.from(await page.screenshot({ clip }))
   } finally {
     await context.close()
   }

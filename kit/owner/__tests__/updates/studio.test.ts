@@ -55,8 +55,10 @@ test.each([
 test("a look says what the newest version brings", () =>
   withUpdates(async ({ updates }) => {
     await updates.look()
-    const said = "1.1.0\n\nA warmer heading."
-    expect(updates.state).toEqual({ phase: { kind: "newer", to: "1.1.0", said } })
+    const target = { title: "1.1.0" }
+    expect(updates.state).toMatchObject({
+      phase: { kind: "newer", newer: { step: { target }, changes: "1.1.0\n\nA warmer heading." } },
+    })
   }))
 
 test("a look says that there is nothing newer", () =>
@@ -82,7 +84,7 @@ test("a version is tried out beside the site, which stays as it was, and each pa
       if (phase.kind === "trying" && phase.now) told.push(phase.now.name)
     })
     const phase = await tryOut()
-    expect(phase).toMatchObject({ kind: "tried", to: "1.1.0" })
+    expect(phase).toMatchObject({ kind: "tried", trial: { to: "1.1.0" } })
     expect(JSON.stringify(phase)).toContain("/: nothing → “, friend”")
     expect(told).toEqual(Object.keys(words.updating.parts))
     expect(site.state()).toBe(before)
@@ -112,7 +114,7 @@ test("where both changed the same lines, the trial waits for its owner, and the 
   withUpdates(async ({ site, tryOut }) => {
     site.commitFile("src/home.css", text([3, "my line 3"]))
     const phase = await tryOut()
-    expect(phase).toMatchObject({ kind: "waiting", to: "1.1.0" })
+    expect(phase).toMatchObject({ kind: "waiting" })
     expect(JSON.stringify(phase)).toMatch(/src\/home\.css.*--continue.*--abort/)
     expect(site.read(".update/site/src/home.css")).toContain("<<<<<<<")
   }))
@@ -186,7 +188,7 @@ test.each([
     await expect(updates.look()).rejects.toThrow(words.updating.busy)
     await end(updates)
     expect(await poll(async () => (updates.state.phase.kind === "newer" ? updates.state : undefined))).toEqual({
-      phase: expect.objectContaining({ to: "1.1.0" }),
+      phase: expect.objectContaining({ kind: "newer" }),
     })
     expect(site.state()).toBe(before)
     expect(leftBy(site)).toEqual([])

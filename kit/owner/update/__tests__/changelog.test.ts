@@ -1,8 +1,9 @@
 import { changesBetween, wrapped } from "../changelog"
 
+const stepTo = (version: string, from?: string, title = version) => ({ from, target: { version, title, commit: "" } })
+
 /** @returns what a version brings with this text */
-const said = (markdown: string) =>
-  changesBetween(`# Changes\n\n## 1.1.0 (2026-12-01)\n\n${markdown}`, undefined, "1.1.0")
+const said = (markdown: string) => changesBetween(`# Changes\n\n## 1.1.0 (2026-12-01)\n\n${markdown}`, stepTo("1.1.0"))
 
 test("what a version brings is plain text, without formatting and line breaks within a paragraph or an item", () => {
   const markdown = `One **paragraph**
@@ -19,13 +20,13 @@ on two lines.
 })
 
 test.each([
-  ["1.0.0", "2.0.0", true, ["2.0.0", "1.1.0"]],
-  [undefined, "1.1.0", true, ["1.1.0", "1.0.0"]],
-  ["1.1.0", "2.0.0", false, ["Unreleased", "2.0.0"]],
-])("from %s to %s come the versions between", (from, to, isNumbered, versions) => {
+  ["1.0.0", "2.0.0", "2.0.0", ["2.0.0", "1.1.0"]],
+  [undefined, "1.1.0", "1.1.0", ["1.1.0", "1.0.0"]],
+  ["1.1.0", "2.0.0", "2.0.0 (0a1b2c3d)", ["Unreleased", "2.0.0"]],
+])("from %s to %s come the versions between", (from, to, title, versions) => {
   const all = ["Unreleased", "v2.1.0", "2.0.0 (2026-12-01)", "[1.1.0]", "1.0.0"]
   const changelog = all.map((version) => `## ${version}\n\nText\n\n`).join("")
-  expect(changesBetween(changelog, from, to, isNumbered).split(/\n\nText(?:\n\n)?/)).toEqual([...versions, ""])
+  expect(changesBetween(changelog, stepTo(to, from, title)).split(/\n\nText(?:\n\n)?/)).toEqual([...versions, ""])
 })
 
 test("a terminal has it in lines that are not too long", () => {

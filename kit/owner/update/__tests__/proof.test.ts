@@ -37,10 +37,12 @@ test("addresses that went and came are told, by the paths that a browser shows",
   expect(parts).toMatchObject([{ lines: ["/tools/"] }, { lines: ["/blog/one/"] }, { lines: [] }])
 })
 
-test("pages that are the same are counted", () =>
-  expect(compared({ "index.html": "", "404.html": "" }, { "index.html": "", "404.html": "" })).toEqual([
-    { heading: "", lines: ["The addresses and the words of all 2 pages are the same"] },
-  ]))
+test("pages that are the same are counted, also where the address of one looks like a file", () => {
+  const site = { "index.html": "", "404.html": "", "about.html/index.html": "" }
+  expect(compared(site, site)).toEqual([
+    { heading: "", lines: ["The addresses and the words of all 3 pages are the same"] },
+  ])
+})
 
 test("words that changed are told in the order of the page; long ones are cut", () => {
   const long = "word ".repeat(30)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { join, sep } from "node:path"
+import { join, relative, sep } from "node:path"
 import { diffWords } from "diff"
 import { decodeText } from "../../../language/html-entities"
 import { type Part, sentence } from "./report"
@@ -27,7 +27,10 @@ export function comparePages(before: string, after: string): readonly Part[] {
 
 /** The pages of a built site: their words by address. */
 function pagesIn(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    // A former address, such as /about.html, is a folder.
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
   return new Map(
     files.sort().map((path): [string, string] => {
       const address = `/${path.replaceAll(sep, "/").replace(/(?:^|(?<=\/))index\.html$/, "")}`

@@ -394,9 +394,9 @@ function updated(state: ContentState, update: UpdateState): ContentState {
   const { phase, refusal } = update
   if (before?.kind !== "trying" || phase.kind === "trying") return next
   const { said } = words.updating
-  if (phase.kind === "tried") return noticed(next, { words: said.tried(before.to) })
-  if (phase.kind === "waiting" && !refusal) return noticed(next, { words: said.waiting(before.to) })
-  return refusal ? noticed(next, { words: said.stopped(before.to), isWrong: true }) : next
+  const { version } = before.newer.step.target
+  if (phase.kind === "tried" || phase.kind === "waiting") return noticed(next, { words: said[phase.kind](version) })
+  return refusal ? noticed(next, { words: said.stopped(version), isWrong: true }) : next
 }
 
 /** Keeps what a text was before its changes in this tab; forgets it if there is nothing to keep. */

@@ -50,12 +50,8 @@ const start: UpdatePhase = { kind: "start" }
 /** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
 type Begin = (step: "look" | "try" | "stop" | "take" | "take-back") => Promise<void>
 
-function statusOf({ kind }: UpdatePhase): string {
-  if (kind === "looking") return words.updating.looking
-  if (kind === "newest") return words.updating.newest
-  if (kind === "taking") return words.updating.updating
-  return kind === "takingBack" ? words.updating.takingBack : ""
-}
+const statusOf = ({ kind }: UpdatePhase): string =>
+  kind === "looking" || kind === "newest" || kind === "taking" || kind === "takingBack" ? words.updating[kind] : ""
 
 interface StepProps {
   readonly phase: UpdatePhase
@@ -64,15 +60,14 @@ interface StepProps {
 }
 
 /** What is shown of a phase, and the ways on. */
-function Step({ phase, installed, begin }: StepProps) {
-  const { canTakeBack } = installed
+function Step({ phase, installed: { version, problem, source, canTakeBack }, begin }: StepProps) {
   switch (phase.kind) {
     case "taking":
     case "takingBack":
       return null
     case "newer":
       return (
-        <Said title={words.updating.brings(phase.to)} said={phase.said}>
+        <Said title={words.updating.brings(versionOf(phase))} said={phase.newer.changes}>
           <p className="help">
             {words.updating.tryHelp} {words.updating.meanwhile}
           </p>
@@ -81,7 +76,7 @@ function Step({ phase, installed, begin }: StepProps) {
       )
     case "trying":
       return (
-        <Said title={words.updating.trying(phase.to)}>
+        <Said title={words.updating.trying(versionOf(phase))}>
           <StepList steps={Object.entries(words.updating.parts)} done={phase.done} now={phase.now} />
           <p className="help">{words.updating.meanwhile}</p>
           <Action label={words.updating.stop} onPress={() => begin("stop")} />
@@ -89,7 +84,7 @@ function Step({ phase, installed, begin }: StepProps) {
       )
     case "tried":
       return (
-        <Said title={words.updating.changes(phase.to)} said={phase.said}>
+        <Said title={words.updating.changes(versionOf(phase))} said={phase.trial.summary}>
           <p>
             <a className="quiet" href={phase.report} target="_blank" rel="noreferrer">
               {words.updating.report}
@@ -97,7 +92,7 @@ function Step({ phase, installed, begin }: StepProps) {
             <small className="help">{words.updating.reportHelp}</small>
           </p>
           <p className="acts">
-            <Action label={words.updating.update(phase.to)} onPress={() => begin("take")} isMain />
+            <Action label={words.updating.update(versionOf(phase))} onPress={() => begin("take")} isMain />
             <Action label={words.updating.tryAgain} onPress={() => begin("try")} />
           </p>
           <p className="help">{words.updating.updateHelp}</p>
@@ -126,14 +121,35 @@ function Step({ phase, installed, begin }: StepProps) {
     default:
       return (
         <>
-          <Version installed={installed} />
-          {phase.kind === "waiting" && <Said title={words.updating.waiting(phase.to)} said={phase.said} />}
-          <Look source={installed.source} isBusy={phase.kind === "looking"} begin={begin} />
+          {version === undefined ? (
+            <p className="status">{problem ?? words.updating.hasNone}</p>
+          ) : (
+            <p className="version">{words.updating.has(version)}</p>
+          )}
+          {phase.kind === "waiting" && <Said title={words.updating.waiting(versionOf(phase))} said={phase.said} />}
+          {source === undefined ? (
+            <p>
+              {words.updating.sourceMissing} <code>npm run update -- --from</code>
+            </p>
+          ) : (
+            <>
+              <p className="help">{words.updating.source(source)}</p>
+              <Action
+                label={words.updating.look}
+                onPress={() => begin("look")}
+                isMain
+                isBusy={phase.kind === "looking"}
+              />
+              <p className="help">{words.updating.lookHelp}</p>
+            </>
+          )}
           {canTakeBack && (phase.kind === "start" || phase.kind === "newest") && <TakeBack begin={begin} />}
         </>
       )
   }
 }
+
+const versionOf = ({ newer }: Extract<UpdatePhase, { readonly newer: unknown }>): string => newer.step.target.version
 
 interface SaidProps {
   readonly title: string
@@ -172,31 +188,6 @@ const Action = ({ label, onPress, isMain = false, isBusy = false }: ActionProps)
     {label}
   </button>
 )
-
-function Version({ installed: { version, problem } }: Pick<StepProps, "installed">) {
-  if (version !== undefined) return <p className="version">{words.updating.has(version)}</p>
-  return <p className="status">{problem ?? words.updating.hasNone}</p>
-}
-
-interface LookProps extends Pick<StepProps, "begin"> {
-  readonly source: string | undefined
-  /** Versions are being looked for. */
-  readonly isBusy: boolean
-}
-
-/** Asks for newer versions where kit.json says; without that, says how to name the place once. */
-const Look = ({ source, isBusy, begin }: LookProps) =>
-  source === undefined ? (
-    <p>
-      {words.updating.sourceMissing} <code>npm run update -- --from</code>
-    </p>
-  ) : (
-    <>
-      <p className="help">{words.updating.source(source)}</p>
-      <Action label={words.updating.look} onPress={() => begin("look")} isMain isBusy={isBusy} />
-      <p className="help">{words.updating.lookHelp}</p>
-    </>
-  )
 
 /** The way back, one step away so that nobody goes it by mistake. */
 const TakeBack = ({ begin }: Pick<StepProps, "begin">) => (

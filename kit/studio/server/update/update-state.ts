@@ -1,14 +1,21 @@
+import type { NewerVersion, TrialResult } from "../../../owner/update/flow"
 import type { StepTime } from "../../model/start-state"
 
-/** How far an update has come. What is `said` is in English, as the command says it. */
+/** How far an update has come. What the update itself says is in English, as the command says it. */
 export type UpdatePhase =
   /** Nothing has been looked for, versions are, or there is no newer one. */
   | { readonly kind: "start" | "looking" | "newest" }
-  /** What a newer version brings, or what the owner has to correct in `.update/site` before its trial goes on, with the commands. */
-  | { readonly kind: "newer" | "waiting"; readonly to: string; readonly said: string }
-  | { readonly kind: "trying"; readonly to: string; readonly done: readonly StepTime[]; readonly now?: StepTime }
+  | { readonly kind: "newer"; readonly newer: NewerVersion }
+  | {
+      readonly kind: "trying"
+      readonly newer: NewerVersion
+      readonly done: readonly StepTime[]
+      readonly now?: StepTime
+    }
+  /** What the owner has to correct in `.update/site` before the trial goes on, with the commands. */
+  | { readonly kind: "waiting"; readonly newer: NewerVersion; readonly said: string }
   /** What changes on the site, with the address of the whole report. */
-  | { readonly kind: "tried"; readonly to: string; readonly said: string; readonly report: string }
+  | { readonly kind: "tried"; readonly newer: NewerVersion; readonly trial: TrialResult; readonly report: string }
   | { readonly kind: "taking" | "takingBack" }
   /** Undefined is the version before kit.json. */
   | { readonly kind: "taken" | "takenBack"; readonly version: string | undefined; readonly needsPackages: boolean }

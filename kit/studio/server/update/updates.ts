@@ -9,14 +9,14 @@ import {
   type InstalledVersion,
   installedVersion,
   inWorkspace,
-  type NewerVersion,
   openSite,
   runTrial,
   type TrialOptions,
-  type TrialResult,
+  timing,
+  Uncommitted,
   undoUpdate,
+  Waiting,
 } from "../../../owner/update/flow"
-import { timing, Uncommitted, Waiting } from "../../../owner/update/progress"
 import type { StepTime } from "../../model/start-state"
 import { words } from "../../words/words"
 import { newToken } from "../guard"
@@ -34,8 +34,6 @@ export class Updates {
   private readonly listeners = new Set<() => void>()
   private now: UpdateState = { phase: { kind: "start" } }
   private running: { readonly stop: AbortController; readonly ended: Promise<void> } | undefined
-  private newer: NewerVersion | undefined
-  private tried: TrialResult | undefined
   /** Known to whoever may see the report: pictures on it cannot send the studio's own token. */
   private readonly reportKey = newToken()
 
@@ -69,33 +67,28 @@ export class Updates {
   /** Looks for a newer version where kit.json says. Only this asks another host; a page cannot name it, since its code is run. */
   async look(): Promise<void> {
     return this.runStep({ kind: "looking" }, { kind: "start" }, async () => {
-      this.newer = undefined
-      this.tried = undefined
-      this.newer = await findUpdate(this.site, {}, (_name, work) => work())
-      return this.newer ? newerPhase(this.newer) : { kind: "newest" }
+      const newer = await findUpdate(this.site, {}, (_name, work) => work())
+      return newer ? { kind: "newer", newer } : { kind: "newest" }
     })
   }
 
   /** Begins to try the newer version out; it goes on when this returns. */
   tryOut(): void {
-    const { site, tools, newer } = this
-    if (!newer) throw new Refusal(words.updating.notNow)
-    const to = newer.step.target.version
+    const { site, tools } = this
+    const { newer } = this.phaseOf("newer", "tried")
     const done: StepTime[] = []
     const time = timing((name, seconds) => {
       if (seconds !== undefined) done.push({ name, seconds: Math.round(seconds) })
-      const phase = { kind: "trying", to, done: [...done] } as const
+      const phase = { kind: "trying", newer, done: [...done] } as const
       this.show({ phase: seconds === undefined ? { ...phase, now: { name, seconds: 0 } } : phase })
     })
-    void this.runStep({ kind: "trying", to, done }, newerPhase(newer), async (signal) => {
-      this.tried = undefined
+    void this.runStep({ kind: "trying", newer, done }, { kind: "newer", newer }, async (signal) => {
       try {
         const options = { tools, time, signal, mayCorrect: async () => true }
-        this.tried = await inWorkspace(site, () => runTrial(site, newer, options))
-        const report = `/__studio/report/${this.reportKey}/index.html`
-        return { kind: "tried", to: this.tried.to, said: this.tried.summary, report }
+        const trial = await inWorkspace(site, () => runTrial(site, newer, options))
+        return { kind: "tried", newer, trial, report: `/__studio/report/${this.reportKey}/index.html` }
       } catch (error) {
-        if (error instanceof Waiting) return { kind: "waiting", to, said: error.message }
+        if (error instanceof Waiting) return { kind: "waiting", newer, said: error.message }
         throw error
       }
     })
@@ -108,31 +101,26 @@ export class Updates {
 
   /** Takes the version that was tried out. */
   async take(alone: Alone): Promise<void> {
-    const { site, tried } = this
-    if (!tried) throw new Refusal(words.updating.notNow)
-    return this.change("taking", async () => {
-      await alone(() => inWorkspace(site, () => applyUpdate(site, tried)))
-      return { kind: "taken", version: tried.to, needsPackages: tried.needsPackages }
+    const { trial } = this.phaseOf("tried")
+    return this.runStep({ kind: "taking" }, this.now.phase, async () => {
+      await alone(() => inWorkspace(this.site, () => applyUpdate(this.site, trial)))
+      return { kind: "taken", version: trial.to, needsPackages: trial.needsPackages }
     })
   }
 
   /** Takes the last update back. */
   async takeBack(alone: Alone): Promise<void> {
-    const { site } = this
-    return this.change("takingBack", async () => ({
+    return this.runStep({ kind: "takingBack" }, this.now.phase, async () => ({
       kind: "takenBack",
-      ...(await alone(() => inWorkspace(site, () => undoUpdate(site)))),
+      ...(await alone(() => inWorkspace(this.site, () => undoUpdate(this.site)))),
     }))
   }
 
-  /** Changes the site; what was found before it is forgotten. */
-  private change(kind: "taking" | "takingBack", task: () => Promise<UpdatePhase>): Promise<void> {
-    return this.runStep({ kind }, this.now.phase, async () => {
-      const phase = await task()
-      this.newer = undefined
-      this.tried = undefined
-      return phase
-    })
+  /** @throws Refusal unless the update has come to one of these */
+  private phaseOf<Kind extends UpdatePhase["kind"]>(...kinds: readonly Kind[]) {
+    const { phase } = this.now
+    if (kinds.some((kind) => kind === phase.kind)) return phase as Extract<UpdatePhase, { readonly kind: Kind }>
+    throw new Refusal(words.updating.notNow)
   }
 
   /**
@@ -181,12 +169,6 @@ export class Updates {
     for (const listener of this.listeners) listener()
   }
 }
-
-const newerPhase = ({ step, changes }: NewerVersion): UpdatePhase => ({
-  kind: "newer",
-  to: step.target.version,
-  said: changes,
-})
 
 const reportTypes: Readonly<Record<string, string>> = { ".html": "text/html; charset=utf-8", ".png": "image/png" }
 
