@@ -4,7 +4,7 @@ import os from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
-import { unchanged, withChange } from "../../../content/__tests__/support/changed-data"
+import { all, edit, unchanged, withChange, write } from "../../../content/__tests__/support/changed-data"
 import { snapshot } from "../../../content/__tests__/support/new-entry"
 import { zipOf } from "../../../owner/import/__tests__/support/zip"
 import * as apart from "../../../owner/import/read-apart"
@@ -46,8 +46,8 @@ interface Studio {
   close(): Promise<void>
 }
 
-function withStudio(task: (studio: Studio) => Promise<void>): Promise<void> {
-  return withChange(unchanged, async (root) => {
+function withStudio(task: (studio: Studio) => Promise<void>, change = unchanged): Promise<void> {
+  return withChange(change, async (root) => {
     jest.spyOn(os, "tmpdir").mockReturnValue(aside)
     const { port, end: close } = await serveTestStudio(root)
     const api = `http://127.0.0.1:${port}/__studio/api`
@@ -148,7 +148,9 @@ test("chosen candidates are taken with their changes, or refused by name, as one
     expect((await candidates()).candidates).toHaveLength(3)
   }))
 
-test("what was imported here can be taken back in the terminal, in either order with the undo here", () =>
+const withoutMedia = all(write("media.json", "[]\n"), edit("site.json", '"en-GB"', '"en-GB",\n  "pagesOff": ["media"]'))
+
+test("what was imported here can be taken back in the terminal, in either order with the undo here, and its page with it", () =>
   withStudio(async ({ root, send, take, candidates, ask }) => {
     const was = await contentIn(root)
     const undoInTerminal = () => undoImport(root, { signal: new AbortController().signal })
@@ -158,10 +160,11 @@ test("what was imported here can be taken back in the terminal, in either order 
     await ask("undo", {})
     expect(await undoInTerminal()).toEqual({ removed: [], restored: [], kept: [] })
     await take({ "A rota for two teams": {} })
-    expect(await undoInTerminal()).toMatchObject({ removed: ["imported.json"], restored: ["media.json"] })
+    expect(readFileSync(join(root, "site.json"), "utf8")).not.toContain("pagesOff")
+    expect(await undoInTerminal()).toMatchObject({ removed: ["imported.json"], restored: ["media.json", "site.json"] })
     expect(await (await ask("undo", {})).json()).toMatchObject({ kind: "changed" })
     expect(await contentIn(root)).toEqual(was)
-  }))
+  }, withoutMedia))
 
 test("a file that cannot be read is named among the sources, and an open date is no hindrance", () =>
   withStudio(async ({ send, candidates, take }) => {

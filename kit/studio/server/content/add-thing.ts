@@ -71,14 +71,13 @@ export async function addThing(
   values: ReadonlyMap<string, Json>,
   by?: string,
 ): Promise<AddOutcome> {
-  const before = await content.readBytes("site.json")
-  const added = await content.record(async () => {
+  const { result: added, written } = await content.recordStep(async () => {
     const result = await addValues(content.root, kind.name, values)
     return { written: "errors" in result ? [] : result.files, result }
   }, by)
   if ("errors" in added) return { kind: "refused", diagnostics: added.errors }
   const { index, text } = added
   const file = kind.form === "entry" ? kind.file : (text ?? kind.file)
-  const shown = shownIn({ file: "site.json", before, after: await content.readBytes("site.json") })
+  const shown = written.filter((each) => each.file === "site.json").flatMap(shownIn)
   return { kind: "added", file, index, text, revision: await content.read(file), shown }
 }

@@ -7,7 +7,7 @@ import type { UnsavedValue } from "../../references/references"
 import { words } from "../../words/words"
 import { ContentCheck } from "./content-check"
 import { applyEdit, applyEdits, type FileEdit, fieldIn } from "./edits/apply-edit"
-import { type FileWrite, History } from "./edits/history"
+import { History } from "./edits/history"
 import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
 import { type SaveResult, saveTyped, type TypedEdit } from "./edits/save-typed"
 import { siteWith } from "./edits/site-follows"
@@ -16,6 +16,12 @@ import { checkFileWith, type EditOutcome, type WriteOptions, writeFile } from ".
 import { type ContentListener, ObservedFiles } from "./observed-files"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
+
+/** What a task came to that writes files itself. */
+interface Recorded<Result> {
+  readonly written: readonly WrittenFile[]
+  readonly result: Result
+}
 
 /** The owner's content. Every task that reads and then writes runs in one queue. */
 export class ContentFiles {
@@ -230,26 +236,26 @@ export class ContentFiles {
    * @param task returns the written files and its result
    * @param by the requesting tab
    */
-  record<Result>(
-    task: () => Promise<{ readonly written: readonly WrittenFile[]; readonly result: Result }>,
-    by?: string,
-  ): Promise<Result> {
+  async record<Result>(task: () => Promise<Recorded<Result>>, by?: string): Promise<Result> {
+    return (await this.recordStep(task, by)).result
+  }
+
+  /** @returns as `record`, with all files of the step: site.json may follow */
+  recordStep<Result>(task: () => Promise<Recorded<Result>>, by?: string): Promise<Recorded<Result>> {
     return this.runExclusively(async () => {
       const { written, result } = await task()
       for (const { file, before } of written) if (!before && !isTextFile(file)) this.addedPictures.add(file)
-      if (written.length > 0) {
-        const site = await this.siteAfter(written)
-        const step = [...written, ...site]
-        this.history.add(step)
-        await this.files.announceWrites(step, by)
-        this.check.scheduleCheck()
-      }
-      return result
+      if (written.length === 0) return { written, result }
+      const step = [...written, ...(await this.siteAfter(written))]
+      this.history.add(step)
+      await this.files.announceWrites(step, by)
+      this.check.scheduleCheck()
+      return { written: step, result }
     })
   }
 
   /** Writes what site.json becomes with files that are written. */
-  private async siteAfter(written: readonly WrittenFile[]): Promise<readonly FileWrite[]> {
+  private async siteAfter(written: readonly WrittenFile[]): Promise<readonly WrittenFile[]> {
     const { disk } = this.sources
     const after = await siteWith(written, disk.read)
     const site = after && { file: "site.json", before: await disk.read("site.json"), after }

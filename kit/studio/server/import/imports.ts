@@ -172,11 +172,13 @@ export class Imports {
         { ...options, advice },
         {
           // Only the writing is in the queue of edits: the rest may fetch pictures.
-          write: (task) =>
-            content.record(async () => {
-              const result = await task()
-              return { written: result.files, result }
-            }, by),
+          write: async (task) => {
+            const { written, result } = await content.recordStep(async () => {
+              const outcome = await task()
+              return { written: outcome.files, result: outcome }
+            }, by)
+            return { ...result, files: written }
+          },
         },
       )
       return {
