@@ -35,8 +35,6 @@ const esModules = [
 process.env.STUDIO_LANGUAGE = "en"
 
 const restoreMocks = "<rootDir>/__tests__/support/restore-mocks.ts"
-/** As "node"; a small process starts git there. */
-const gitEnvironment = "<rootDir>/__tests__/support/git/environment.js"
 const equalBytes = "<rootDir>/__tests__/support/equal-bytes.js"
 
 /** Only what is so called may read data/. */
@@ -91,19 +89,19 @@ module.exports = {
       testMatch: units(".test.ts"),
       testPathIgnorePatterns: [onContent, "\\.dom\\.test\\.ts$", "/__tests__/updates/"],
       moduleNameMapper: { ...shared.moduleNameMapper, ...withoutContent },
-      testEnvironment: gitEnvironment,
+      testEnvironment: "node",
     },
     {
       ...shared,
       displayName: "content",
       testMatch: units(".content.test.ts"),
-      testEnvironment: gitEnvironment,
+      testEnvironment: "node",
     },
     {
       ...shared,
       displayName: "updates",
       testMatch: ["<rootDir>/kit/owner/__tests__/updates/*.test.ts"],
-      testEnvironment: gitEnvironment,
+      testEnvironment: "node",
     },
     {
       ...shared,

@@ -66,9 +66,11 @@ declare module "gatsby-source-filesystem/create-file-node" {
 /** subset-font has no types of its own. */
 declare module "subset-font" {
   interface Settings {
-    readonly targetFormat: "woff2"
-    readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>
-    readonly keepFeatures: readonly string[]
+    readonly targetFormat: "woff2" | "sfnt"
+    readonly variationAxes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
+    readonly keepFeatures?: readonly string[]
+    /** There are no letters then. */
+    readonly keepAllGlyphs?: true
   }
   export default function subsetFont(font: Buffer, letters: string, settings: Settings): Promise<Buffer>
 }

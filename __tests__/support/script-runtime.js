@@ -1,10 +1,11 @@
+require("./git/small-git")
 const { Script } = require("node:vm")
 const { default: JestRuntime } = require("jest-runtime")
 
 /**
  * Jest's runtime, but that modules are compiled as scripts: of a script V8 keeps what it has compiled, so that a process compiles a module once, and not for each
  * test file, as Jest 30 does with `vm.compileFunction` (https://github.com/nodejs/node/issues/35375). 2,063 tests of the kit took 119 seconds of processor time
- * in place of 224.
+ * in place of 224. Git is started by a small process meanwhile.
  */
 module.exports = class extends JestRuntime {
   /** @param {ConstructorParameters<typeof JestRuntime>} given */

@@ -10,7 +10,7 @@ declare global {
     /** The page's first element of a role and a name, as assistive technology has them. */
     byRole(role: string, name: string): HTMLElement
     /** @testing-library/dom, which byRole asks. */
-    readonly TestingLibraryDom: typeof import("@testing-library/dom")
+    readonly TestingLibraryDom: typeof import("@testing-library/react")
   }
 }
 
@@ -39,7 +39,9 @@ function observe(): void {
   }
 }
 
-const testingLibrary = createRequire(__filename).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js")
+// A peer of @testing-library/react.
+const { resolve } = createRequire(createRequire(__filename).resolve("@testing-library/react"))
+const testingLibrary = resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js")
 
 /** @returns the files of the sample's site, with the tests' script in every page */
 export async function observedSite(): Promise<SiteFiles> {

@@ -1,6 +1,11 @@
 import type { Root, RootContent } from "mdast"
-import type { Construct, Extension, State, Tokenizer } from "micromark-util-types"
-import type { Processor } from "unified"
+import type { Data, Processor } from "unified"
+
+/** What remark-parse hands on to micromark. */
+type Extension = NonNullable<Data["micromarkExtensions"]>[number]
+type Construct = Extract<NonNullable<NonNullable<Extension["text"]>[number]>, { readonly tokenize: unknown }>
+type Tokenizer = Construct["tokenize"]
+type State = Parameters<Tokenizer>[1]
 
 /** A class of the characters that no bare address has: Chinese, Japanese and Korean ones, and quotation marks. They are code units, as the parser reads them. */
 export const endOfAddress =

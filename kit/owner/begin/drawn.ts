@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { create } from "fontkitten"
 import sharp from "sharp"
+import subsetFont from "subset-font"
 import { defaultColours, emptyBrand, type Hex, palette } from "../../content/colours/palette"
 import { portraitSize } from "../../content/pictures/slots"
 
@@ -12,7 +13,9 @@ export interface Drawn {
 }
 
 /** The headline's font, in the two files of its letters. */
-const fonts = ["latin", "latin-ext"].map((part) => `@fontsource/besley/files/besley-${part}-700-normal.woff`)
+const fonts = ["latin", "latin-ext"].map((part) => `@fontsource-variable/besley/files/besley-${part}-wght-normal.woff2`)
+
+const bold = { targetFormat: "sfnt", variationAxes: { wght: 700 }, keepAllGlyphs: true } as const
 
 /** A line of letters as the path of an SVG: no viewer needs the font. */
 interface Line {
@@ -77,7 +80,9 @@ function placed({ path, left, right, bottom, top }: Line, { x, y, width, height 
 
 /** @returns the letters side by side; undefined if the font lacks one of them, or there are none */
 async function lineOf(letters: string): Promise<Line | undefined> {
-  const files = await Promise.all(fonts.map(async (file) => create(await readFile(require.resolve(file)))))
+  const files = await Promise.all(
+    fonts.map(async (file) => create(await subsetFont(await readFile(require.resolve(file)), "", bold))),
+  )
   let advance = 0
   let box: Omit<Line, "path"> | undefined
   const paths: string[] = []

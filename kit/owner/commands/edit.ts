@@ -34,7 +34,7 @@ function welcome(address: string, fromFile: string): void {
   openInBrowser(fromFile, join(project, "node_modules/.cache/studio")).catch(() => undefined)
 }
 
-/** Playwright is loaded only when pages are compared: it would slow down each start. */
+/** A browser’s driver is loaded only when pages are compared: it would slow down each start. */
 const pictures: Tools["pictures"] = async (...sites) =>
   (await import("../update/pictures-of-pages")).picturesOfPages(...sites)
 

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
@@ -14,7 +16,7 @@ import { escapeAttribute } from "../../language/html"
 export async function openInBrowser(
   address: string,
   folder: string,
-  opener: (file: string) => Promise<unknown> = async (file) => (await import("open")).default(file),
+  opener: (file: string) => Promise<unknown> = openWithSystem,
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -23,4 +25,17 @@ export async function openInBrowser(
   writeFileSync(file, page, { mode: 0o600, flag: "wx" })
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   await opener(pathToFileURL(file).href)
+}
+
+/** The programs with which systems open what a browser shows; on others it is xdg-open. */
+const openers: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+}
+
+async function openWithSystem(file: string): Promise<void> {
+  const [program = "xdg-open", ...args] = openers[process.platform] ?? []
+  const child = spawn(program, [...args, file], { stdio: "ignore", detached: true })
+  child.unref()
+  await once(child, "spawn")
 }

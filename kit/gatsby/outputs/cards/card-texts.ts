@@ -70,7 +70,7 @@ async function wordsMissing(text: string, family: string): Promise<string[]> {
   const missing: string[] = []
   await satori(row({ fontFamily: family, fontSize: 20 }, text), {
     width: 1000,
-    fonts: fonts(),
+    fonts: await fonts(),
     loadAdditionalAsset: async (_kind, piece) => {
       missing.push(piece)
       return []

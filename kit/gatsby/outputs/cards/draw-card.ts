@@ -21,7 +21,7 @@ export type CardLook = Pick<CardContent, "percent" | "sign" | "direction">
 export async function renderCardSvg(words: CardTexts, look: CardLook): Promise<string> {
   const { name, role, host } = words
   const title = words.title === undefined ? undefined : await fitTitle(words.title, look.direction)
-  return satori(cardPicture({ title, name, role, host, ...look }, siteColours()), { ...cardSize, fonts: fonts() })
+  return satori(cardPicture({ title, name, role, host, ...look }, siteColours()), { ...cardSize, fonts: await fonts() })
 }
 
 /**
@@ -102,7 +102,7 @@ async function widestWordWidth(text: string): Promise<number> {
 
 /** satori sizes the picture to its content in the dimension that it is not given. */
 async function sizeOf(picture: ReactElement, size: { width: number } | { height: number }) {
-  const svg = await satori(picture, { ...size, fonts: fonts() })
+  const svg = await satori(picture, { ...size, fonts: await fonts() })
   const [, width = "", height = ""] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
   return { width: Number(width), height: Number(height) }
 }

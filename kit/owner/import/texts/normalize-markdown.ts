@@ -10,7 +10,6 @@ import type {
   RootContent,
   Table,
 } from "mdast"
-import { phrasing } from "mdast-util-phrasing"
 import { plainWords, walk } from "../../../content/markdown/markdown"
 import type { Losses } from "./losses"
 import { normalizeHeadings } from "./normalize-headings"
@@ -122,12 +121,27 @@ const known: readonly string[] = [
 
 const isKnown = (node: RootContent): boolean => known.includes(node.type)
 
+/** What stands within a line. */
+const inLine: readonly string[] = [
+  "text",
+  "emphasis",
+  "strong",
+  "delete",
+  "inlineCode",
+  "break",
+  "link",
+  "image",
+  "footnoteReference",
+]
+
+const isInLine = (node: RootContent): node is PhrasingContent => inLine.includes(node.type)
+
 /** Words between blocks become paragraphs. */
 function grouped(nodes: readonly RootContent[]): RootContent[] {
   const all: RootContent[] = []
   let open: Paragraph | undefined
   for (const node of nodes) {
-    if (!phrasing(node)) {
+    if (!isInLine(node)) {
       open = undefined
       all.push(node)
       continue

@@ -1,5 +1,4 @@
 import { type RefObject, useMemo } from "react"
-import { useStore } from "zustand"
 import type { NewKind } from "../../../owner/new/new"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
@@ -21,6 +20,7 @@ import { usePageClicks } from "../preview/use-page-clicks"
 import { useTarget } from "../preview/use-target"
 import { StudioContext, type StudioContextValue, useContent } from "../studio-context"
 import type { Page } from "../view/pages"
+import { useStore } from "../view/store"
 import { useChanges } from "../view/use-changes"
 import type { ViewStore } from "../view/view-store"
 import { Dialogs } from "./dialogs"
@@ -55,7 +55,7 @@ const listOf = (page: Page | undefined, { contract }: ContentState): ContentLoca
   page?.parts.find(({ file }) => page.address === undefined && file !== "redirects.json" && contract[file]?.items)
 
 function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
-  const view = useStore(viewStore)
+  const view = useStore(viewStore, (whole) => whole)
   const { chosen: place, clicked } = view
   const { hovered, listen: listenToClicks } = usePageClicks(store, viewStore, frame)
   const fileDrop = useFileDrop({

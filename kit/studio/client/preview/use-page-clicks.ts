@@ -1,6 +1,6 @@
 import { type MutableRefObject, type RefObject, useEffect, useMemo, useRef } from "react"
-import { useStore } from "zustand"
 import type { ContentStore } from "../content/content-store"
+import { useStore } from "../view/store"
 import type { ViewStore } from "../view/view-store"
 import { listenToPage, showEditing } from "./listen-to-page"
 import { PageClicks } from "./page-clicks"

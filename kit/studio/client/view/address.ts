@@ -50,7 +50,7 @@ export function syncAddress(
     ledTo = address
     const isReplaced = isFirst || isStepReplaced || isUnderWay
     isFirst = false
-    if (isStepReplaced) view.setState({ isStepReplaced: false })
+    if (isStepReplaced) view.getState().update({ isStepReplaced: false })
     if (query === location.search) return
     const to = location.pathname + query + location.hash
     if (isReplaced) history.replaceState(history.state, "", to)

@@ -1,5 +1,4 @@
 import type { RefObject } from "react"
-import { createStore, type StoreApi } from "zustand/vanilla"
 import { asText } from "../../../content/location/json-path"
 import { sourceText, withLineFeeds } from "../../../content/location/source-text"
 import { frontMatterOf } from "../../model/file-content"
@@ -12,6 +11,7 @@ import { type Draft, emptyDraft, emptySearch, type SearchTerms } from "./dialog-
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { type Section, sectionsOf } from "./sections"
 import { settingAt } from "./setting-at"
+import { createStore, type Store } from "./store"
 
 /** What the menu Page can add. */
 export const addablePages = ["page", "post", "assessment", "engagement"] as const
@@ -109,7 +109,9 @@ interface ViewState extends OpenView {
 interface ViewActions {
   /** Replaces parts of the state that nothing else depends on. */
   readonly update: (
-    part: Partial<Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "restored">>,
+    part: Partial<
+      Pick<ViewState, "width" | "theme" | "isEditing" | "draft" | "searchTerms" | "restored" | "isStepReplaced">
+    >,
   ) => void
   /** @returns all choices of the page menu */
   readonly pages: () => readonly Page[]
@@ -147,7 +149,7 @@ interface ViewActions {
 
 export type View = ViewState & ViewActions
 
-export type ViewStore = StoreApi<View>
+export type ViewStore = Store<View>
 
 const start: ViewState = {
   pageKey: undefined,
@@ -178,7 +180,7 @@ const nothingChosen = { sectionAt: undefined, chosen: undefined, clicked: undefi
  */
 export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFrameElement>): ViewStore {
   const pagesNow = memoizedPages(content)
-  const store = createStore<View>()((set, get) => {
+  const store = createStore<View>((set, get) => {
     const toPage = ({ key, address }: Page) => ({ pageKey: key, ...(address === undefined ? {} : { address }) })
     return {
       ...start,
