@@ -7,7 +7,7 @@ export interface ReadHints {
   readonly columns?: Readonly<Record<string, string>>
 }
 
-/** Is told, in sentences for the owner, what a source has and does not offer, such as posts for paying readers. */
+/** Called with a sentence for the owner about what a source has but does not offer, such as posts for paying readers. */
 export type Tell = (sentence: string) => void
 
 /**

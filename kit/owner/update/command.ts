@@ -22,7 +22,7 @@ import {
 import { timing } from "./progress"
 import type { Tools } from "./proof/tools"
 
-/** Those of a command, and the programs that it runs. */
+/** What a command is given, and the programs that an update runs. */
 export interface UpdateIo extends CommandIo {
   readonly tools: Tools
 }

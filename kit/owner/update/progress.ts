@@ -1,12 +1,12 @@
 import { Refusal } from "../../content/files/errors"
 
-/** Is told that a part of an update begins, and, when it has ended, how long it took. */
+/** Called when a part of an update begins, and again with its seconds when it has ended. */
 type TellPart = (name: string, seconds?: number) => void
 
-/** Does a part of an update, which it names. */
+/** Runs a part of an update under its name. */
 export type TimePart = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
-/** @returns what does the parts of an update, and tells of them */
+/** @returns a function that runs the parts of an update and reports each of them */
 export const timing =
   (tell: TellPart): TimePart =>
   async (name, work) => {

@@ -11,7 +11,7 @@ import type { UpdatePaths } from "./places"
 import { Uncommitted } from "./progress"
 
 /**
- * Lets one run at a time into the folder beside the site, and puts right what a killed one left.
+ * Admits one run at a time to the folder beside the site, and cleans up after one that was killed.
  *
  * @param git in the project
  * @param places of the project
@@ -36,7 +36,7 @@ export async function enterWorkspace(git: Git, places: UpdatePaths): Promise<str
   return note === undefined ? undefined : "An update before this one was stopped. What it left is cleaned up."
 }
 
-/** Puts aside what a killed run has written, and what somebody has changed since: `git stash` has it. */
+/** Stashes what a killed run wrote, and what somebody has changed since. */
 async function stashHalf(git: Git): Promise<boolean> {
   await rm(resolve(git.folder, await git.run("rev-parse", "--git-path", "index.lock")), { force: true })
   if ((await git.run("status", "--porcelain")) === "") return false

@@ -12,7 +12,7 @@ export interface RawFiles extends Omit<SourceFiles, "text"> {
 export const isLeftOutOfSources = (path: string): boolean =>
   path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX" || part === "Thumbs.db")
 
-/** Counts the bytes that are read of a source, and refuses too many. */
+/** Counts the bytes that are read from a source, and refuses too many. */
 export class Allowance {
   private readonly sizes = new Map<string, number>()
   private together = 0

@@ -20,7 +20,7 @@ export function withoutImported(states: States): { readonly value: Value; readon
 
   function back({ now, before, imported }: States): Value {
     if (isDeepStrictEqual(now, imported)) return before
-    if (now === undefined || isDeepStrictEqual(before, imported)) return now
+    if (now === undefined || [imported, now].some((each) => isDeepStrictEqual(before, each))) return now
     if (isList(now) && isList(imported) && isList(before ?? []))
       return backInList(now, (before ?? []) as Json[], imported)
     if (isGroup(now) && isGroup(imported))

@@ -80,7 +80,7 @@ export async function openConflicts(paths: UpdatePaths, kit: string): Promise<re
   return merged.filter((path) => own.includes(path) && marked?.split("\0").includes(path))
 }
 
-/** What a merge came to. */
+/** The outcome of a merge. */
 export interface Merged {
   /** Files that the kit added or changed and the site does not have, since the owner deleted them; whole folders as one. */
   readonly stayDeleted: readonly string[]

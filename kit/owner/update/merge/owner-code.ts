@@ -39,7 +39,7 @@ export async function brokenNames(
   ]
 }
 
-/** What esbuild need not read to find imports. */
+/** Files that esbuild need not read to find imports. */
 const assets = [".css", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".woff2", ".md"]
 
 /** What esbuild says of these files: imports that lead to no file, or to a name that the file does not have. */

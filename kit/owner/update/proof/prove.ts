@@ -12,7 +12,7 @@ import { comparePages } from "./pages"
 import { type Part, sentence } from "./report"
 import { failureReport, type LookChange, type Tools } from "./tools"
 
-/** What is proven: worktrees of the site before and after, and with what. */
+/** What a proof needs. */
 export interface Trial extends Pick<Merged, "lockIsKits" | "stayDeleted"> {
   readonly git: Git
   readonly places: UpdatePaths

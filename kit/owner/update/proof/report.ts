@@ -3,7 +3,7 @@ import { basename, join } from "node:path"
 import { escapeAttribute, escapeText } from "../../../language/html"
 import type { LookChange } from "./tools"
 
-/** A heading with what belongs under it; nothing is told of one without a line. */
+/** A heading and the lines under it. A part without lines is left out. */
 export interface Part {
   readonly heading: string
   readonly lines: readonly string[]

@@ -3,11 +3,11 @@ import { once } from "node:events"
 import { join, sep } from "node:path"
 import type { Readable } from "node:stream"
 
-/** What a program came to. */
+/** How a program ended. */
 export interface ProgramResult {
   readonly code: number | null
   readonly stdout: string
-  /** Its last words, on both streams. */
+  /** The end of its output, on both streams. */
   readonly said: string
 }
 
@@ -20,7 +20,7 @@ export interface LookChange {
   readonly after: string
 }
 
-/** What pictures of two sites came to. */
+/** What a comparison of two sites' pictures found. */
 export interface ComparedPictures {
   readonly changes: readonly LookChange[]
   /** How many were compared. */
