@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react"
 import { type Member, readLink, writeTeam } from "../../src/assessment/coding"
 import { Team } from "../../src/assessment/team/team"
+import given from "../fixtures/words/pages/assessment.json"
 import { renderInSite } from "./support/render-in-site"
 
 const answers = [
@@ -11,29 +12,7 @@ const assessment = {
   numbers: Array.from({ length: 101 }, (_, value) => String(value)),
   pillars: [{ id: "testing", name: "Testing", questions: [{ text: "How often was it red?", why: "", answers }] }],
 } as unknown as Queries.AssessmentFragment
-const words = {
-  questions: { unknown: "I do not know" },
-  result: { copy: "Copy", copied: "Copied", notCopied: "Not copied", print: "Print", again: "Again", remove: "Remove" },
-  team: {
-    heading: "{pillar}: {low} to {high}",
-    empty: "Nobody yet",
-    same: "All agree",
-    intro: "A team.",
-    figure: "Figure",
-    caption: "Caption",
-    range: "{low} to {high}",
-    people: "People",
-    peopleText: "Their links.",
-    ask: "Ask",
-    link: "Link {number}",
-    name: "Name {number}",
-    add: "Add",
-    names: "With names",
-    copy: "Copy team",
-    askText: "Aloud",
-  },
-  mistakes: { damaged: "Damaged", old: "Old", version: "Version" },
-} as unknown as Queries.AssessmentWordsFragment
+const words = { ...given, result: { ...given.result, perfect: null } }
 const questionSet = { code: "aB3", counts: [2] }
 const members: readonly Member[] = [
   { day: 1, answers: [0], name: "Ada" },
@@ -44,7 +23,7 @@ const namesInAddress = (address: string = location.hash) => {
   const found = readLink(address, questionSet)
   return typeof found === "object" ? found.map(({ name }) => name) : found
 }
-const nameField = () => screen.getByLabelText("Name 1")
+const nameField = () => screen.getByLabelText("Name of person 1, if wanted")
 const type = (name: string) => fireEvent.change(nameField(), { target: { value: name } })
 
 beforeEach(() => {
@@ -84,7 +63,7 @@ test.each([
   ["another tab is opened", () => fireEvent(document, new Event("visibilitychange"))],
   ["the window is left", () => fireEvent.blur(window)],
   ["the field is left", () => fireEvent.blur(nameField())],
-  ["something is clicked", () => fireEvent.click(screen.getByText("Again"))],
+  ["something is clicked", () => fireEvent.click(screen.getByText("Back to the questions"))],
 ])("what was typed just now is in the address when %s", (_when, leave) => {
   team()
   const written = watched()
@@ -137,7 +116,7 @@ test("the link that is copied has what was typed just now, also if the browser k
   watched().mockImplementation(() => {})
   type("Grace")
   await act(async () => {
-    fireEvent.click(screen.getByText("Copy team"))
+    fireEvent.click(screen.getByText("Copy link to this comparison"))
   })
   expect(namesInAddress(writeText.mock.calls[0]?.[0])).toEqual(["Grace", "Bo"])
 })

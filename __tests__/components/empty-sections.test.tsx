@@ -15,11 +15,10 @@ import { CallToAction } from "../../src/ui/call-to-action"
 import { Picture } from "../../src/ui/picture/picture"
 import { Testimonials } from "../../src/ui/proof/testimonials"
 import { ServiceIcon } from "../../src/ui/service-icon"
-import { anAppearance, aService, aTestimonial, someMediaCopy } from "./support/content"
+import { anAppearance, aService, aTestimonial, mediaCopy as copy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 
 const heading = "A heading"
-const copy = someMediaCopy()
 
 test.each<readonly [what: string, section: () => ReactElement]>([
   ["no achievements", () => <Achievements achievements={null} />],
@@ -33,10 +32,7 @@ test.each<readonly [what: string, section: () => ReactElement]>([
   ["takeaways whose items are empty", () => <Takeaways takeaways={{ heading, intro: "Two things.", items: [] }} />],
   ["no track record", () => <TrackRecord trackRecord={null} />],
   ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
-  [
-    "appearances of which none is a podcast",
-    () => <Podcasts heading={heading} items={[anAppearance()]} copy={someMediaCopy()} />,
-  ],
+  ["appearances of which none is a podcast", () => <Podcasts heading={heading} items={[anAppearance()]} copy={copy} />],
   ["no featured appearances", () => <FeaturedMedia heading={heading} lead={[]} others={[]} copy={copy} />],
   ["no other appearances", () => <MoreMedia heading={heading} items={[]} copy={copy} />],
   ["one service, to which no chip needs to lead", () => <ServiceChips label={heading} services={[aService()]} />],

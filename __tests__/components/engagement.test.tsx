@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import kitWords from "../../kit/content/label-sets/words/en.json"
 import { Comparison } from "../../src/engagement/comparison"
 import { Fit } from "../../src/engagement/fit"
 import { Phases } from "../../src/engagement/phases"
@@ -8,6 +9,8 @@ import { writeSum } from "../../src/engagement/sum/sum-link"
 import EngagementPage from "../../src/pages/{EngagementPageJson.slug}"
 import { renderInSite, renderOnServer } from "./support/render-in-site"
 import { expectLink, textsOf } from "./support/shown"
+
+const { words } = kitWords["pages/engagement.json"].sum
 
 const phases: Queries.PhasesFragment = {
   heading: "How it goes",
@@ -76,24 +79,7 @@ const sum: Queries.SumFragment = {
     claim: "30%",
     leastSalary: "£144,000.",
   },
-  words: {
-    salary: "Salary",
-    employerCosts: "Employer’s costs",
-    recruiterFee: "Recruiter’s fee",
-    days: { zero: null, one: "{count} day a week", two: null, few: null, many: null, other: "{count} days a week" },
-    daysLabel: "Days a week",
-    weeks: "Weeks a year",
-    dayPrice: "Price a day",
-    ofSalary: "{percent} of the salary",
-    own: "Your own figures",
-    invalid: "Not counted: {least} to {most}. {counted} still counts.",
-    damaged: "This link was changed.",
-    reset: "Start again",
-    copySentence: "Copy the sentence",
-    copyLink: "Copy a link",
-    copied: "Copied.",
-    notCopied: "Not copied.",
-  },
+  words: { ...words, days: { zero: null, two: null, few: null, many: null, ...words.days } },
 }
 
 const showSum = (hash = "") => renderInSite(<Sum sum={sum} hash={hash} />)
@@ -184,7 +170,7 @@ test.each(["", "six", "9", "2.55", "-2", "1 to 3"])("days of “%s” are kept i
   enter("Days a week", text)
   expect(field("Days a week")).toHaveValue(text)
   expect(field("Days a week")).toBeInvalid()
-  expect(field("Days a week")).toHaveAccessibleDescription("Not counted: 1 to 5. 2 still counts.")
+  expect(field("Days a week")).toHaveAccessibleDescription("Not counted: write a number from 1 to 5. 2 still counts.")
   expect(screen.getByText(/^For 2 days a week it is £64,800/)).toBeInTheDocument()
 })
 
@@ -217,7 +203,7 @@ describe("a link with figures", () => {
 
   test.each(["#s1=GBP.1", "#s1=%E0%A4%A", "#s1="])("of %s is said to be damaged", (hash) => {
     showSum(hash)
-    expect(screen.getByRole("alert")).toHaveTextContent("This link was changed.")
+    expect(screen.getByRole("alert")).toHaveTextContent(words.damaged)
     expect(screen.getByText(/^For 2 days a week it is £64,800\./)).toBeInTheDocument()
   })
 
@@ -237,7 +223,7 @@ test("the sentence can be copied, and a link with the figures", async () => {
   expect(writeText).toHaveBeenCalledWith("For 2 days a week it is £64,800., 29% of £225,000..")
 
   enter("Days a week", "3")
-  fireEvent.click(screen.getByRole("button", { name: "Copy a link" }))
+  fireEvent.click(screen.getByRole("button", { name: words.copyLink }))
   const fragment = `#${writeSum({ ...figures, days: 3 }, "GBP")}`
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(`http://localhost/${fragment}`))
 })

@@ -3,11 +3,10 @@ import { FeaturedMedia } from "../../src/media/featured-media"
 import { MediaCard } from "../../src/media/media-card"
 import { MoreMedia } from "../../src/media/more-media"
 import { Podcasts } from "../../src/media/podcasts"
-import { aFeaturedAppearance, anAppearance, aPicture, someMediaCopy } from "./support/content"
+import { aFeaturedAppearance, anAppearance, aPicture, mediaCopy as copy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { expectNewTab, loadingOf, textsOf } from "./support/shown"
 
-const copy = someMediaCopy()
 const one = anAppearance({ title: "One", type: "podcast", externalUrl: "https://pod.example/one" })
 const two = anAppearance({ title: "Two", type: "talk", externalUrl: "https://conf.example/two" })
 const three = anAppearance({ title: "Three", type: "podcast", externalUrl: "https://pod.example/three" })

@@ -181,7 +181,7 @@ describe("where the provider's answer can be read", () => {
   ] as const)("when %s has taken it, a message takes the place of the form and the focus", async (name, body) => {
     const provider = await sendTo(name)
     provider.answer(200, body)
-    await waitFor(() => expect(status()).toHaveTextContent("Thank you, it has arrived."))
+    await waitFor(() => expect(status()).toHaveTextContent(/^Thank you\./))
     expect(status()).toHaveFocus()
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument()
     expect(screen.queryByRole("button")).not.toBeInTheDocument()
@@ -198,13 +198,13 @@ describe("where the provider's answer can be read", () => {
   ] as const)("when %s answers %i %p, the page says that it failed", async (name, httpStatus, body) => {
     const provider = await sendTo(name)
     provider.answer(httpStatus, body)
-    await waitFor(() => expect(status()).toHaveTextContent("That did not get through."))
+    await waitFor(() => expect(status()).toHaveTextContent(/^That did not get through\./))
   })
 
   test("without a network the address stays, the focus stays, and another try can succeed", async () => {
     const provider = await sendTo("formspree")
     provider.refuse()
-    await waitFor(() => expect(status()).toHaveTextContent("That did not get through."))
+    await waitFor(() => expect(status()).toHaveTextContent(/^That did not get through\./))
     expect(emailField()).toHaveValue("ann@example.org")
     expect(button()).toHaveFocus()
     expect(button()).not.toHaveAttribute("aria-disabled")
@@ -213,7 +213,7 @@ describe("where the provider's answer can be read", () => {
     expect(status()).toHaveTextContent("Sending…")
     expect(plainButton()).not.toBeInTheDocument()
     provider.answer(200, {})
-    await waitFor(() => expect(status()).toHaveTextContent("Thank you, it has arrived."))
+    await waitFor(() => expect(status()).toHaveTextContent(/^Thank you\./))
     expect(provider.requests).toHaveLength(2)
   })
 

@@ -2,6 +2,7 @@
  * Entries as the page queries give them. Each is whole: a test that is about an absent part says so (`aBook({ coverUrl: null })`).
  */
 import { contentFile } from "../../../kit/content/contract/files"
+import words from "../../../kit/content/label-sets/words/en.json"
 import type { PictureFile } from "../../../src/ui/picture/picture"
 
 /** The files of a picture: AVIF in two widths, and one PNG. */
@@ -54,15 +55,7 @@ export function aPost(changes: Partial<Queries.PostCardFragment> = {}): Queries.
   }
 }
 
-/** The kinds of media for which the owner has no words. */
-const wordless = { article: null, panel: null, video: null, webinar: null, workshop: null }
-
-export function someMediaCopy(): Queries.MediaCopyFragment {
-  return {
-    types: { ...wordless, podcast: "Podcast", interview: "Interview", talk: "Talk" },
-    actions: { ...wordless, podcast: "Listen", interview: "Read", talk: "Watch" },
-  }
-}
+export const mediaCopy: Queries.MediaCopyFragment = words["pages/media.json"]
 
 export function anAppearance(changes: Partial<Queries.MediaCardFragment> = {}): Queries.MediaCardFragment {
   return {

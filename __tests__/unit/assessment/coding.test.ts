@@ -77,10 +77,6 @@ test("a name of 39 letters and an emoji is kept whole, and of a longer one whole
   expect(linked(`${letters}\ud83d`)).toBe(`${letters}\ufffd`)
 })
 
-test("names are in a team’s link only if somebody wants them there", () => {
-  expect(writeTeam([{ day: 1, answers: [0], name: "Ada" }], code, false)).not.toContain("Ada")
-})
-
 test("no text makes reading fail", () => {
   const begun = fc.constantFrom("", "#", "#r1=", "#t1=", `#r1=${code}`, `#t1=${code}`)
   fc.assert(

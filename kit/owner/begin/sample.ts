@@ -1,31 +1,20 @@
-import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { dirname, extname, join } from "node:path"
+import { dirname, join, relative } from "node:path"
+import { computeVersion, fileDigest, isVersioned } from "../../content/files/content-version"
 
 /** The file with the hash of the sample content, which `npm run kit -- generate` writes. */
 export const sampleHashFile = join(__dirname, "sample.sha256")
 
-const texts = [".json", ".md", ".svg"]
-
-/** Excludes documents about the content, and files left by editors and systems. */
-const isContent = (name: string) => !/^(?:README|REFERENCE)\.md$/.test(name) && !/(?:^|[\\/])\./.test(name)
-
 /**
  * @param data a folder of content
- * @returns a hash of all its files with their names; ignores line endings, which git may change
+ * @returns the version of its content
  */
 export function hashOfContent(data: string): string {
-  const hash = createHash("sha256")
   const files = readdirSync(data, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(data, "/").length))
-    .filter(isContent)
-  for (const file of files.sort()) {
-    const bytes = readFileSync(join(data, file))
-    const content = texts.includes(extname(file)) ? bytes.toString("utf8").replaceAll("\r\n", "\n") : bytes
-    hash.update(`${file.replaceAll("\\", "/")}\0`).update(createHash("sha256").update(content).digest())
-  }
-  return hash.digest("hex")
+    .map((entry) => relative(data, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .filter(isVersioned)
+  return computeVersion(new Map(files.map((file) => [file, fileDigest(file, readFileSync(join(data, file)))])))
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Field } from "../../contract/field"
 import { type ContentFile, contentFiles } from "../../contract/files"
 import { sourceText } from "../../location/source-text"
 import { conflictsInText } from "../../markdown/decode-text"
-import { findExceededLimit, limits, parseMarkdown } from "../../markdown/markdown"
+import { findExceededLimit, parseMarkdown } from "../../markdown/markdown"
 import { expectLinear, ofLength } from "../support/cost"
 
 /** What is repeated in texts that make a pattern try one place after the other. */
@@ -183,7 +183,6 @@ test("a comment of eight megabytes is read to its end", () => {
 })
 
 test.each<[string, string, string]>([
-  ["quotes within each other", ">".repeat(4000), "text-deep"],
   [
     "lists within each other",
     Array.from({ length: 400 }, (_, depth) => `${" ".repeat(2 * depth)}- a`).join("\n"),
@@ -191,8 +190,6 @@ test.each<[string, string, string]>([
   ],
   ["pictures within each other", `${"![".repeat(400)}a${"](b)".repeat(400)}`, "text-nested"],
   ["emphasis within each other", `${"*a **b ".repeat(400)}${"b** a*".repeat(400)}`, "text-nested"],
-  ["footnotes", Array.from({ length: 1001 }, (_, note) => `[^${note}]: a`).join("\n"), "text-notes"],
-  ["a text", "a ".repeat(limits.characters), "text-long"],
 ])("%s without end are refused before they are parsed", (_what, text, code) => {
   expect(findExceededLimit(text)).toMatchObject({ code })
   expect(parseMarkdown(text).children).toEqual([])

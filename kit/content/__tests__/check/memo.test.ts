@@ -217,15 +217,6 @@ test("a picture with other bytes is another one, also with the size and the time
   expect(codes).toContain("picture-unreadable")
 })
 
-test("what was made is made again when the state is another one", () => {
-  const kept = new Memo<string, number>((one, other) => one === other)
-  let made = 0
-  const make = () => ++made
-  expect([kept.of("a", "x", make), kept.of("a", "x", make), kept.of("a", "y", make), kept.of("b", "x", make)]).toEqual([
-    1, 1, 2, 3,
-  ])
-})
-
 test("what has failed is tried again", async () => {
   const kept = new Memo<string, Promise<number>>((one, other) => one === other)
   await expect(kept.of("a", "x", () => Promise.reject(new Error("no")))).rejects.toThrow("no")

@@ -90,11 +90,3 @@ test.each(newsletterProviderNames)("the example for %s has no error", (name) => 
   const { example, rules } = newsletterProviders[name]
   expect(brokenRule(rules, example)).toBeUndefined()
 })
-
-test.each(newsletterProviderNames)(
-  "a form of %s never posts unencrypted, or to a place of the site's own making",
-  (name) => {
-    const { action } = newsletterProviders[name].form(newsletterProviders[name].example)
-    expect(action === null || new URL(action).protocol === "https:").toBe(true)
-  },
-)

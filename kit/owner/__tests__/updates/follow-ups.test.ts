@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process"
-import { type Outcome, type Scene, scene, success, text } from "./support/fake-kit"
+import { type Outcome, refusal, type Scene, scene, success, text } from "./support/fake-kit"
 import { Place } from "./support/place"
 
 interface Case {
   readonly name: string
   readonly prepare: (scene: Scene) => unknown
   readonly args?: readonly string[]
+  /** What keeps the command from doing anything, in plain words. */
+  readonly says?: string
   /** Whether the commands are ways of which one is taken; else they are one after the other. */
   readonly areWays?: boolean
   /** The commands that are run; by default all. */
@@ -61,17 +63,23 @@ const cases: readonly Case[] = [
     },
     holds: updated,
   },
-  { name: "a kit.json that says nothing", prepare: withKit("{"), holds: clean },
+  { name: "a kit.json that says nothing", prepare: withKit("{"), says: "kit.json names no version", holds: clean },
   {
     name: "a version before the one that an update brought",
     prepare: ({ run }) => run("--yes"),
     args: ["--yes", "--to", "1.0.0"],
     holds: ({ site }) => expect(JSON.parse(site.read("kit.json")).version).toBe("1.0.0"),
   },
-  { name: "changes that are not committed", prepare: ({ site }) => site.write("notes.txt", "new"), holds: clean },
+  {
+    name: "changes that are not committed",
+    prepare: ({ site }) => site.write("src/home.css", "new"),
+    says: "There are changes that are not committed",
+    holds: clean,
+  },
   {
     name: "a detached HEAD",
     prepare: ({ site }) => site.git("switch", "--quiet", "--detach"),
+    says: "Git is on no branch",
     holds: ({ site }) => expect(site.git("branch", "--show-current")).toBe("main"),
   },
   {
@@ -82,16 +90,23 @@ const cases: readonly Case[] = [
       site.git("switch", "--quiet", "main")
       site.git("merge", "--quiet", "--no-commit", "--no-ff", "other")
     },
+    says: "A merge is under way",
     areWays: true,
     holds: ({ site }) => expect(site.has(".git/MERGE_HEAD")).toBe(false),
   },
-  { name: "no repository", prepare: ({ site }) => site.remove(".git"), holds: clean },
+  {
+    name: "no repository",
+    prepare: ({ site }) => site.remove(".git"),
+    says: "There is no git repository here",
+    holds: clean,
+  },
   {
     name: "a repository without a commit",
     prepare: ({ site }) => {
       site.remove(".git")
       site.begin()
     },
+    says: "This repository has no commit yet",
     holds: clean,
   },
   {
@@ -137,10 +152,18 @@ async function runInShell(command: string, { runExactly, site }: Scene): Promise
 }
 
 test.each(cases)("$name: each command that is printed does on this site what it says", async (each) => {
-  const { prepare, args = ["--yes"], areWays = false, only = /./, holds } = each
+  const { prepare, args = ["--yes"], says, areWays = false, only = /./, holds } = each
   const printed = async (given: Scene) => {
     await prepare(given)
-    return commandsIn(await given.run(...args)).filter((command) => only.test(command))
+    const { site, run } = given
+    const state = () => (site.has(".git") && site.git("rev-list", "--all", "--max-count=1") ? site.state() : "")
+    const before = state()
+    const outcome = await run(...args)
+    if (says !== undefined) {
+      expect(outcome).toMatchObject(refusal(says))
+      expect(state()).toBe(before)
+    }
+    return commandsIn(outcome).filter((command) => only.test(command))
   }
   const run = (pick: (command: string, index: number) => boolean) =>
     scene(async (given) => {

@@ -200,12 +200,8 @@ test.each([
 
 test.each([
   ["GET", "kinds"],
-  ["GET", "pictures"],
-  ["GET", "changes"],
   ["POST", "edit"],
-  ["POST", "picture"],
-  ["POST", "undo"],
-  ["POST", "publish"],
+  ["POST", "update-try"],
 ])("%s %s does not take the token from its address", async (method, path) => {
   await withStudio(async (ask) => {
     const headers = { "content-type": "application/json" }
