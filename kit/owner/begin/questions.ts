@@ -35,7 +35,7 @@ export interface Question {
   readonly description: string
   /** What the help writes behind the flag. */
   readonly usage: string
-  readonly required: boolean
+  readonly required?: true
 }
 
 export const questions: readonly Question[] = [
@@ -52,7 +52,6 @@ export const questions: readonly Question[] = [
     description:
       "The path of the archive of your data that LinkedIn gives you (Settings, Data privacy, Get a copy of your data). Your introduction, positions, recommendations, publications and articles come from it.",
     usage: "<path>",
-    required: false,
   },
   { key: "name", name: "Name", description: "Your name.", usage: "<text>", required: true },
   {
@@ -60,7 +59,6 @@ export const questions: readonly Question[] = [
     name: "Role",
     description: "What you do, in two or three words. Without it: Fractional CTO, in the site’s language.",
     usage: "<text>",
-    required: false,
   },
   {
     key: "siteUrl",
@@ -68,7 +66,6 @@ export const questions: readonly Question[] = [
     description:
       "The address that the site will have, such as https://www.your-name.com. Without it: the one at GitHub, or a stand-in that the check names.",
     usage: "<address>",
-    required: false,
   },
   {
     key: "scheduling",
@@ -77,7 +74,7 @@ export const questions: readonly Question[] = [
     usage: "<address>",
     required: true,
   },
-  { key: "linkedin", name: "LinkedIn", description: "Your LinkedIn profile.", usage: "<address>", required: false },
+  { key: "linkedin", name: "LinkedIn", description: "Your LinkedIn profile.", usage: "<address>" },
   {
     key: "claim",
     name: "Percentage",
@@ -90,13 +87,11 @@ export const questions: readonly Question[] = [
     name: "Portrait",
     description: "The path of a picture of you, upright, 4:5. Without it: your initials.",
     usage: "<path>",
-    required: false,
   },
   {
     key: "accent",
     name: "Accent colour",
     description: "The colour of what stands out, such as #0b5fff. Without it: the site’s own.",
     usage: "<colour>",
-    required: false,
   },
 ]

@@ -20,10 +20,10 @@ export interface Kind {
   readonly file: string
   /** The folder of its pictures, within data/. */
   readonly pictures: string
-  /** "first" for collections with the newest first, "last" for those in the owner's order. */
-  readonly position: "first" | "last"
+  /** For collections with the newest first; others are in the owner's order. */
+  readonly position?: "first"
   /** The files that its rules read. */
-  readonly needs: readonly string[]
+  readonly needs?: readonly string[]
   /** Whether its rules need the site's addresses. */
   readonly addresses?: true
   /** The address of the entry: the path of its page, with the part of the page. */
@@ -40,8 +40,6 @@ export const kinds: readonly Kind[] = [
     form: "entry",
     file: "books.json",
     pictures: "images/books",
-    position: "last",
-    needs: [],
     page: () => "/books/",
   },
   {
@@ -62,7 +60,6 @@ export const kinds: readonly Kind[] = [
     file: "media.json",
     pictures: "images/media",
     position: "first",
-    needs: [],
     page: () => "/media/",
   },
   {
@@ -71,8 +68,6 @@ export const kinds: readonly Kind[] = [
     form: "entry",
     file: "services.json",
     pictures: "images/services",
-    position: "last",
-    needs: [],
     page: ({ id }) => `/services/#${id}`,
   },
   {
@@ -81,8 +76,6 @@ export const kinds: readonly Kind[] = [
     form: "entry",
     file: "tools.json",
     pictures: "images/tools",
-    position: "last",
-    needs: [],
     page: ({ id }) => `/tools/#${id}`,
   },
   {
@@ -91,8 +84,6 @@ export const kinds: readonly Kind[] = [
     form: "entry",
     file: "testimonials.json",
     pictures: "images/testimonials",
-    position: "last",
-    needs: [],
     page: () => "/about/",
   },
   {
@@ -101,7 +92,6 @@ export const kinds: readonly Kind[] = [
     form: customPageForm,
     file: customPageFolder,
     pictures: "images/pages",
-    position: "last",
     needs: ["services.json", "site.json"],
     addresses: true,
     page: ({ slug }) => customPageAddress(String(slug)),
@@ -112,7 +102,6 @@ export const kinds: readonly Kind[] = [
     form: assessmentForm,
     file: assessmentFolder,
     pictures: "images",
-    position: "last",
     needs: ["tools.json", "services.json", "pages/assessment.json"],
     page: ({ id }) => assessmentAddress(String(id)),
   },
@@ -122,7 +111,6 @@ export const kinds: readonly Kind[] = [
     form: engagementForm,
     file: engagementFile,
     pictures: "images",
-    position: "last",
     needs: ["site.json"],
     addresses: true,
     page: ({ slug }) => customPageAddress(String(slug)),
@@ -133,8 +121,6 @@ export const kinds: readonly Kind[] = [
     form: "entry",
     file: "redirects.json",
     pictures: "images",
-    position: "last",
-    needs: [],
     addresses: true,
     page: ({ from }) => String(from),
   },

@@ -29,7 +29,9 @@ export async function openTarget(draft: Draft, kind: Kind): Promise<Target> {
   const root = kind.form === "entry" ? await read(folder, kind.file) : nothing
   if (root.kind !== "list") throw new Error("What is not a list has been refused.")
   const others = new Map<string, unknown>()
-  for (const path of kind.needs.filter((needed) => folder.files.includes(needed) || !contentFile(needed)?.optional))
+  for (const path of (kind.needs ?? []).filter(
+    (needed) => folder.files.includes(needed) || !contentFile(needed)?.optional,
+  ))
     others.set(path, contentOf(await read(folder, path)))
   const site = kind.addresses ? { site: await linkedSite(folder) } : {}
   return { draft, existing: root.items.map(contentOf), others, ...site, language: await languageOf(folder) }

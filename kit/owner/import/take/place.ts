@@ -194,7 +194,7 @@ function positionOf(
   entry: Readonly<Record<string, Json>>,
   entries: readonly unknown[],
 ): number {
-  if (position === "last") return entries.length
+  if (position === undefined) return entries.length
   const date = sortable(entry.date)
   if (date === undefined) return name === "post" ? 0 : entries.length
   const older = entries.findIndex((each) => (sortable(getIn(each, "date") ?? getIn(each, "publishOn")) ?? date) < date)

@@ -14,15 +14,14 @@ import { refuseErrors } from "../../new/draft"
 import { withContent, withoutImported } from "./without-imported"
 
 /**
- * What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written; of a list
- * also its entries, of another JSON file its content.
+ * What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written; of a JSON file
+ * also its content.
  */
 const keptFile = z.object({
   file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/),
   before: z.string().optional(),
   after: z.string(),
-  list: z.array(z.json()).optional(),
-  group: z.custom<JsonGroup>(isGroup).optional(),
+  written: z.custom<Json>().optional(),
 })
 const keptFiles = z.array(keptFile)
 
@@ -65,8 +64,7 @@ export async function keepForUndo(data: string, files: readonly WrittenFile[], i
       file,
       ...(first === undefined ? {} : { before: first }),
       after: hashOf(after),
-      ...(Array.isArray(written) ? { list: written } : {}),
-      ...(isGroup(written) ? { group: written } : {}),
+      ...(written === undefined ? {} : { written }),
     })
   }
   await store(data, isMore ? last : last + 1, [...kept.values()])
@@ -112,7 +110,11 @@ export async function undoImport(
           entries.some((kept) => kept.file === getIn(entry, "file") && kept.name === getIn(entry, "name"))
         : entries.some((kept) => kept.file === file && kept.name === nameOf(file, entry))
     const isWhole = hashOf(now) === each.after && !entriesIn(now).some(stays)
-    const after = isWhole ? before : each.list ? listWithout(each, now, stays) : groupWithout(each, now)
+    const after = isWhole
+      ? before
+      : Array.isArray(each.written)
+        ? listWithout(each, now, stays)
+        : groupWithout(each, now)
     return after?.equals(now) ? [] : [{ file, path: join(data, file), before: now, after }]
   })
   refuseErrors(
@@ -150,19 +152,19 @@ const edited = "it was edited after the import"
 /** Files and entries that were edited since, and files that they need. */
 function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buffer | undefined>) {
   const reasons = new Map<string, string>()
-  for (const { file, before, after, list, group } of files) {
+  for (const { file, before, after, written } of files) {
     const now = present.get(file)
     if (now === undefined && before !== undefined) reasons.set(file, "it was deleted after the import")
-    const isWhole = list || (group && isGroup(tryJson(now?.toString("utf8") ?? "")))
+    const isWhole = Array.isArray(written) || (isGroup(written) && isGroup(tryJson(now?.toString("utf8") ?? "")))
     if (now !== undefined && !isWhole && hashOf(now) !== after && now.toString("base64") !== before)
       reasons.set(file, edited)
   }
   const entries = files.flatMap((each): KeptEntry[] => {
-    const { file, list, group } = each
+    const { file, written } = each
     const bytes = present.get(file)
-    if (group && bytes && !reasons.has(file))
+    if (isGroup(written) && bytes && !reasons.has(file))
       return valuesWithout(each, bytes).edited.map((value) => ({ file, name: asText(value), reason: edited }))
-    if (!list || file === importLedger.path || reasons.has(file)) return []
+    if (!Array.isArray(written) || file === importLedger.path || reasons.has(file)) return []
     return importedIn(each).flatMap((imported) => {
       const name = nameOf(file, imported)
       const now = entriesIn(bytes).find((entry) => nameOf(file, entry) === name)
@@ -196,7 +198,9 @@ function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buff
 /** Those entries of a list that the import has added or changed. */
 function importedIn(kept: KeptFile): readonly Json[] {
   const former = formerIn(kept)
-  return (kept.list ?? []).filter((entry) => !former.some((each) => isDeepStrictEqual(each, entry)))
+  return (asList(kept.written) as readonly Json[]).filter(
+    (entry) => !former.some((each) => isDeepStrictEqual(each, entry)),
+  )
 }
 
 const formerIn = ({ before }: KeptFile): readonly unknown[] =>
@@ -241,11 +245,11 @@ function listWithout(kept: KeptFile, now: Buffer, stays: (entry: unknown) => boo
 
 const groupIn = (text: string) => tryJson(text) as JsonGroup
 
-const valuesWithout = ({ before, group }: KeptFile, now: Buffer) =>
+const valuesWithout = ({ before, written }: KeptFile, now: Buffer) =>
   withoutImported({
     now: groupIn(now.toString("utf8")),
     before: before === undefined ? undefined : groupIn(Buffer.from(before, "base64").toString("utf8")),
-    imported: group,
+    imported: written,
   })
 
 /** A JSON file without the values that the import has written and nobody has changed. */

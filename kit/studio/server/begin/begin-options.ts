@@ -60,7 +60,7 @@ async function isStillSamples(root: string): Promise<boolean> {
 export async function readBeginOptions(root: string): Promise<BeginOptions> {
   const place = await findBeginTarget(root)
   return {
-    questions: pageQuestions.map(({ key, required }) => ({ key, required })),
+    questions: pageQuestions.map(({ key, required = false }) => ({ key, required })),
     languages: Object.entries(newSiteTexts).map(([language, { role }]) => ({ language, role })),
     isChanged: place.kind === "ready" && !isSample(root),
     ...(place.kind === "ready"
