@@ -1,10 +1,12 @@
 import { createContext, type RefObject, useContext, useSyncExternalStore } from "react"
 import type { Palette } from "../../content/colours/palette"
 import type { NewKind } from "../../owner/new/new"
+import type { RequestName } from "../server/requests/requests"
 import type { ContentStore } from "./content/content-store"
 import type { ContentLocation } from "./content/location"
 import type { ContentState } from "./content/state"
-import type { Api } from "./content/sync/api"
+import type { Api, InputOf } from "./content/sync/api"
+import { type RequestOptions, useRequest } from "./content/use-request"
 import type { Page } from "./view/pages"
 import type { Section } from "./view/sections"
 import type { ChangesState } from "./view/use-changes"
@@ -42,6 +44,17 @@ export function useStudio(): StudioContextValue {
   const studio = useContext(StudioContext)
   if (!studio) throw new Error("This is shown within the studio alone.")
   return studio
+}
+
+/**
+ * @param name of a request whose answer is shown
+ * @param options when it is sent again
+ * @param values of the request
+ * @returns its answer
+ */
+export function useAnswer<Name extends RequestName>(name: Name, options?: RequestOptions, ...values: InputOf<Name>) {
+  const { api, store } = useStudio()
+  return useRequest(store, () => api.send(name, ...values), options)
 }
 
 /** @returns the current content; undefined until it is read for the first time */

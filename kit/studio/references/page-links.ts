@@ -1,5 +1,3 @@
-import { fieldAt } from "../../content/contract/field"
-import { type ContentFile, contentFile, customPageFile } from "../../content/contract/files"
 import { kindReferredToAt } from "../../content/contract/references"
 import { pathOf, type Route } from "../../content/contract/site-addresses"
 import { editJson } from "../../content/json/edit-json"
@@ -10,7 +8,7 @@ import { leadsTo } from "./address"
 import { addressesIn, isMarkdown, markdownLinks, markupLinks } from "./links"
 import { applySwaps, type Reference, siteUrlIn } from "./references"
 import type { Texts } from "./texts"
-import { type TextValue, textValues } from "./values"
+import { fieldIn, type TextValue, textValues } from "./values"
 
 /** A place that leads to a page, or below it. */
 export interface PageLink extends Reference {
@@ -128,13 +126,13 @@ function inValue(file: string, text: TextValue, page: Route, leads: Leads): read
   if (!addressesIn(field, value).some(({ address }) => leads(address))) return []
   if (file === "redirects.json")
     return path.at(-1) === "to" ? [at("redirect", { kind: "path", path: path.slice(0, -1) })] : []
-  const gone = removableAt(contentFile(file) ?? customPageFile(file), path)
+  const gone = removableAt(file, path)
   return [at("address", gone && { kind: "path", path: gone })]
 }
 
 /** @returns the address itself if its field may be empty, or the link that is nothing without it */
-function removableAt({ field }: ContentFile, path: Path): Path | undefined {
-  if (fieldAt(field, path)?.required === false) return path
+function removableAt(file: string, path: Path): Path | undefined {
+  if (fieldIn(file, path)?.required === false) return path
   const link = path.slice(0, -1)
-  return fieldAt(field, link)?.typeName === "PageLink" ? link : undefined
+  return fieldIn(file, link)?.typeName === "PageLink" ? link : undefined
 }

@@ -6,8 +6,6 @@ import {
   engagementFile,
   postText,
 } from "../../content/contract/data-paths"
-import { fieldAt } from "../../content/contract/field"
-import { contentFile, customPageFile } from "../../content/contract/files"
 import { releaseConditions, releasedPosts } from "../../content/contract/posts"
 import { addressesOf, customPageNameKey, kindNamedAt, type Named } from "../../content/contract/references"
 import { brokenRule } from "../../content/contract/rules/diagnose"
@@ -15,6 +13,7 @@ import { engagementSlug, isAtOrBelow, optionalRoutes, pathOf } from "../../conte
 import type { DiagnosticMessage, Redirect } from "../../content/diagnostic/diagnostic"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { asList, asText, getIn, type Path } from "../../content/location/json-path"
+import { contentIn } from "../model/file-content"
 import { changedRedirects } from "./redirects"
 import {
   applySwaps,
@@ -25,7 +24,7 @@ import {
   withReferencesTo,
 } from "./references"
 import type { Texts } from "./texts"
-import { textValues } from "./values"
+import { fieldIn, textValues } from "./values"
 
 /** What to rename: the value that is its name, and the new name. */
 export interface RenameRequest {
@@ -144,9 +143,8 @@ export function renamePlan(
 function isBrokenName({ file, path, to }: RenameRequest): boolean {
   const isPage = customPageSlug(file) !== undefined && path.join() === customPageNameKey
   // A page's name follows the rules of a post's.
-  const field = contentFile(isPage ? "posts.json" : file)?.field
-  const rules = field && fieldAt(field, isPage ? [0, "slug"] : path)?.facts.rules
-  return brokenRule(rules ?? [], to) !== undefined
+  const field = isPage ? fieldIn("posts.json", [0, "slug"]) : fieldIn(file, path)
+  return brokenRule(field?.facts.rules ?? [], to) !== undefined
 }
 
 /** The files that have a thing's name. */
@@ -268,15 +266,7 @@ function isShown(texts: Texts, { kind, identifier: name }: Named, address: strin
 
 const contentOf = (texts: Texts, file: string): readonly unknown[] => asList(jsonOf(texts, file))
 
-function jsonOf(texts: Texts, file: string): unknown {
-  try {
-    return JSON.parse(texts.get(file) ?? "null")
-  } catch (error) {
-    // The check reports it.
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
+const jsonOf = (texts: Texts, file: string): unknown => contentIn(file, texts.get(file) ?? "")
 
 /**
  * @param texts of the content before the rename
@@ -293,8 +283,7 @@ export function renameInUnsavedValues(
 ): readonly string[] {
   const siteUrl = siteUrlIn(texts)
   return unsaved.map((each) => {
-    const contract = customPageSlug(each.file) === undefined ? contentFile(each.file) : customPageFile(each.file)
-    const field = contract && each.path.length > 0 ? fieldAt(contract.field, each.path) : undefined
+    const field = each.path.length > 0 ? fieldIn(each.file, each.path) : undefined
     if (!field && !each.file.endsWith(".md")) return each.value
     return valueWithReferencesTo(each, field, named, to, siteUrl)
   })

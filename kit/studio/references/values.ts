@@ -1,11 +1,21 @@
 import { readCustomPage } from "../../content/check/read-custom-page"
 import { customPageSlug } from "../../content/contract/data-paths"
-import { type Field, walkValues } from "../../content/contract/field"
-import { contentFile } from "../../content/contract/files"
+import { type Field, fieldAt, walkValues } from "../../content/contract/field"
+import { contentFile, customPageFile } from "../../content/contract/files"
 import { Memo } from "../../content/files/memo"
 import { contentOf, type JsonNode, nodeAt, offsetInText, parseJson } from "../../content/json/json-text"
 import type { Path } from "../../content/location/json-path"
 import { plainText, type Span, sourceText } from "../../content/location/source-text"
+
+/**
+ * @param file within data/
+ * @param path within it; list indexes need not exist
+ * @returns the contract's field there; undefined if there is none
+ */
+export function fieldIn(file: string, path: Path): Field | undefined {
+  const contract = customPageSlug(file) === undefined ? contentFile(file) : customPageFile(file)
+  return contract && fieldAt(contract.field, path)
+}
 
 /** A text of a JSON file or of a custom page's front matter. */
 export interface TextValue {

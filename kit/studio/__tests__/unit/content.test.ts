@@ -224,7 +224,7 @@ test("a picture that a file still names can be put back", async () => {
     const cover = join(root, "images/cover.png")
     const bytes = await readFile(cover)
     await rm(cover)
-    expect(await content.writeFiles(new Map([["images/cover.png", bytes]]))).toMatchObject({ kind: "written" })
+    expect(await content.change(() => new Map([["images/cover.png", bytes]]))).toMatchObject({ kind: "written" })
     expect(await readFile(cover)).toEqual(bytes)
   })
 })

@@ -60,7 +60,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const { hovered, listen: listenToClicks } = usePageClicks(store, viewStore, frame)
   const fileDrop = useFileDrop({
     onFiles: view.importFiles,
-    onPicture: (event) => dropPicture(event, { api, store, view }),
+    onPicture: (event) => dropPicture(event, { store, view }),
     onAim: (event) => {
       const aim = event && aimOfPicture(event, store)
       hovered.current = aim?.shown

@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(<App api={api} store={store} viewStore={viewStore} frame={frame} />)
   store.connect()
   // Not every disk reports saved files: look for changes whenever the owner comes back from another program.
-  addEventListener("focus", () => void store.request(() => api.send("POST refresh")))
+  addEventListener("focus", () => void store.send("POST refresh"))
 }
 
 const root = document.getElementById("studio")

@@ -1,8 +1,7 @@
 import { useState } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-site"
 import { words } from "../../words/words"
-import { useRequest } from "../content/use-request"
-import { useStudio } from "../studio-context"
+import { useAnswer, useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { type Draft, emptyDraft } from "../view/dialog-answers"
 import { pageAt } from "../view/pages"
@@ -11,14 +10,14 @@ import { BeginForm } from "./begin-form"
 
 /** Asks what a site of the owner's needs, puts it in the place of the sample, and says what is left to do. */
 export function BeginDialog() {
-  const { api, store, view, pages } = useStudio()
-  const { answer: beginning, failure } = useRequest(store, () => api.send("GET begin"))
+  const { store, view, pages } = useStudio()
+  const { answer: beginning, failure } = useAnswer("GET begin")
   const [site, setSite] = useState<NewSite>()
 
   const begin = async ({ answers, portrait, withoutGit }: Draft): Promise<BeginOutcome | undefined> => {
     const obstacle = await store.commitBeforeStep()
     if (obstacle !== undefined) return { kind: "not-now", message: obstacle }
-    const outcome = await store.request(() => api.upload("POST begin", { answers, withoutGit }, portrait))
+    const outcome = await store.upload("POST begin", { answers, withoutGit }, portrait)
     if (outcome?.kind !== "done") return outcome
     store.notify({ words: words.begin.said(outcome.name), canUndo: true })
     setSite(outcome)

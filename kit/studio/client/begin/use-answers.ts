@@ -19,14 +19,14 @@ interface AnswersState {
  * @returns what is wrong with them, and how they are changed; what is wrong goes when an answer is changed
  */
 export function useAnswers(draft: Draft, onDraft: (draft: Draft) => void): AnswersState {
-  const { api, store } = useStudio()
+  const { store } = useStudio()
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const latest = useRef(draft)
   latest.current = draft
 
   const forget = (key: PageKey) => setMistakes(({ [key]: _, ...others }) => others)
   const check = async (key: PageKey, typed: string, portrait: File | undefined) => {
-    const mistake = await store.request(() => api.upload("POST begin-answer", { key, typed }, portrait))
+    const mistake = await store.upload("POST begin-answer", { key, typed }, portrait)
     const { answers, portrait: now } = latest.current
     const isLatest = portrait ? now === portrait : (answers[key] ?? "") === typed
     if (isLatest && typeof mistake === "string") setMistakes((others) => ({ ...others, [key]: mistake }))

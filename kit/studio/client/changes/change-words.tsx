@@ -23,7 +23,7 @@ interface ChangeWordsProps {
 
 /** A change since the last commit, with a button to take it back. */
 export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeWordsProps) {
-  const { store, api, content } = useStudio()
+  const { store, content } = useStudio()
   const names = changeNames(change, nameSource(content))
   const { field, whose } = names
   const [isBusy, setIsBusy] = useState(false)
@@ -33,7 +33,7 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
   const takeBack = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const outcome = await store.request(() => api.send("POST take-back", { key: change.key }))
+    const outcome = await store.send("POST take-back", { key: change.key })
     setIsBusy(false)
     if (outcome?.kind === "refused") return setRefusal(words.changes.cannotUndo(outcome.diagnostics[0]))
     if (outcome?.kind === "written") store.notify({ words: words.changes.undone(field), canUndo: true })

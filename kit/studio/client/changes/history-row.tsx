@@ -19,7 +19,7 @@ interface HistoryRowProps {
 
 /** A commit of the content: when, by whom, its message, whether it is published, and on request what it changed. */
 export function HistoryRow({ entry, isChosen, onBackTo }: HistoryRowProps) {
-  const { api, store } = useStudio()
+  const { store } = useStudio()
   const [changes, setChanges] = useState<CommitChanges>()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -29,7 +29,7 @@ export function HistoryRow({ entry, isChosen, onBackTo }: HistoryRowProps) {
 
   const toggle = async () => {
     setIsOpen(!isOpen)
-    if (!isOpen && !changes) setChanges(await store.request(() => api.send("POST commit-changes", { commit })))
+    if (!isOpen && !changes) setChanges(await store.send("POST commit-changes", { commit }))
   }
 
   return (

@@ -1,22 +1,21 @@
 import { useState } from "react"
 import type { LiveStatus } from "../../server/live/live-status"
 import { words } from "../../words/words"
-import { useRequest } from "../content/use-request"
-import { useStudio } from "../studio-context"
+import { useAnswer, useStudio } from "../studio-context"
 import { formatRelativeTime } from "./format-time"
 
 /** The way to the site on its host, and whether visitors see there what was published. */
 export function LiveSite() {
-  const { api, store, content } = useStudio()
+  const { store, content } = useStudio()
   const [live, setLive] = useState<LiveStatus>()
   const [isBusy, setIsBusy] = useState(false)
   // The address is in this file.
-  const { answer: site } = useRequest(store, () => api.send("GET live"), { on: [content.docs.get("site.json")?.text] })
+  const { answer: site } = useAnswer("GET live", { on: [content.docs.get("site.json")?.text] })
 
   const ask = async () => {
     setIsBusy(true)
     setLive(undefined)
-    setLive(await store.request(() => api.send("POST live")))
+    setLive(await store.send("POST live"))
     setIsBusy(false)
   }
 

@@ -4,8 +4,7 @@ import type { PublishOutcome } from "../../server/publishing/publish"
 import { words } from "../../words/words"
 import { nameSource } from "../content/names"
 import { unsavedEdits } from "../content/state"
-import { useRequest } from "../content/use-request"
-import { useStudio } from "../studio-context"
+import { useAnswer, useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
 import { Icon } from "../ui/icon"
 import { formatTime } from "./format-time"
@@ -17,15 +16,15 @@ const fewAtOnce = 5
 
 /** What must be fixed before publishing, and the form to publish. */
 export function Publish() {
-  const { api, store, content, view, changes: counted } = useStudio()
+  const { store, content, view, changes: counted } = useStudio()
   const { changes, refresh } = counted
   const [message, setMessage] = useState<string>()
   const [outcome, setOutcome] = useState<PublishOutcome>()
   const [isBusy, setIsBusy] = useState(false)
   const onPublication = { on: [outcome, changes] }
-  const { answer: last } = useRequest(store, () => api.send("GET last"), onPublication)
+  const { answer: last } = useAnswer("GET last", onPublication)
   /** How many commits are not pushed yet; undefined until it is known. */
-  const { answer: unpushed } = useRequest(store, () => api.send("GET unpushed"), onPublication)
+  const { answer: unpushed } = useAnswer("GET unpushed", onPublication)
   const told = useRef<HTMLDivElement>(null)
   const unsaved = unsavedEdits(content).length
   const refused = unsavedEdits(content).filter(
@@ -51,11 +50,12 @@ export function Publish() {
   const publish = async () => {
     setIsBusy(true)
     await store.commitAll()
-    const found = await store.request(() =>
-      api.send("POST publish", { message: (message ?? suggested).trim() || suggested, withWarnings: warnings > 0 }),
-    )
+    const found = await store.send("POST publish", {
+      message: (message ?? suggested).trim() || suggested,
+      withWarnings: warnings > 0,
+    })
     // The diagnostics may be about changes that another program has just made.
-    if (found?.kind === "diagnostics") await store.request(() => api.send("POST refresh"))
+    if (found?.kind === "diagnostics") await store.send("POST refresh")
     setIsBusy(false)
     setOutcome(found)
     if (found?.kind === "published") setMessage(undefined)

@@ -38,7 +38,7 @@ export function RestoreVersion({ entry, onRestored, onCancel }: BackToProps) {
 
   const bringBack = async () => {
     setIsBusy(true)
-    const found = await store.request(() => api.send("POST restore", { commit, isTrial: false }))
+    const found = await store.send("POST restore", { commit, isTrial: false })
     setIsBusy(false)
     if (found?.kind !== "written") return setDone(found)
     store.notify({ words: words.history.done(day), canUndo: true })

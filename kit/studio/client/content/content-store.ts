@@ -3,9 +3,10 @@ import { asText, valueAt } from "../../../content/location/json-path"
 import { createIdGenerator, type EntryId } from "../../model/entry-ids"
 import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
+import type { ChangeOutcome } from "../../server/content/edits/write-file"
 import type { Revision } from "../../server/content/revision"
 import type { ServerEvent } from "../../server/events"
-import type { Answers } from "../../server/requests/requests"
+import type { Answers, RequestInputs, RequestName, UploadName } from "../../server/requests/requests"
 import { words } from "../../words/words"
 import type { TabStorage } from "./kept-edits"
 import { type ContentLocation, factsAt, locationKey } from "./location"
@@ -14,10 +15,17 @@ import { nameOfLocation } from "./names"
 import { currentValue, entriesAt, locationAt, positionOf, storedValue } from "./reading"
 import { createReducer } from "./reducer"
 import { type ContentState, type Notice, unsavedAt, unsavedEdits } from "./state"
-import type { Api, RequestFailure } from "./sync/api"
+import type { Api, InputOf, RequestFailure } from "./sync/api"
 import { Connection, type Timer } from "./sync/connection"
 import { keepEdits, showTexts, watchTyping } from "./sync/effects"
-import { changeFiles, type PerformedEdit, type PerformParts, performEdit, undoOrRedo } from "./sync/perform-edit"
+import {
+  changeFiles,
+  type PerformedEdit,
+  type PerformParts,
+  performEdit,
+  undoOrRedo,
+  type Written,
+} from "./sync/perform-edit"
 import { type ReplaceResult, replaceTexts, type TextPart } from "./sync/replace-texts"
 import { Requests, sessionExpired } from "./sync/requests"
 import { Saver } from "./sync/saver"
@@ -237,19 +245,21 @@ export class ContentStore {
   }
 
   /**
-   * Saves all edits, then sends what changes several files.
+   * Saves all edits, then has the server change several files.
    *
-   * @param ask requests it from the server
+   * @param ask sends the request
    * @param done the message shown when it is done, with an undo
+   * @param gone the message shown if there is nothing of what was to be changed
    * @returns whether it is done
    */
-  async changeFiles(
-    ask: () => Promise<Answers["POST redirect" | "POST leave-out" | "POST menu"]>,
-    done: string,
+  async changeFiles<Outcome extends ChangeOutcome>(
+    ask: (send: Api["send"]) => Promise<Outcome>,
+    done: string | ((written: Written<Outcome>) => string),
+    gone?: string,
   ): Promise<boolean> {
     this.parts.store.dispatch({ kind: "step", isNew: true })
     await this.commitAll()
-    return changeFiles(ask, done, this.parts)
+    return changeFiles(ask, done, gone, this.parts)
   }
 
   /** Takes a file from an answer of the server, ahead of its event. */
@@ -303,11 +313,25 @@ export class ContentStore {
   }
 
   /** @returns the answer to a request; undefined after an error, which is shown as a message */
-  request<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
-    return this.parts.requests.request(ask)
+  send<Name extends RequestName>(name: Name, ...values: InputOf<Name>): Promise<Answers[Name] | undefined> {
+    return this.parts.requests.request(() => this.parts.api.send(name, ...values))
   }
 
   /** @returns the answer to a request, or the error, which is not shown as a message */
+  sendOrError<Name extends RequestName>(name: Name, ...values: InputOf<Name>): Promise<Answers[Name] | RequestFailure> {
+    return this.requestOrError(() => this.parts.api.send(name, ...values))
+  }
+
+  /** @returns the answer to a request with a file; undefined after an error, which is shown as a message */
+  upload<Name extends UploadName>(
+    name: Name,
+    values: RequestInputs[Name],
+    body?: Blob,
+  ): Promise<Answers[Name] | undefined> {
+    return this.parts.requests.request(() => this.parts.api.upload(name, values, body))
+  }
+
+  /** @returns what several requests have led to, or the error of one, which is not shown as a message */
   requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | RequestFailure> {
     return this.parts.requests.requestOrError(ask)
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import type { ContentStore } from "./content-store"
 import { RequestFailure } from "./sync/api"
 
-interface RequestOptions {
+export interface RequestOptions {
   /** What the answer depends on: when it changes, the server is asked again. */
   readonly on?: readonly unknown[]
   /** The pause before the server is asked again, in milliseconds. */

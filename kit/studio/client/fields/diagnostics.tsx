@@ -1,11 +1,11 @@
-import type { Diagnostic, Fix, FixEdit } from "../../../content/diagnostic/diagnostic"
+import type { Diagnostic, Fix, FixEdit, Redirect } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words/words"
+import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
 import type { CascadedValue, LocatedDiagnostic } from "../content/state"
 import { useStudio } from "../studio-context"
-import { addRedirect } from "./add-redirect"
 import type { FieldState } from "./use-field"
 
 interface DiagnosticsProps {
@@ -115,6 +115,10 @@ export function ListDiagnostics({ about, removed = () => words.lists.listRemoved
   ))
 }
 
+/** Adds a redirect at once, as one step to undo. The outcome is shown as a message. */
+export const addRedirect = ({ from, to }: Redirect, store: ContentStore): Promise<boolean> =>
+  store.changeFiles((send) => send("POST redirect", { from, to }), words.renaming.redirected(from, to))
+
 interface DiagnosticWordsProps {
   readonly diagnostic: Diagnostic
   readonly onFix: (edit: FixEdit) => void
@@ -124,12 +128,12 @@ interface DiagnosticWordsProps {
 
 /** A diagnostic, with a button for its fix, or for the way to its place. A redirect is added at once, whatever field the diagnostic is about. */
 export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsProps) {
-  const { api, content, view, store } = useStudio()
+  const { content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const name = place && nameOfLocation(place, content)
   const apply = (edit: FixEdit) => {
     if (edit.kind !== "redirect") return onFix(edit)
-    void addRedirect(edit, api, store)
+    void addRedirect(edit, store)
   }
   return (
     <div className={`diagnostic ${severity}`}>

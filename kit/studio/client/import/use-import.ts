@@ -47,7 +47,7 @@ export function useImport(): Import {
     run.current = undefined
     current?.stop.abort()
     // Whatever it answers, nothing is left to be done: the server removes the files at its end.
-    if (current) void store.requestOrError(() => api.send("POST import-close", { run: current.id }))
+    if (current) void store.sendOrError("POST import-close", { run: current.id })
   }
   const atEnd = useRef(end)
   atEnd.current = end
@@ -56,13 +56,13 @@ export function useImport(): Import {
   const lookAt = async (id: string, again: boolean) => {
     setPhase({ kind: "busy", message: words.importing.reading })
     const ask = async () => {
-      const progress = await store.requestOrError(() => api.send("POST import-progress", { run: id }))
+      const progress = await store.sendOrError("POST import-progress", { run: id })
       if (run.current?.id !== id || isOver || progress === null || progress instanceof RequestFailure) return
       setPhase({ kind: "busy", message: words.importing.readingOf(progress.done, progress.total) })
     }
     let isOver = false
     const asking = setInterval(() => void ask(), pollMs)
-    const found = await store.requestOrError(() => api.send("POST import-candidates", { run: id, again }))
+    const found = await store.sendOrError("POST import-candidates", { run: id, again })
     isOver = true
     clearInterval(asking)
     if (run.current?.id !== id) return
@@ -98,7 +98,7 @@ export function useImport(): Import {
     setPhase({ kind: "busy", message: words.importing.importing })
     await store.commitAll()
     const chosen = candidates.map((candidate) => ({ candidate: candidate.id, edits: choice.editsOf(candidate) }))
-    const outcome = await store.requestOrError(() => api.send("POST import-take", { run: current.id, chosen, options }))
+    const outcome = await store.sendOrError("POST import-take", { run: current.id, chosen, options })
     const isOpen = run.current === current
     if (outcome instanceof RequestFailure) {
       if (isOpen) setPhase({ kind: "candidates", found, message: outcome.message })
@@ -121,7 +121,7 @@ export function useImport(): Import {
       const { current } = run
       if (!current) return
       const asked = { run: current.id, candidate: candidate.id, edits: choice.editsOf(candidate) }
-      const lacks = await store.requestOrError(() => api.send("POST import-check", asked))
+      const lacks = await store.sendOrError("POST import-check", asked)
       // What was known of it stays; whatever is wrong then is said when it is taken.
       if (!(lacks instanceof RequestFailure)) choice.learn(candidate, lacks)
     },

@@ -3,8 +3,7 @@ import { type optionalRoutes, pathOf } from "../../../content/contract/site-addr
 import { words } from "../../words/words"
 import { nameOfReference } from "../content/names"
 import { locationAt } from "../content/reading"
-import { useRequest } from "../content/use-request"
-import { useStudio } from "../studio-context"
+import { useAnswer, useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 
 interface LeaveOutProps {
@@ -16,18 +15,16 @@ interface LeaveOutProps {
 
 /** Leaves out a page: lists what leads there, to be removed one by one, or all with the page in one step. */
 export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
-  const { api, store, content, view } = useStudio()
+  const { store, content, view } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
   // With any change of the content, other places may lead there.
-  const { answer: links, refresh } = useRequest(store, () => api.send("POST links-to", { page }), {
-    on: [content.docs],
-  })
+  const { answer: links, refresh } = useAnswer("POST links-to", { on: [content.docs] }, { page })
 
   const leaveOut = async (keys: readonly string[]) => {
     setIsBusy(true)
     const said = words.leavingOut.done(name, keys.length)
     const isDone = await store.changeFiles(
-      () => api.send("POST leave-out", { page, keys: [...keys], isOff: true }),
+      (send) => send("POST leave-out", { page, keys: [...keys], isOff: true }),
       said,
     )
     setIsBusy(false)
@@ -38,7 +35,7 @@ export function LeaveOut({ page, name, onClose }: LeaveOutProps) {
   const remove = async (link: NonNullable<typeof links>[number]) => {
     setIsBusy(true)
     await store.changeFiles(
-      () => api.send("POST leave-out", { page, keys: [link.key], isOff: false }),
+      (send) => send("POST leave-out", { page, keys: [link.key], isOff: false }),
       words.leavingOut.removed(nameOfReference(link, content)),
     )
     await refresh()

@@ -12,12 +12,12 @@ type OptionalPage = (typeof optionalRoutes)[number]
 
 /** @returns a function that shows a page to visitors which was left out */
 export function useShowPage(): (page: OptionalPage) => Promise<unknown> {
-  const { api, store, content } = useStudio()
+  const { store, content } = useStudio()
   return (page) => {
     const menus = menusWith(page, content.docs)
     const name = nameOfFile(`pages/${page}.json`, nameSource(content))
     const said = words.leavingOut.shown(name, menus.length > 1 ? "both" : menus[0])
-    return store.changeFiles(() => api.send("POST show-page", { page }), said)
+    return store.changeFiles((send) => send("POST show-page", { page }), said)
   }
 }
 

@@ -17,7 +17,7 @@ import { useStudio } from "../studio-context"
 
 /** A text in Markdown as source; the page beside it shows the result. */
 export function TextPart({ file }: { readonly file: string }) {
-  const { api, store, content } = useStudio()
+  const { store, content } = useStudio()
   const location: ContentLocation = { file, path: [] }
   const unsaved = store.unsavedAt(location)
   const value = asText(store.value(location) ?? "")
@@ -39,9 +39,7 @@ export function TextPart({ file }: { readonly file: string }) {
   }
 
   const takePicture = async (picture: File): Promise<string | undefined> => {
-    const taken = await store.request(() =>
-      api.upload("POST picture", { file, path: [], words: [picture.name] }, picture),
-    )
+    const taken = await store.upload("POST picture", { file, path: [], words: [picture.name] }, picture)
     if (!taken) return undefined
     if (taken.kind === "taken") return pictureText(taken.path)
     store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })

@@ -2,13 +2,11 @@ import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
-import type { Api } from "../content/sync/api"
 import { pictureRefusal } from "../fields/picture-refusal"
 import type { View } from "../view/view-store"
 import { clickedAt } from "./clicks"
 
 interface Studio {
-  readonly api: Api
   readonly store: ContentStore
   readonly view: Pick<View, "openLocation">
 }
@@ -17,7 +15,7 @@ interface Studio {
  * Takes a picture that is dropped on the page: on a picture it takes its place, anywhere else it is said what can be done.
  *
  * @param event of the drop
- * @param studio its content, its server and its panel
+ * @param studio its content and its panel
  * @returns whether it was a picture
  */
 export function dropPicture(event: DragEvent, studio: Studio): boolean {
@@ -52,12 +50,10 @@ function pictureAt(target: EventTarget | null, store: ContentStore) {
   return shown && match && { shown, place: { file: match.file, path: match.path } }
 }
 
-async function replacePicture(picture: File, place: ContentLocation, { api, store, view }: Studio): Promise<void> {
+async function replacePicture(picture: File, place: ContentLocation, { store, view }: Studio): Promise<void> {
   store.notify({ words: words.pictures.checking })
   const path = store.positionOf(place) ?? []
-  const taken = await store.request(() =>
-    api.upload("POST picture", { file: place.file, path, words: [picture.name] }, picture),
-  )
+  const taken = await store.upload("POST picture", { file: place.file, path, words: [picture.name] }, picture)
   if (!taken) return
   if (taken.kind === "unfit") return store.notify({ words: pictureRefusal(picture, taken.diagnostic), isWrong: true })
   const now = store.snapshot()

@@ -1,7 +1,6 @@
 import type { SampleState } from "../../server/content/diagnostics"
 import { words } from "../../words/words"
-import { useRequest } from "../content/use-request"
-import { useStudio } from "../studio-context"
+import { useAnswer, useStudio } from "../studio-context"
 import { SampleLeftovers } from "./sample-leftovers"
 import type { Hint } from "./use-hint"
 
@@ -44,6 +43,6 @@ const pauseMs = 600
 
 /** @returns how much of the sample the content still is, looked at again whenever it changes; undefined until it is known */
 function useSample(): SampleState | undefined {
-  const { api, store, content } = useStudio()
-  return useRequest(store, () => api.send("GET sample"), { on: [content.docs, content.pictures], pauseMs }).answer
+  const { content } = useStudio()
+  return useAnswer("GET sample", { on: [content.docs, content.pictures], pauseMs }).answer
 }

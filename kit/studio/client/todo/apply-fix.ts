@@ -4,11 +4,7 @@ import { bodyOf } from "../../model/file-content"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
-import { addRedirect } from "../fields/add-redirect"
-import { isValueFix } from "../fields/diagnostics"
-import type { StudioContextValue } from "../studio-context"
-
-type Studio = Pick<StudioContextValue, "store" | "api">
+import { addRedirect, isValueFix } from "../fields/diagnostics"
 
 /** The location that a fix writes to; undefined for a redirect, which is a new entry. */
 function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): ContentLocation | undefined {
@@ -35,12 +31,12 @@ export function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean 
  * @param diagnostic of the check
  * @param fix of it
  * @param name of its field
- * @param studio its content, and its server
+ * @param store the content
  */
-export async function applyFix(diagnostic: Diagnostic, fix: Fix, name: string, { store, api }: Studio): Promise<void> {
+export async function applyFix(diagnostic: Diagnostic, fix: Fix, name: string, store: ContentStore): Promise<void> {
   const { file } = diagnostic
   const { edit } = fix
-  if (edit.kind === "redirect") return addRedirect(edit, api, store)
+  if (edit.kind === "redirect") return void (await addRedirect(edit, store))
   const location = targetOf(diagnostic, fix, store)
   if (!location) return
   if (edit.kind === "set") await store.perform({ kind: "set", location, to: edit.to }, words.todo.fixed(name))

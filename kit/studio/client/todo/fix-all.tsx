@@ -5,7 +5,7 @@ import { useStudio } from "../studio-context"
 
 /** Fixes all that cannot be wrong, in one step; nothing where there is no such fix. */
 export function FixAll({ onDone }: { readonly onDone: () => void }) {
-  const { api, content, store } = useStudio()
+  const { content, store } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
   const count = certainIn(content)
   if (count === 0) return null
@@ -13,19 +13,13 @@ export function FixAll({ onDone }: { readonly onDone: () => void }) {
   const fix = async () => {
     if (isBusy) return
     setIsBusy(true)
-    await store.commitAll()
-    const now = store.snapshot() ?? content
-    const outcome = await store.request(() => api.send("POST fix-all", { except: unsavedFiles(now) }))
+    const isDone = await store.changeFiles(
+      (send) => send("POST fix-all", { except: unsavedFiles(store.snapshot() ?? content) }),
+      ({ fixed }) => words.todo.allFixed(fixed),
+      words.todo.nothingFixed,
+    )
     setIsBusy(false)
-    if (outcome?.kind === "refused") {
-      const [first] = outcome.diagnostics
-      store.notify({ words: words.saving.notDone(first), isWrong: true })
-    } else if (outcome?.kind === "changed") store.notify({ words: words.saving.outdated(outcome.file), isWrong: true })
-    else if (outcome?.kind === "nothing") store.notify({ words: words.todo.nothingFixed })
-    else if (outcome) {
-      onDone()
-      store.notify({ words: words.todo.allFixed(outcome.fixed), canUndo: true })
-    }
+    if (isDone) onDone()
   }
 
   return (

@@ -4,9 +4,8 @@ import { menuPageIn } from "../../model/menu-pages"
 import { words } from "../../words/words"
 import type { Doc } from "../content/doc"
 import { nameOfFile, nameSource } from "../content/names"
-import { useRequest } from "../content/use-request"
 import { useShowPage } from "../panel/shown-switch"
-import { useStudio } from "../studio-context"
+import { useAnswer, useStudio } from "../studio-context"
 
 type Docs = ReadonlyMap<string, Doc>
 
@@ -46,9 +45,9 @@ export const siteTaskCount = (docs: Docs): number => filledPagesOff(docs).length
 
 /** What the site lacks as a whole, beside what the check finds in its files; nothing where it lacks nothing. */
 export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" }) {
-  const { api, store, content, view } = useStudio()
+  const { content, view } = useStudio()
   const show = useShowPage()
-  const { answer: host } = useRequest(store, () => api.send("GET host"))
+  const { answer: host } = useAnswer("GET host")
   const tasks = [
     ...(lacksImprint(content.docs)
       ? [{ said: words.todo.imprint, act: words.topBar.addPage, onAct: () => view.openDialog("page") }]

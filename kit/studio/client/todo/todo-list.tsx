@@ -6,6 +6,7 @@ import { type ContentLocation, locationKey } from "../content/location"
 import { messageForOwner, nameOfFile, nameOfLocation, nameSource } from "../content/names"
 import { storedValue } from "../content/reading"
 import type { ContentState, LocatedDiagnostic } from "../content/state"
+import { removePicture } from "../fields/controls/choose-picture"
 import { isValueFix } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
@@ -52,15 +53,11 @@ export function TodoList({ heading: Heading }: { readonly heading: "h3" | "h4" }
 }
 
 function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
-  const { api, content, view, store } = useStudio()
+  const { content, view, store } = useStudio()
   const { severity, fix } = diagnostic
   const location = locationOf(diagnostic, content)
   const name = nameOf(diagnostic, location, content)
   const quoted = textOf(diagnostic, location, content)
-  const removePicture = async (path: string) => {
-    const outcome = await store.request(() => api.send("POST remove-picture", { path }))
-    if (outcome) store.notify({ words: words.pictures.deleted(path), canUndo: true })
-  }
   return (
     <li className={severity}>
       <p>
@@ -71,13 +68,13 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         <p className="help">{words.todo.byFixAll(fix.title)}</p>
       )}
       {fix && isFixable(diagnostic, store) && (
-        <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, { store, api })}>
+        <button type="button" className="fix" onClick={() => void applyFix(diagnostic, fix, name, store)}>
           {fix.title}
           <span className="unseen">: {name}</span>
         </button>
       )}
       {diagnostic.code === "picture-unused" && (
-        <button type="button" className="fix" onClick={() => void removePicture(diagnostic.file)}>
+        <button type="button" className="fix" onClick={() => void removePicture(diagnostic.file, store)}>
           {words.pictures.delete}
           <span className="unseen"> {diagnostic.file}</span>
         </button>

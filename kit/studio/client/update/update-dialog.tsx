@@ -3,16 +3,15 @@ import type { InstalledVersion } from "../../../owner/update/flow"
 import type { UpdatePhase } from "../../server/update/update-state"
 import { words } from "../../words/words"
 import { RequestFailure } from "../content/sync/api"
-import { useRequest } from "../content/use-request"
-import { useStudio } from "../studio-context"
+import { useAnswer, useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { StepList } from "../ui/step-list"
 
 /** Which version of the kit the site has, and the way to a newer one. A trial goes on while the dialog is closed. */
 export function UpdateDialog() {
-  const { api, store, content, view, changes } = useStudio()
+  const { store, content, view, changes } = useStudio()
   const { phase, refusal } = content.update ?? { phase: start }
-  const { answer: installed } = useRequest(store, () => api.send("GET update"), { on: [phase.kind] })
+  const { answer: installed } = useAnswer("GET update", { on: [phase.kind] })
   const [problem, setProblem] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
 
@@ -26,7 +25,7 @@ export function UpdateDialog() {
   const begin: Begin = async (step) => {
     const obstacle = await store.commitBeforeStep()
     if (obstacle !== undefined) return setProblem(obstacle)
-    const answer = await store.requestOrError(() => api.send(`POST update-${step}`))
+    const answer = await store.sendOrError(`POST update-${step}`)
     setProblem(answer instanceof RequestFailure ? answer.message : undefined)
   }
   const isUnpublished = problem === undefined && refusal?.about === "content"

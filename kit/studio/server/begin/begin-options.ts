@@ -4,7 +4,7 @@ import { isOfSample } from "../../../content/check/sample-owner"
 import { newSiteTexts } from "../../../content/new-site-texts/new-site-texts"
 import { type PageKey, pageQuestions, Repository } from "../../../owner/begin/begin"
 import { isSample } from "../../../owner/begin/sample"
-import { contentIn } from "../../model/file-content"
+import { contentOf } from "../../references/texts"
 import { words } from "../../words/words"
 import { diskAt } from "../content/disk"
 import { repositoryAt } from "../publishing/repository"
@@ -52,8 +52,7 @@ export async function findBeginTarget(root: string): Promise<BeginTarget> {
 
 /** Whether it is the sample, or what somebody who has tried it out has made of it: it still bears the name of the sample's owner. */
 async function isStillSamples(root: string): Promise<boolean> {
-  const site = await diskAt(root).read("site.json")
-  return isSample(root) || isOfSample(contentIn("site.json", site?.toString("utf8") ?? ""))
+  return isSample(root) || isOfSample(contentOf("site.json", await diskAt(root).read("site.json")))
 }
 
 /** @returns what a site of the owner's begins with, in the place of the sample in a folder */

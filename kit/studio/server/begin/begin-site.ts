@@ -13,6 +13,7 @@ import {
 import { isPlaceTaken, isSample, keptName } from "../../../owner/begin/sample"
 import { words } from "../../words/words"
 import type { ContentFiles } from "../content/content-files"
+import type { FileBytes } from "../content/disk"
 import { withTemporaryFile } from "../pictures/with-temporary-file"
 import { findBeginTarget } from "./begin-options"
 
@@ -122,7 +123,7 @@ async function replaceSampleWith(
 }
 
 /** The bytes of all files but the guides, which stay. */
-async function bytesOf(content: ContentFiles): Promise<ReadonlyMap<string, Buffer | undefined>> {
+async function bytesOf(content: ContentFiles): Promise<FileBytes> {
   const files = (await content.listFiles()).filter((file) => !isGuide(file))
   return new Map(await Promise.all(files.map(async (file) => [file, await content.readBytes(file)] as const)))
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { writeError } from "../../../content/files/terminal"
 import { words } from "../../words/words"
+import type { FileBytes } from "./disk"
 import { isTextFile, revisionOf } from "./revision"
 import type { Sources } from "./sources"
 
@@ -23,7 +24,7 @@ export class ContentCheck {
   ) {}
 
   /** @returns the current bytes of all text files */
-  async readTextFiles(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+  async readTextFiles(): Promise<FileBytes> {
     const { disk } = this.sources
     const files = (await disk.files()).filter(isTextFile)
     return new Map(await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const)))
@@ -34,10 +35,7 @@ export class ContentCheck {
    * @param present the files' bytes, if already read
    * @returns the check's result for the files with the overlay
    */
-  async checkWith(
-    overlay: ReadonlyMap<string, Buffer | undefined> = new Map(),
-    present?: ReadonlyMap<string, Buffer | undefined>,
-  ): Promise<CheckResult> {
+  async checkWith(overlay: FileBytes = new Map(), present?: FileBytes): Promise<CheckResult> {
     const all = new Map([...(present ?? (await this.readTextFiles())), ...overlay])
     const revisions = Object.fromEntries([...all].map(([file, bytes]) => [file, revisionOf(bytes)]))
     return { diagnostics: await this.sources.check(all), revisions }

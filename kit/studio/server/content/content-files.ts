@@ -4,15 +4,17 @@ import type { WrittenFile } from "../../../content/files/write-file"
 import { NoSuchPath } from "../../../content/json/edit-json"
 import { TaskQueue } from "../../model/task-queue"
 import type { UnsavedValue } from "../../references/references"
+import { fieldIn } from "../../references/values"
 import { words } from "../../words/words"
 import { ContentCheck } from "./content-check"
-import { applyEdit, applyEdits, type FileEdit, fieldIn } from "./edits/apply-edit"
+import type { FileBytes, FileWrite } from "./disk"
+import { applyEdit, applyEdits, type FileEdit } from "./edits/apply-edit"
 import { History } from "./edits/history"
 import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
 import { type SaveResult, saveTyped, type TypedEdit } from "./edits/save-typed"
 import { siteWith } from "./edits/site-follows"
 import { type UndoOutcome, undoOrRedo } from "./edits/undo"
-import { checkFileWith, type EditOutcome, type WriteOptions, writeFile } from "./edits/write-file"
+import { type ChangeOutcome, checkFileWith, type EditOutcome, type WriteOptions, writeFile } from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
@@ -166,25 +168,30 @@ export class ContentFiles {
   }
 
   /**
-   * Writes files as one undo step.
+   * Changes files as one undo step.
    *
-   * @param files their new bytes by path within data/; undefined to remove one
+   * @param plan returns the new bytes of files, given those of all text files; none if there is nothing to change
    * @param by the requesting tab
    */
-  writeFiles(files: ReadonlyMap<string, Buffer | undefined>, by?: string): Promise<EditOutcome> {
-    return this.runExclusively(() => this.writeFilesNow(files, by))
+  change(
+    plan: (present: FileBytes) => FileBytes | undefined | Promise<FileBytes | undefined>,
+    by?: string,
+  ): Promise<ChangeOutcome> {
+    return this.runExclusively(async () => {
+      const present = await this.readTextFiles()
+      const files = await plan(present)
+      return files && files.size > 0 ? this.writeFilesNow(files, by, present) : { kind: "gone" }
+    })
   }
 
   /**
-   * `writeFiles` for callers already in the queue.
+   * Writes files as one undo step, for callers already in the queue.
    *
+   * @param files their new bytes by path within data/; undefined to remove one
+   * @param by the requesting tab
    * @param before the files' bytes, if already read: nothing is written if one has changed since
    */
-  async writeFilesNow(
-    files: ReadonlyMap<string, Buffer | undefined>,
-    by?: string,
-    before: ReadonlyMap<string, Buffer | undefined> = new Map(),
-  ): Promise<EditOutcome> {
+  async writeFilesNow(files: FileBytes, by?: string, before: FileBytes = new Map()): Promise<EditOutcome> {
     const [first, ...others] = files
     if (!first) throw new NoSuchPath(words.refusals.nothingToRestore)
     const [file, after] = first
@@ -204,12 +211,12 @@ export class ContentFiles {
    * @param files bytes to check in place of files; undefined for a file to treat as absent
    * @returns the diagnostics of the content with them
    */
-  async diagnosticsWith(files: ReadonlyMap<string, Buffer | undefined>): Promise<readonly Diagnostic[]> {
+  async diagnosticsWith(files: FileBytes): Promise<readonly Diagnostic[]> {
     return (await this.check.checkWith(files)).diagnostics
   }
 
   /** @returns the current bytes of all text files, for callers already in the queue */
-  readTextFiles(): Promise<ReadonlyMap<string, Buffer | undefined>> {
+  readTextFiles(): Promise<FileBytes> {
     return this.check.readTextFiles()
   }
 

@@ -7,6 +7,7 @@ import { CheckMemo } from "../../../content/files/memo"
 import { sentenceLanguage, translated } from "../../../content/sentences/sentences"
 import { isSample } from "../../../owner/begin/sample"
 import { words } from "../../words/words"
+import type { FileBytes } from "./disk"
 
 /** The check's memo of each folder: an edit leaves most results unchanged. */
 const memories = new Map<string, CheckMemo>()
@@ -41,10 +42,7 @@ export async function sampleIn(root: string): Promise<SampleState> {
  * @param overlay bytes to check in place of files; undefined for a file to treat as absent
  * @returns the check's diagnostics in the studio's language, their files relative to `root`
  */
-export async function diagnosticsIn(
-  root: string,
-  overlay?: ReadonlyMap<string, Buffer | undefined>,
-): Promise<readonly Diagnostic[]> {
+export async function diagnosticsIn(root: string, overlay?: FileBytes): Promise<readonly Diagnostic[]> {
   const diagnostics = await checkData(root, { ...(overlay ? { overlay } : {}), memo: memoOf(root) })
   return diagnostics.map((diagnostic) => ({
     ...translated(diagnostic, sentenceLanguage(words.language)),

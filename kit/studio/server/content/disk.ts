@@ -2,8 +2,18 @@ import { readFile } from "node:fs/promises"
 import { dataFolder } from "../../../content/files/data-folder"
 import { errorCode } from "../../../content/files/errors"
 import { swapFiles } from "../../../content/files/write-file"
-import type { FileWrite } from "./edits/history"
 import { resolveInData } from "./resolve-in-data"
+
+/** The bytes of files by path within data/; undefined for one that is missing, or is to be removed. */
+export type FileBytes = ReadonlyMap<string, Buffer | undefined>
+
+/** A written file's bytes before and after; undefined where it is missing. */
+export interface FileWrite {
+  /** Within data/. */
+  readonly file: string
+  readonly before: Buffer | undefined
+  readonly after: Buffer | undefined
+}
 
 /** The files of data/. Paths are relative to it. */
 export interface Disk {

@@ -1,4 +1,3 @@
-import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { Refusal } from "../../../content/files/errors"
 import { labelSetFor, labelSetLanguages, type UiLabel, uiLabels } from "../../../content/label-sets/label-sets"
 import {
@@ -11,6 +10,8 @@ import {
 } from "../../../owner/label-sets/replacement"
 import { words } from "../../words/words"
 import type { ContentFiles } from "./content-files"
+import type { FileBytes } from "./disk"
+import type { ChangeOutcome } from "./edits/write-file"
 
 /** A set of UI labels, and what it would change now. */
 interface OfferedSet {
@@ -31,19 +32,10 @@ export interface LabelSets {
   readonly siteLanguage: string | undefined
 }
 
-export type LabelsOutcome =
-  | { readonly kind: "written"; readonly replaced: number }
-  /** Nothing was to be replaced. */
-  | { readonly kind: "nothing" }
-  /** It would break the site; nothing is written. */
-  | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
-  /** Another program has just changed this file; nothing is written. */
-  | { readonly kind: "changed"; readonly file: string }
-
 /** @returns the kit's sets of UI labels, with what each would change */
 export function readLabelSets(content: ContentFiles): Promise<LabelSets> {
   return content.runExclusively(async () => {
-    const bytes = await bytesIn(content)
+    const bytes = withWords(await content.readTextFiles())
     const read = new Map([...bytes].map(([file, its]) => [file, readableContent(its)]))
     const contentOf = (file: string) => read.get(file)
     const language = siteLanguage(contentOf)
@@ -63,37 +55,39 @@ export function readLabelSets(content: ContentFiles): Promise<LabelSets> {
  * @param language of a set
  * @param withLanguage whether the site's language is changed too
  * @param by the requesting tab
+ * @returns the outcome, with the number of words that were replaced
  * @throws Refusal if a file with UI labels cannot be read
  */
-export function changeLabels(
+export async function changeLabels(
   content: ContentFiles,
   language: string,
   withLanguage: boolean,
   by?: string,
-): Promise<LabelsOutcome> {
-  return content.runExclusively(async () => {
-    const bytes = await bytesIn(content)
+): Promise<ChangeOutcome & { readonly replaced: number }> {
+  let replaced = 0
+  const outcome = await content.change((present) => {
+    const bytes = withWords(present)
     const read = new Map([...bytes].map(([file, its]) => [file, readable(file, its)]))
     const replacement = replacementFor(language, (file) => read.get(file), withLanguage)
-    const files = new Map(
+    replaced = replacement.replaced.length
+    return new Map(
       [...editsOf(replacement)].flatMap(([file, edits]) => {
         const before = bytes.get(file)
         return before ? [[file, withEdits(before, edits)] as const] : []
       }),
     )
-    if (files.size === 0) return { kind: "nothing" }
-    const outcome = await content.writeFilesNow(files, by, bytes)
-    if (outcome.kind === "refused") return outcome
-    if (outcome.kind === "changed") return { kind: "changed", file: outcome.file.file }
-    return { kind: "written", replaced: replacement.replaced.length }
-  })
+  }, by)
+  return { ...outcome, replaced }
 }
 
 /** The bytes of all files with UI labels that are there. */
-async function bytesIn(content: ContentFiles): Promise<ReadonlyMap<string, Buffer>> {
-  const all = await Promise.all(filesWithWords.map(async (file) => [file, await content.readBytes(file)] as const))
-  return new Map(all.flatMap(([file, its]) => (its ? [[file, its] as const] : [])))
-}
+const withWords = (present: FileBytes): ReadonlyMap<string, Buffer> =>
+  new Map(
+    filesWithWords.flatMap((file) => {
+      const bytes = present.get(file)
+      return bytes ? [[file, bytes] as const] : []
+    }),
+  )
 
 function readable(file: string, bytes: Buffer): unknown {
   const content = readableContent(bytes)

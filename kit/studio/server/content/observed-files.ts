@@ -3,8 +3,8 @@ import { contentFiles } from "../../../content/contract/files"
 import { decode } from "../../../content/json/decode"
 import type { CheckResult } from "./content-check"
 import { contractOf, type FieldFacts } from "./contract"
-import type { Disk } from "./disk"
-import type { FileWrite, Moves } from "./edits/history"
+import type { Disk, FileWrite } from "./disk"
+import type { Moves } from "./edits/history"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 
 /** An event sent to listeners of the content. */

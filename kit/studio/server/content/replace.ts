@@ -11,6 +11,7 @@ import {
 import { type Path, valueAt } from "../../../content/location/json-path"
 import { editSettings } from "../../../content/markdown/settings"
 import { bodyOf, contentIn, frontMatterOf } from "../../model/file-content"
+import { encodedLike, textIn } from "../../references/texts"
 import { words } from "../../words/words"
 import type { ContentFiles } from "./content-files"
 
@@ -84,11 +85,9 @@ function textAt(file: string, path: Path, bytes: Buffer | undefined): unknown {
 
 /** A file's bytes with all its replacements; a byte order mark is kept. */
 function replaced(file: string, before: Buffer | undefined, all: readonly Replacement[]): Buffer {
-  const bytes = before ?? Buffer.alloc(0)
-  const { text } = decode(bytes).source
-  const mark = bytes.subarray(0, bytes.length - Buffer.byteLength(text))
+  const text = before ? textIn(before) : ""
   const own = all.filter((each) => each.file === file)
-  return Buffer.concat([mark, Buffer.from(file.endsWith(".md") ? inText(file, text, own) : inJson(text, own))])
+  return encodedLike(file.endsWith(".md") ? inText(file, text, own) : inJson(text, own), before)
 }
 
 const inJson = (text: string, own: readonly Replacement[]): string =>

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { committedBytes } from "../../../content/files/git"
 import { diagnosticsIn } from "./diagnostics"
-import { type Disk, diskAt } from "./disk"
+import { type Disk, diskAt, type FileBytes } from "./disk"
 
 /** How content is read, checked and compared; each replaceable in tests. */
 export interface Sources {
   readonly disk: Disk
   /** Checks all content, with an overlay in place of files. */
-  readonly check: (overlay: ReadonlyMap<string, Buffer | undefined>) => Promise<readonly Diagnostic[]>
+  readonly check: (overlay: FileBytes) => Promise<readonly Diagnostic[]>
   /** A file's bytes at the last commit. */
   readonly committed: (file: string) => Promise<Buffer | undefined>
 }

@@ -1,6 +1,8 @@
 import { join } from "node:path"
 import { tryGit } from "../../../content/files/git"
 import { getIn } from "../../../content/location/json-path"
+import { parseUrl } from "../../../language/addresses"
+import { contentOf } from "../../references/texts"
 import { bytesOf } from "../publishing/disk"
 
 /**
@@ -23,15 +25,9 @@ export async function readLiveAddress(data: string, prefix = process.env.PATH_PR
 
 /** The address in site.json, if it is one of a website. */
 async function siteUrlIn(data: string): Promise<URL | undefined> {
-  try {
-    const site: unknown = JSON.parse(String(await bytesOf(join(data, "site.json"))).replace(/^\ufeff/, ""))
-    const written = getIn(site, "siteUrl")
-    const url = typeof written === "string" ? new URL(written) : undefined
-    return url && /^https?:$/.test(url.protocol) ? url : undefined
-  } catch {
-    // The check tells of it.
-    return undefined
-  }
+  const written = getIn(contentOf("site.json", await bytesOf(join(data, "site.json"))), "siteUrl")
+  const url = typeof written === "string" ? parseUrl(written) : undefined
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 /** The path of a project's page on GitHub Pages: the repository's name, unless it is that of the page's own host (docs.github.com, GitHub Pages). */

@@ -1,13 +1,11 @@
 import { basename, posix } from "node:path"
-import { customPageSlug } from "../../../content/contract/data-paths"
-import { fieldAt } from "../../../content/contract/field"
-import { contentFile, customPageFile } from "../../../content/contract/files"
 import type { DiagnosticMessage } from "../../../content/diagnostic/diagnostic"
 import { dataFolder } from "../../../content/files/data-folder"
 import type { WrittenFile } from "../../../content/files/write-file"
 import type { Path } from "../../../content/location/json-path"
 import { type PictureRequirements, requirementsFor } from "../../../content/pictures/slots"
 import { addPictureFile } from "../../../owner/new/new"
+import { fieldIn } from "../../references/values"
 import { words } from "../../words/words"
 import { withTemporaryFile } from "./with-temporary-file"
 
@@ -53,10 +51,8 @@ const unfit = (diagnostic: DiagnosticMessage) => ({ taken: { kind: "unfit", diag
 
 /** @returns the requirements for a picture in a field or a Markdown text; undefined if no picture belongs there */
 function requirementsOf(file: string, path: Path): PictureRequirements | undefined {
-  const isOwn = customPageSlug(file) !== undefined
   if (path.length === 0) return file.endsWith(".md") ? requirementsFor(["text"]) : undefined
-  const contract = isOwn ? customPageFile(file) : contentFile(file)
-  return contract && fieldAt(contract.field, path)?.facts.requirements
+  return fieldIn(file, path)?.facts.requirements
 }
 
 const folderFor = (file: string): string =>

@@ -2,14 +2,14 @@ import { join, posix } from "node:path"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { editJson } from "../../../content/json/edit-json"
 import { editSettings } from "../../../content/markdown/settings"
+import { encodedLike, textIn } from "../../references/texts"
+import type { FileBytes } from "../content/disk"
 import { type FileEdit, isValueEdit } from "../content/edits/apply-edit"
 import { type ReversibleChange, reversibleChangesSince } from "./changes"
 import { bytesOf } from "./disk"
 
 /** How a change is taken back: an edit of the current file, or new bytes of files, undefined to remove one. */
-export type Reversal =
-  | { readonly file: string; readonly edit: FileEdit }
-  | { readonly files: ReadonlyMap<string, Buffer | undefined> }
+export type Reversal = { readonly file: string; readonly edit: FileEdit } | { readonly files: FileBytes }
 
 /** The outcome of taking a change back, for the page. */
 export type TakeBackOutcome =
@@ -66,12 +66,9 @@ function names({ change: value }: ReversibleChange, { change: file }: Reversible
   )
 }
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
-
 /** Edits here only set values, so none shifts the paths of the others. */
 function edited(file: string, bytes: Buffer | undefined, edit: FileEdit): Buffer | undefined {
   if (!bytes || !isValueEdit(edit)) return undefined
   const change = file.endsWith(".md") ? editSettings : editJson
-  const mark = bytes.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
-  return Buffer.concat([mark, Buffer.from(change(bytes.subarray(mark.length).toString("utf8"), edit))])
+  return encodedLike(change(textIn(bytes), edit), bytes)
 }

@@ -1,6 +1,7 @@
 import { isGuide } from "../../../content/contract/data-paths"
 import { isLeftOut } from "../../../content/files/data-folder"
 import { words } from "../../words/words"
+import type { FileBytes } from "../content/disk"
 import { blobBytes } from "./blobs"
 import { changesSince } from "./changes"
 import { changesBetween, type FileChange, isFileMode } from "./compare/file-changes"
@@ -13,7 +14,7 @@ export type FormerState =
   | {
       readonly kind: "found"
       /** The bytes of the files that differ, by path within data/; undefined for a file that the former state has not. */
-      readonly files: ReadonlyMap<string, Buffer | undefined>
+      readonly files: FileBytes
       /** Which of them the last commit has. */
       readonly committed: ReadonlySet<string>
     }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { dataFolder, isLeftOut } from "../../../content/files/data-folder"
 import { type GitOptions, gitBytes } from "../../../content/files/git"
 import { leftoverGlobs, temporaryFolder } from "../../../content/files/write-file"
+import type { FileBytes } from "../content/disk"
 import { blobBytes } from "./blobs"
 import { isFileMode } from "./compare/file-changes"
 import { isText } from "./compare/texts"
@@ -50,7 +51,7 @@ export interface Snapshot {
   /** The id of the whole repository's tree. */
   readonly tree: string
   /** What to check in place of the files on the disk. */
-  readonly overlay: ReadonlyMap<string, Buffer | undefined>
+  readonly overlay: FileBytes
   /** @returns whether files that the check reads from the disk, such as pictures, are unchanged since the snapshot */
   isStill(): Promise<boolean>
 }

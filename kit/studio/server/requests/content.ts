@@ -199,12 +199,12 @@ export const contentRequests = {
     z.object({ path: z.string() }),
     words.refusals.noPicture,
     ({ content, tab }, { path: file }) =>
-      content.runExclusively(async () => {
+      content.change(async () => {
         const picture = (await listPictures(content.root)).find((each) => each.path === file)
         if (!picture) throw new Refusal(words.refusals.unknownPicture)
         if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
-        return content.writeFilesNow(new Map([[file, undefined]]), tab)
-      }),
+        return new Map([[file, undefined]])
+      }, tab),
   ),
   /** How much of the sample the content still is. */
   "GET sample": plainRequest(({ content }) => sampleIn(content.root)),

@@ -158,7 +158,7 @@ test("where there is no git or no commit yet, nothing was committed", async () =
 
 /** Puts a whole file back as it was at the last commit. */
 const restore = async (content: ContentFiles, file: string) =>
-  content.writeFiles(new Map([[file, await committedBytes(site.data, file)]]))
+  content.change(async () => new Map([[file, await committedBytes(site.data, file)]]))
 
 test("a post that was removed comes back with the text that it had", async () => {
   const [file, content] = ["posts/two-teams-one-rota.md", new ContentFiles(site.data)]

@@ -10,7 +10,7 @@ export class RequestFailure extends Error {}
 export class SessionExpired extends RequestFailure {}
 
 /** What a request sends; one without values sends nothing. */
-type InputOf<Name extends RequestName> = unknown extends RequestInputs[Name] ? [] : [values: RequestInputs[Name]]
+export type InputOf<Name extends RequestName> = unknown extends RequestInputs[Name] ? [] : [values: RequestInputs[Name]]
 
 /** The longest silence before a connection counts as lost, in milliseconds. The server sends something at least every fifteen seconds. */
 const silenceTimeoutMs = 40_000

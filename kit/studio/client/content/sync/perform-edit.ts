@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { isSame } from "../../../model/unsaved-edit"
-import type { EditOutcome } from "../../../server/content/edits/write-file"
+import type { ChangeOutcome, EditOutcome } from "../../../server/content/edits/write-file"
 import { words } from "../../../words/words"
 import { type LocationEdit, resolveEdit } from "../location-edit"
 import { namesOfFiles } from "../names"
@@ -88,29 +88,40 @@ export async function performEdit(
   })
 }
 
+/** An outcome with what was written. */
+export type Written<Outcome> = Extract<Outcome, { readonly kind: "written" }>
+
 /**
- * Sends what changes several files, and shows the outcome as a message.
+ * Has the server change several files, and shows the outcome as a message.
  *
- * @param ask requests it from the server; it also answers that something has changed since
+ * @param ask sends the request
  * @param done the message shown when it is done, with an undo
+ * @param gone the message shown if there is nothing of what was to be changed
  * @returns whether it is done
  */
-export async function changeFiles(
-  ask: () => Promise<EditOutcome | { readonly kind: "gone" }>,
-  done: string,
-  { store, sender, requests }: PerformParts,
+export async function changeFiles<Outcome extends ChangeOutcome>(
+  ask: (send: Api["send"]) => Promise<Outcome>,
+  done: string | ((written: Written<Outcome>) => string),
+  gone = words.changes.outdated,
+  { api, store, sender, requests }: PerformParts,
 ): Promise<boolean> {
+  const notify = (notice: Notice) => store.dispatch({ kind: "notice", notice })
   return sender.runInQueue(async () => {
-    const outcome = await requests.request(ask)
+    const outcome: ChangeOutcome | undefined = await requests.request(() => ask(api.send))
     if (!outcome) return false
-    const isDone = outcome.kind === "written"
-    if (isDone) store.dispatch({ kind: "revision", file: outcome.file, isMine: true, checkResult: outcome.checkResult })
-    const said = outcome.kind === "refused" ? words.saving.notDone(outcome.diagnostics[0]) : words.changes.outdated
-    store.dispatch({
-      kind: "notice",
-      notice: isDone ? { words: done, canUndo: true } : { words: said, isWrong: true },
-    })
-    return isDone
+    if (outcome.kind === "written") {
+      store.dispatch({ kind: "revision", file: outcome.file, isMine: true, checkResult: outcome.checkResult })
+      notify({ words: typeof done === "string" ? done : done(outcome as Written<Outcome>), canUndo: true })
+      return true
+    }
+    const said =
+      outcome.kind === "refused"
+        ? words.saving.notDone(outcome.diagnostics[0])
+        : outcome.kind === "gone"
+          ? gone
+          : words.saving.outdated(namesOfFiles([outcome.file.file], store.state))
+    notify({ words: said, isWrong: true })
+    return false
   })
 }
 

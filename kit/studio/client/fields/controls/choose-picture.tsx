@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { words } from "../../../words/words"
-import { useRequest } from "../../content/use-request"
-import { useStudio } from "../../studio-context"
+import type { ContentStore } from "../../content/content-store"
+import { useAnswer, useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { Picture } from "../../ui/picture"
 import { QuietButton } from "../../ui/quiet-button"
@@ -13,15 +13,17 @@ interface ChoosePictureProps {
   readonly children?: ReactNode
 }
 
+/** Removes a picture that nothing uses. The outcome is shown as a message. */
+export const removePicture = (path: string, store: ContentStore): Promise<boolean> =>
+  store.changeFiles((send) => send("POST remove-picture", { path }), words.pictures.deleted(path))
+
 /** A dialog to choose a picture of data/. Unused pictures can be removed. */
 export function ChoosePicture({ onChoose, children }: ChoosePictureProps) {
-  const { api, store } = useStudio()
-  const { answer: pictures, refresh } = useRequest(store, () => api.send("GET pictures"))
+  const { store } = useStudio()
+  const { answer: pictures, refresh } = useAnswer("GET pictures")
 
   const remove = async (path: string) => {
-    const outcome = await store.request(() => api.send("POST remove-picture", { path }))
-    if (!outcome) return
-    store.notify({ words: words.pictures.deleted(path), canUndo: true })
+    await removePicture(path, store)
     await refresh()
   }
 

@@ -56,7 +56,7 @@ const noMarks: readonly CodeMark[] = []
 /** An editor for a text with markup: CodeMirror, with buttons for the markup that the site supports. */
 export function CodeControl(props: CodeControlProps) {
   const { id, file, name, kind, value, described, isWrong, marks = noMarks, more } = props
-  const { api, store, content, pages, view: open } = useStudio()
+  const { store, content, pages, view: open } = useStudio()
   const { chosen, request } = open
   const host = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -128,7 +128,7 @@ export function CodeControl(props: CodeControlProps) {
     const takeHtml = async (copied: string): Promise<string | undefined> => {
       store.notify({ words: words.text.pasting })
       const values = kind === "html" ? {} : { file }
-      const made = await store.request(() => api.upload("POST paste", values, new Blob([copied])))
+      const made = await store.upload("POST paste", values, new Blob([copied]))
       if (!made) return undefined
       const { notes, markdown: text } = made
       store.notify({ words: words.text.pasted(notes.length), ...(notes.length > 0 ? { details: notes } : {}) })

@@ -18,7 +18,7 @@ import { type CropArea, CropPicture } from "./crop-picture"
 
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {
-  const { api, store, view } = useStudio()
+  const { store, view } = useStudio()
   const [said, setSaid] = useState("")
   const [refused, setRefused] = useState("")
   const [isOver, setIsOver] = useState(false)
@@ -35,16 +35,14 @@ export function PictureControl({ id, name, location, field, state, described }: 
     if (!picture) return
     setRefused("")
     setSaid(words.pictures.checking)
-    const taken = await store.request(() =>
-      api.upload(
-        "POST picture",
-        {
-          file: location.file,
-          path: store.positionOf(location) ?? [],
-          words: [...wordsFor(store.stored(groupOf(location)), name), picture.name],
-        },
-        picture,
-      ),
+    const taken = await store.upload(
+      "POST picture",
+      {
+        file: location.file,
+        path: store.positionOf(location) ?? [],
+        words: [...wordsFor(store.stored(groupOf(location)), name), picture.name],
+      },
+      picture,
     )
     setSaid("")
     if (taken?.kind === "unfit") setRefused(pictureRefusal(picture, taken.diagnostic))
@@ -54,7 +52,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
   const crop = async (area: CropArea) => {
     setIsCropping(false)
     const place = { file: location.file, path: store.positionOf(location) ?? [] }
-    const taken = await store.request(() => api.send("POST crop-picture", { ...place, picture: path, area }))
+    const taken = await store.send("POST crop-picture", { ...place, picture: path, area })
     // What it shows is described already.
     if (taken?.kind === "taken") state.type(taken.path)
     else if (taken) setRefused(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)

@@ -3,8 +3,7 @@ import type { NewPage, PageQuestion } from "../../../../owner/new/new"
 import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import type { Question, QuestionAnswers } from "../../content/required-values"
-import { useRequest } from "../../content/use-request"
-import { useStudio } from "../../studio-context"
+import { useAnswer, useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { Icon } from "../../ui/icon"
 import { nameFromTitle } from "./new-questions"
@@ -18,9 +17,9 @@ interface NewPageDialogProps {
 
 /** A dialog that adds a custom page: first its template, then what the template needs to know. */
 export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
-  const { api, store } = useStudio()
+  const { store } = useStudio()
   const add = useAddThing(onAdded)
-  const { answer: pages, failure } = useRequest(store, () => api.send("GET page-templates"))
+  const { answer: pages, failure } = useAnswer("GET page-templates")
   const [chosen, setChosen] = useState<NewPage>()
   /** The template to which one comes back. */
   const former = useRef<NewPage>()

@@ -20,10 +20,10 @@ interface Addable {
 export function useAddThing(
   onAdded: (added: ContentLocation) => void,
 ): (what: Addable, values: QuestionAnswers) => Promise<readonly FormProblem[]> {
-  const { api, store } = useStudio()
+  const { store } = useStudio()
   return async ({ name, withArticle, form }, values) => {
     await store.commitAll()
-    const added = await store.request(() => api.send("POST new", { kind: name, values: Object.fromEntries(values) }))
+    const added = await store.send("POST new", { kind: name, values: Object.fromEntries(values) })
     if (!added) return [{ message: store.snapshot()?.notice.words ?? words.adding.notAdded, advice: "" }]
     if (added.kind === "refused")
       return added.diagnostics.map(({ path, message, advice }) => ({ name: path.join("."), message, advice }))

@@ -7,7 +7,7 @@ import { Switch } from "../../ui/switch"
 
 /** Chooses the language of the UI labels, says how many that would replace, and replaces them. */
 export function SetChoice({ sets, siteLanguage }: LabelSets) {
-  const { store, api } = useStudio()
+  const { store } = useStudio()
   const id = useId()
   const [chosen, setChosen] = useState<string>()
   const [withLanguage, setWithLanguage] = useState(true)
@@ -21,25 +21,14 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
   const change = async () => {
     if (isIdle) return
     setIsBusy(true)
-    // The words must include what is typed and not saved yet.
-    await store.commitAll()
-    const outcome = await store.request(() =>
-      api.send("POST labels", { language, withLanguage: isOtherSite && withLanguage }),
+    const name = nameOfLanguage(language, words.language)
+    const { changed, languageChanged, counted } = words.labels
+    await store.changeFiles(
+      (send) => send("POST labels", { language, withLanguage: isOtherSite && withLanguage }),
+      (done) => (done.replaced === 0 ? languageChanged(name) : changed(done.replaced, name)),
+      counted(0, 0),
     )
     setIsBusy(false)
-    if (outcome?.kind === "refused") {
-      const [first] = outcome.diagnostics
-      store.notify({ words: words.saving.notDone(first), isWrong: true })
-    } else if (outcome?.kind === "changed") store.notify({ words: words.saving.outdated(outcome.file), isWrong: true })
-    else if (outcome?.kind === "nothing") store.notify({ words: words.labels.counted(0, 0) })
-    else if (outcome) {
-      const name = nameOfLanguage(language, words.language)
-      const { changed, languageChanged } = words.labels
-      store.notify({
-        words: outcome.replaced === 0 ? languageChanged(name) : changed(outcome.replaced, name),
-        canUndo: true,
-      })
-    }
   }
 
   return (

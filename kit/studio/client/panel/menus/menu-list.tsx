@@ -22,7 +22,7 @@ interface MenuListProps {
 
 /** A menu as visitors see it, by the words of its links: to reorder, rename, take out and add. The first change writes all of it. */
 export function MenuList({ location, name }: MenuListProps) {
-  const { api, store, content, chosen, view } = useStudio()
+  const { store, content, chosen, view } = useStudio()
   const [open, setOpen] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
   const choices = menuChoices(content.docs)
@@ -31,7 +31,7 @@ export function MenuList({ location, name }: MenuListProps) {
   const titleOf = (entry: string) => choiceOf(entry)?.title ?? entry
   const about = content.diagnostics.filter((each) => isWithin(each.location, location))
   const write = (to: readonly string[] | undefined, said: string) =>
-    store.changeFiles(() => api.send("POST menu", { menu: name, ...(to ? { entries: [...to] } : {}) }), said)
+    store.changeFiles((send) => send("POST menu", { menu: name, ...(to ? { entries: [...to] } : {}) }), said)
   const isChosen = chosen !== undefined && isSame(chosen, location)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new request brings it into view again.

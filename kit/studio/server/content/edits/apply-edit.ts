@@ -1,15 +1,16 @@
 import { customPageSlug } from "../../../../content/contract/data-paths"
 import { type Field, fieldAt } from "../../../../content/contract/field"
-import { contentFile, customPageFile } from "../../../../content/contract/files"
+import { contentFile } from "../../../../content/contract/files"
 import { languageIn } from "../../../../content/contract/rules/languages"
-import { decode } from "../../../../content/json/decode"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../content/json/edit-json"
-import { type Path, valueAt } from "../../../../content/location/json-path"
+import { valueAt } from "../../../../content/location/json-path"
 import { editText } from "../../../../content/location/source-text"
 import { editSettings } from "../../../../content/markdown/settings"
 import { completed, lacks, neutralWords, offeredFiles } from "../../../../content/new-site-texts/new-site-texts"
 import { readableContent } from "../../../../owner/label-sets/replacement"
 import { contentIn, frontMatterOf } from "../../../model/file-content"
+import { encodedLike, textIn } from "../../../references/texts"
+import { fieldIn } from "../../../references/values"
 import { words } from "../../../words/words"
 import { withCells } from "./table-columns"
 
@@ -25,8 +26,6 @@ export type FileEdit =
 /** @returns whether it is an edit of a value, not of a text or a name as a whole */
 export const isValueEdit = (edit: FileEdit): edit is Edit => edit.kind !== "text" && edit.kind !== "name"
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
-
 /**
  * @param file within data/
  * @param before its bytes; undefined if it is missing
@@ -41,9 +40,7 @@ export async function applyEdit(
   edit: FileEdit,
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<Buffer> {
-  const marked = before?.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark : Buffer.alloc(0)
-  const text = before?.subarray(marked.length).toString("utf8") ?? emptyFile(file)
-  return Buffer.concat([marked, Buffer.from(await changed(file, text, edit, read))])
+  return encodedLike(await changed(file, before ? textIn(before) : emptyFile(file), edit, read), before)
 }
 
 /** `applyEdit` for several edits, one after the other. */
@@ -58,18 +55,6 @@ export async function applyEdits(
   return bytes
 }
 
-/**
- * @param file within data/
- * @param path within it; list indexes need not exist
- * @returns the contract's field there; undefined if there is none
- */
-export function fieldIn(file: string, path: Path): Field | undefined {
-  const contract = contractFor(file)
-  return contract && fieldAt(contract.field, path)
-}
-
-const contractFor = (file: string) => (customPageSlug(file) === undefined ? contentFile(file) : customPageFile(file))
-
 async function changed(
   file: string,
   text: string,
@@ -83,14 +68,12 @@ async function changed(
     return editText(text, frontMatterOf(file, text) + edit.to)
   }
   const isOwn = customPageSlug(file) !== undefined
-  const contract = contractFor(file)
+  const contract = fieldIn(file, [])
   const site = await read("site.json")
-  const fitted = contract
-    ? fittedTo(contract.field, contentIn(file, text), withWords(file, contract.field, edit, site))
-    : edit
+  const fitted = contract ? fittedTo(contract, contentIn(file, text), withWords(file, contract, edit, site)) : edit
   if (isOwn) return editSettings(text, fitted)
   if (!file.endsWith(".json")) throw new NoSuchPath(words.refusals.noFields(file))
-  const neighbour = site && decode(site).source.text
+  const neighbour = site && textIn(site)
   return withCells(file, contentIn(file, text), fitted).reduce((now, each) => editJson(now, each, neighbour), text)
 }
 

@@ -3,11 +3,10 @@ import { unwrittenText } from "../../../../content/contract/posts"
 import { labelSetFor, neededWords, wordIn } from "../../../../content/label-sets/label-sets"
 import { asList, getIn, valueAt } from "../../../../content/location/json-path"
 import { readableContent, siteLanguage } from "../../../../owner/label-sets/replacement"
+import { contentOf } from "../../../references/texts"
+import type { FileBytes } from "../disk"
 import { applyEdit } from "./apply-edit"
 import { siteWith } from "./site-follows"
-
-/** Other files that change with an edit: their new bytes by path within data/, undefined to remove one. */
-export type Companions = ReadonlyMap<string, Buffer | undefined>
 
 /** Reads files within data/; undefined for a missing one. */
 export interface TextReader {
@@ -17,7 +16,7 @@ export interface TextReader {
   /** The pictures that the studio has added. */
   readonly addedPictures: ReadonlySet<string>
   /** All text files. */
-  all(): Promise<ReadonlyMap<string, Buffer | undefined>>
+  all(): Promise<FileBytes>
 }
 
 /**
@@ -36,7 +35,7 @@ export async function companionsOf(
   before: Buffer | undefined,
   after: Buffer | undefined,
   texts: TextReader,
-): Promise<Companions> {
+): Promise<FileBytes> {
   if (!after) return new Map()
   const own = await (file === "posts.json" ? textsOf(before, after, texts) : wordsFor(file, after, texts))
   const site = await siteWith([{ file, before, after }], (other) => texts.present(other))
@@ -72,7 +71,7 @@ async function picturesBack(before: Buffer | undefined, after: Buffer, texts: Te
 }
 
 /** The words are the kit's in the site's language, or in English, with which every site can begin. */
-async function wordsFor(file: string, after: Buffer, texts: TextReader): Promise<Companions> {
+async function wordsFor(file: string, after: Buffer, texts: TextReader): Promise<FileBytes> {
   const { present } = texts
   const needed = neededWords(file, readableContent(after))
   const language = await languageIn(texts)
@@ -92,7 +91,7 @@ async function languageIn({ present }: TextReader): Promise<string | undefined> 
   return siteLanguage(() => site && readableContent(site))
 }
 
-async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextReader): Promise<Companions> {
+async function textsOf(before: Buffer | undefined, after: Buffer, texts: TextReader): Promise<FileBytes> {
   if (!before) return new Map()
   const [old, now] = [slugsIn(before), slugsIn(after)]
   if (!old || !now) return new Map()
@@ -119,7 +118,7 @@ async function beginningOf(slug: string, texts: TextReader): Promise<Buffer> {
   )
 }
 
-async function movedText(from: string, to: string, { present }: TextReader): Promise<Companions> {
+async function movedText(from: string, to: string, { present }: TextReader): Promise<FileBytes> {
   const text = await present(from)
   // An existing text belongs to the new slug.
   if (!text || (await present(to))) return new Map()
@@ -131,13 +130,11 @@ async function movedText(from: string, to: string, { present }: TextReader): Pro
 
 /** The slugs of the posts with a text in data/; undefined if the file cannot be parsed. */
 function slugsIn(bytes: Buffer): readonly string[] | undefined {
-  try {
-    return asList(JSON.parse(bytes.toString("utf8").replace(/^\ufeff/, ""))).flatMap((post) => {
-      const slug = getIn(post, "slug")
-      return typeof slug === "string" && getIn(post, "externalUrl") === undefined ? [slug] : []
-    })
-  } catch {
-    // The check reports it.
-    return undefined
-  }
+  const posts = contentOf("posts.json", bytes)
+  return posts === undefined
+    ? undefined
+    : asList(posts).flatMap((post) => {
+        const slug = getIn(post, "slug")
+        return typeof slug === "string" && getIn(post, "externalUrl") === undefined ? [slug] : []
+      })
 }

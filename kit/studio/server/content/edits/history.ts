@@ -1,13 +1,6 @@
 import { createHash } from "node:crypto"
+import type { FileBytes, FileWrite } from "../disk"
 import { isTextFile } from "../revision"
-
-/** A written file's bytes before and after; undefined where it is missing. */
-export interface FileWrite {
-  /** Within data/. */
-  readonly file: string
-  readonly before: Buffer | undefined
-  readonly after: Buffer | undefined
-}
 
 /** A step's file, reduced to the bytes that differ. */
 interface Kept {
@@ -88,7 +81,7 @@ export class History {
    * @param present the current bytes of the step's files
    * @returns what to write; undefined if a file has changed since the step
    */
-  swaps(way: "undo" | "redo", present: ReadonlyMap<string, Buffer | undefined>): readonly FileWrite[] | undefined {
+  swaps(way: "undo" | "redo", present: FileBytes): readonly FileWrite[] | undefined {
     const swaps = (this.stack(way).at(-1)?.files ?? []).map((each) => swapOf(each, present.get(each.file), way))
     return swaps.every((swap) => swap !== undefined) ? swaps : undefined
   }

@@ -1,9 +1,9 @@
 import type { MenuName } from "../../../../content/contract/menus"
-import { contentIn } from "../../../model/file-content"
 import { type MenuPageFile, menuPageIn } from "../../../model/menu-pages"
+import { contentOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
 import { applyEdit, type FileEdit } from "./apply-edit"
-import type { EditOutcome } from "./write-file"
+import type { ChangeOutcome } from "./write-file"
 
 /** What a menu is to have. */
 interface MenuChange {
@@ -19,20 +19,19 @@ interface MenuChange {
  * @param change of a menu
  * @param by the requesting tab
  */
-export function changeMenu(content: ContentFiles, { menu, entries }: MenuChange, by?: string): Promise<EditOutcome> {
-  return content.runExclusively(async () => {
-    const present = await content.readTextFiles()
+export function changeMenu(content: ContentFiles, { menu, entries }: MenuChange, by?: string): Promise<ChangeOutcome> {
+  return content.change(async (present) => {
     const edited = async (file: string, edit: FileEdit) =>
       [file, await applyEdit(file, present.get(file), edit, (other) => content.readBytes(other))] as const
     const path = ["menu", menu]
     const files = [await edited("site.json", entries ? { kind: "set", path, to: entries } : { kind: "remove", path })]
     for (const [file, bytes] of entries ? present : []) {
-      const page = menuPageIn(file, contentIn(file, bytes?.toString("utf8") ?? ""))
+      const page = menuPageIn(file, contentOf(file, bytes))
       const edit = page && entries && pageEdit(page, menu, entries.includes(page.slug))
       if (edit) files.push(await edited(file, edit))
     }
-    return content.writeFilesNow(new Map(files), by, present)
-  })
+    return new Map(files)
+  }, by)
 }
 
 /** What the page's own setting becomes, so that it says what visitors see. */

@@ -1,5 +1,4 @@
 import { type Diagnostic, isCount } from "../../../../content/diagnostic/diagnostic"
-import { decode } from "../../../../content/json/decode"
 import { pathInWords } from "../../../../content/location/json-path"
 import {
   assignIds,
@@ -9,7 +8,7 @@ import {
   reassignIdsAfterEdits,
   type ValueWithIds,
 } from "../../../model/entry-ids"
-import { contentIn } from "../../../model/file-content"
+import { contentOf } from "../../../references/texts"
 import { type FileEdit, isValueEdit } from "./apply-edit"
 import type { Moves } from "./history"
 
@@ -55,9 +54,8 @@ function keyOf(diagnostic: Diagnostic, file: string, { entries }: ValueWithIds):
 
 function identities({ file, before, after, edits }: EditedFile): Record<"before" | "after", ValueWithIds> {
   const newId = createIdGenerator(1)
-  const contentOf = (bytes: Buffer | undefined) => bytes && contentIn(file, decode(bytes).source.text)
-  const old = assignIds(contentOf(before), newId)
-  const content = contentOf(after)
+  const old = assignIds(contentOf(file, before), newId)
+  const content = contentOf(file, after)
   const now = reassignIdsAfterEdits(old, edits?.filter(isValueEdit) ?? [], content, newId)
   return { before: old, after: now }
 }

@@ -1,12 +1,11 @@
 import type { optionalRoutes, Route } from "../../../../content/contract/site-addresses"
 import { asList, getIn } from "../../../../content/location/json-path"
-import { contentIn } from "../../../model/file-content"
 import { linksToPage, type PageLink, withoutPageLinks } from "../../../references/page-links"
-import { bytesOf, textsOf } from "../../../references/texts"
+import { contentOf, encodedLike, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
 import { applyEdit, applyEdits, type FileEdit } from "./apply-edit"
 import { showEdits } from "./site-follows"
-import type { EditOutcome } from "./write-file"
+import type { ChangeOutcome } from "./write-file"
 
 export type { PageLink }
 
@@ -37,17 +36,16 @@ export function leaveOut(
   content: ContentFiles,
   { page, keys, isOff }: LeavingOut,
   by?: string,
-): Promise<EditOutcome | { readonly kind: "gone" }> {
-  return content.runExclusively(async () => {
-    const present = await content.readTextFiles()
+): Promise<ChangeOutcome> {
+  return content.change(async (present) => {
     const without = withoutPageLinks(textsOf(present), page, keys)
-    if (!without) return { kind: "gone" }
-    const files = new Map([...without].map(([file, text]) => [file, bytesOf(text, present.get(file))] as const))
+    if (!without) return undefined
+    const files = new Map([...without].map(([file, text]) => [file, encodedLike(text, present.get(file))] as const))
     const site = files.get("site.json") ?? present.get("site.json")
     const edit = isOff && site ? offEdit(site, page) : undefined
     if (edit) files.set("site.json", await applyEdit("site.json", site, edit, (file) => content.readBytes(file)))
-    return files.size === 0 ? { kind: "gone" } : content.writeFilesNow(files, by, present)
-  })
+    return files
+  }, by)
 }
 
 /**
@@ -58,23 +56,18 @@ export function leaveOut(
  * @param by the requesting tab
  * @returns the outcome; `gone` if it is not left out
  */
-export function showPage(
-  content: ContentFiles,
-  page: OptionalPage,
-  by?: string,
-): Promise<EditOutcome | { readonly kind: "gone" }> {
-  return content.runExclusively(async () => {
-    const site = await content.readBytes("site.json")
-    const edits = showEdits(contentIn("site.json", site?.toString("utf8") ?? ""), page)
-    if (!site || edits.length === 0) return { kind: "gone" }
-    const after = await applyEdits("site.json", site, edits, (file) => content.readBytes(file))
-    return content.writeFilesNow(new Map([["site.json", after]]), by, new Map([["site.json", site]]))
-  })
+export function showPage(content: ContentFiles, page: OptionalPage, by?: string): Promise<ChangeOutcome> {
+  return content.change(async (present) => {
+    const site = present.get("site.json")
+    const edits = showEdits(contentOf("site.json", site), page)
+    if (!site || edits.length === 0) return undefined
+    return new Map([["site.json", await applyEdits("site.json", site, edits, (file) => content.readBytes(file))]])
+  }, by)
 }
 
 /** Undefined if the page is left out already. */
 function offEdit(site: Buffer, page: OptionalPage): FileEdit | undefined {
-  const off = getIn(contentIn("site.json", site.toString("utf8")), "pagesOff")
+  const off = getIn(contentOf("site.json", site), "pagesOff")
   if (!Array.isArray(off)) return { kind: "set", path: ["pagesOff"], to: [page] }
   return asList(off).includes(page) ? undefined : { kind: "insert", path: ["pagesOff", off.length], to: page }
 }

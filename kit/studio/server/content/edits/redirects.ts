@@ -1,8 +1,8 @@
 import type { Redirect } from "../../../../content/diagnostic/diagnostic"
 import { changedRedirects } from "../../../references/redirects"
-import { bytesOf, textsOf } from "../../../references/texts"
+import { encodedLike, textsOf } from "../../../references/texts"
 import type { ContentFiles } from "../content-files"
-import type { EditOutcome } from "./write-file"
+import type { ChangeOutcome } from "./write-file"
 
 const file = "redirects.json"
 
@@ -14,13 +14,12 @@ const file = "redirects.json"
  * @param by the requesting tab
  * @throws NoSuchPath if redirects.json cannot be read
  */
-export function addRedirect(content: ContentFiles, redirect: Redirect, by?: string): Promise<EditOutcome> {
-  return content.runExclusively(async () => {
-    const present = await content.readTextFiles()
+export function addRedirect(content: ContentFiles, redirect: Redirect, by?: string): Promise<ChangeOutcome> {
+  return content.change((present) => {
     const texts = textsOf(present)
     const before = present.get(file)
     const given = texts.get(file) ?? before?.toString("utf8")
     const { text } = changedRedirects(given, { added: [redirect], inUse: [] }, texts.get("site.json") ?? "")
-    return content.writeFilesNow(new Map([[file, text === undefined ? before : bytesOf(text, before)]]), by, present)
-  })
+    return new Map([[file, text === undefined ? before : encodedLike(text, before)]])
+  }, by)
 }

@@ -17,8 +17,9 @@ import {
   renameInUnsavedValues,
   renamePlan,
 } from "../../../references/rename"
-import { bytesOf, textsOf } from "../../../references/texts"
+import { encodedLike, textsOf } from "../../../references/texts"
 import { words } from "../../../words/words"
+import type { FileBytes } from "../disk"
 import type { FileEdit } from "./apply-edit"
 
 /** An edit that gives something another name. */
@@ -40,7 +41,7 @@ export interface RenameResult {
 }
 
 type Rename =
-  | { readonly kind: "rename"; readonly renamed: RenameResult; readonly files: ReadonlyMap<string, Buffer | undefined> }
+  | { readonly kind: "rename"; readonly renamed: RenameResult; readonly files: FileBytes }
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
 
 /** @returns an edit as one of a name; undefined if it is about anything else */
@@ -59,7 +60,7 @@ export function nameEdit(file: string, edit: FileEdit): NameEdit | undefined {
  * @returns the files with the new name wherever it is used, or why it cannot be given; undefined if the edit changes its own value alone
  */
 export async function planNameEdit(
-  present: ReadonlyMap<string, Buffer | undefined>,
+  present: FileBytes,
   edit: NameEdit,
   committed: (file: string) => Promise<Buffer | undefined>,
   unsaved: readonly UnsavedValue[] = [],
@@ -79,7 +80,7 @@ export async function planNameEdit(
   const origins = new Map([...plan.moved].map(([from, target]) => [target, from]))
   const files = [...plan.texts].map(([name, text]) => {
     const bytes = present.get(origins.get(name) ?? name)
-    return [name, text === undefined ? undefined : bytesOf(text, bytes)] as const
+    return [name, text === undefined ? undefined : encodedLike(text, bytes)] as const
   })
   const { references, redirects, dropped, moved } = plan
   return {

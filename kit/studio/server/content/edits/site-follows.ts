@@ -2,10 +2,10 @@ import { type MenuName, menuNames, withEntries } from "../../../../content/contr
 import { defaultMenus, listsOfPages } from "../../../../content/contract/site-addresses"
 import type { Edit } from "../../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../../content/location/json-path"
-import { contentIn } from "../../../model/file-content"
 import { menuPageIn } from "../../../model/menu-pages"
+import { contentOf } from "../../../references/texts"
+import type { FileWrite } from "../disk"
 import { applyEdits } from "./apply-edit"
-import type { FileWrite } from "./history"
 
 /**
  * What site.json becomes with a change of other files: a page that was left out comes with its first entry, and a menu that the owner has ordered follows what a page
@@ -25,7 +25,7 @@ export async function siteWith(
   const edits = (site: unknown) => writes.flatMap((write) => [...pageEdits(write, site), ...menuEdits(write, site)])
   let after: Buffer | undefined = before
   // One at a time: an edit's indexes are those after the one before it.
-  for (let [edit] = edits(content("site.json", after)); edit; [edit] = edits(content("site.json", after)))
+  for (let [edit] = edits(contentOf("site.json", after)); edit; [edit] = edits(contentOf("site.json", after)))
     after = await applyEdits("site.json", after, edit, read)
   return after === before ? undefined : after
 }
@@ -52,7 +52,7 @@ export function showEdits(site: unknown, page: string): readonly Edit[] {
 
 /** @returns the pages that are no longer left out after a write of site.json */
 export const shownIn = ({ before, after }: FileWrite): readonly string[] => {
-  const [was, now] = [before, after].map((bytes) => asList(getIn(content("site.json", bytes), "pagesOff")))
+  const [was, now] = [before, after].map((bytes) => asList(getIn(contentOf("site.json", bytes), "pagesOff")))
   return (was ?? []).map(asText).filter((page) => !now?.includes(page))
 }
 
@@ -61,11 +61,9 @@ const isFollowed = (file: string): boolean =>
 
 const routeOf = (file: string) => Object.entries(listsOfPages).find(([, list]) => list === file)?.[0]
 
-const content = (file: string, bytes: Buffer | undefined): unknown => contentIn(file, bytes?.toString("utf8") ?? "")
-
 function pageEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyArray<readonly Edit[]> {
   const route = routeOf(file)
-  if (!route || shownEntries(content(file, before)) > 0 || shownEntries(content(file, after)) === 0) return []
+  if (!route || shownEntries(contentOf(file, before)) > 0 || shownEntries(contentOf(file, after)) === 0) return []
   const edits = showEdits(site, route)
   return edits.length > 0 ? [edits] : []
 }
@@ -74,7 +72,7 @@ function pageEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyA
 const shownEntries = (list: unknown): number => asList(list).filter((entry) => getIn(entry, "draft") !== true).length
 
 function menuEdits({ file, before, after }: FileWrite, site: unknown): ReadonlyArray<readonly Edit[]> {
-  const [was, now] = [menuPageIn(file, content(file, before)), after && menuPageIn(file, content(file, after))]
+  const [was, now] = [menuPageIn(file, contentOf(file, before)), after && menuPageIn(file, contentOf(file, after))]
   const slug = now?.slug ?? was?.slug
   if (slug === undefined || was?.menu === now?.menu) return []
   return menuNames.flatMap((name) => {

@@ -1,11 +1,12 @@
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import type { CheckResult, ContentCheck } from "../content-check"
+import type { FileBytes, FileWrite } from "../disk"
 import type { ObservedFiles } from "../observed-files"
 import { isSameBytes, type Revision } from "../revision"
 import type { Sources } from "../sources"
 import type { FileEdit } from "./apply-edit"
 import { companionsOf } from "./companions"
-import type { FileWrite, History, Moves } from "./history"
+import type { History, Moves } from "./history"
 import { newErrors } from "./new-errors"
 import type { RenameResult } from "./renames"
 import { shownIn } from "./site-follows"
@@ -26,6 +27,9 @@ export type EditOutcome =
   /** The file's revision is not the one that the edit was made for; nothing is written. */
   | { readonly kind: "changed"; readonly file: Revision }
 
+/** The outcome of a change that the server works out; `gone` if there is nothing of what was to be changed. */
+export type ChangeOutcome = EditOutcome | { readonly kind: "gone" }
+
 /** How something is written. */
 export interface WriteOptions {
   /** The requesting tab. */
@@ -33,9 +37,9 @@ export interface WriteOptions {
   /** The edits applied, if known. */
   readonly edits?: readonly FileEdit[]
   /** All other files to write with it, even none; by default, its companions. */
-  readonly others?: ReadonlyMap<string, Buffer | undefined>
+  readonly others?: FileBytes
   /** The bytes of those already read. */
-  readonly before?: ReadonlyMap<string, Buffer | undefined>
+  readonly before?: FileBytes
   /** Files that get another name: from the old to the new one. */
   readonly moves?: Moves
   /** The typing group that it belongs to (see `StepFacts`). */
@@ -56,7 +60,7 @@ interface Trial {
   readonly checkResult: CheckResult
   /** The errors that they add. */
   readonly broken: readonly Diagnostic[]
-  readonly companions: ReadonlyMap<string, Buffer | undefined>
+  readonly companions: FileBytes
 }
 
 /** Checks a file's new bytes. Nothing is written; the parameters are those of `writeFile`. */

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto"
 import { join, posix } from "node:path"
 import { postText } from "../../../../content/contract/data-paths"
 import { asList, getIn } from "../../../../content/location/json-path"
+import { contentIn } from "../../../model/file-content"
 import { matchEntries } from "../../../model/match-entries"
 import { blobSizes } from "../blobs"
 import { bytesOf, fileStateOf, sizeOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
-import { type ComparedTexts, jsonIn } from "./texts"
+import type { ComparedTexts } from "./texts"
 
 /**
  * Matches removed files with new ones: the text of a post whose slug has changed, texts that share enough lines, pictures with the same bytes.
@@ -36,7 +37,9 @@ export async function movedFiles(
 }
 
 function renamedPosts({ committed, present }: ComparedTexts): ReadonlyArray<readonly [from: string, to: string]> {
-  const [before, after] = [committed, present].map((files) => asList(jsonIn(files.get("posts.json"))))
+  const [before, after] = [committed, present].map((files) =>
+    asList(contentIn("posts.json", files.get("posts.json") ?? "")),
+  )
   if (!before || !after) return []
   return matchEntries(before, after).flatMap((old, index) => {
     const [from, to] = [old === undefined ? undefined : getIn(before[old], "slug"), getIn(after[index], "slug")]

@@ -1,6 +1,5 @@
 import { join } from "node:path"
 import { decode } from "../../../../content/json/decode"
-import type { Json } from "../../../../content/json/edit-json"
 import { blobBytes } from "../blobs"
 import { bytesOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
@@ -43,14 +42,3 @@ export async function textsOf(data: string, changes: readonly FileChange[]): Pro
 }
 
 const textIn = (bytes: Buffer): string => decode(bytes).source.text
-
-/** @returns the parsed JSON; undefined without a text, or if it cannot be parsed */
-export function jsonIn(text: string | undefined): Json | undefined {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text) as Json
-  } catch {
-    // Compared as a text.
-    return undefined
-  }
-}

@@ -1,5 +1,5 @@
 import type { ContentLocation } from "../../../../client/content/location"
-import type { FileWrite } from "../../../../server/content/edits/history"
+import type { FileWrite } from "../../../../server/content/disk"
 import { type Doing, flushTasks, Tab, World } from "./world"
 
 const people = "testimonials.json"
