@@ -29,6 +29,9 @@ export function frontMatterOf(file: string, text: string): string {
   return plain.slice(0, end) + (/^---[ \t]*(?:\n|$)/.exec(plain.slice(end))?.[0] ?? "")
 }
 
+/** @returns how many lines of a Markdown file are above its text */
+export const linesAbove = (file: string, text: string): number => frontMatterOf(file, text).split("\n").length - 1
+
 /** @returns the text of a Markdown file without front matter, line breaks as LF */
 export const bodyOf = (file: string, text: string): string =>
   withLineFeeds(text).slice(frontMatterOf(file, text).length)

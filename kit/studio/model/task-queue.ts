@@ -12,3 +12,16 @@ export class TaskQueue {
     return result
   }
 }
+
+const queues = new Map<string, TaskQueue>()
+
+/**
+ * @param name of a queue, which all of this process share
+ * @param task runs after all earlier tasks of this queue have settled
+ * @returns the task's result
+ */
+export function runInQueue<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+  const queue = queues.get(name) ?? new TaskQueue()
+  queues.set(name, queue)
+  return queue.run(task)
+}

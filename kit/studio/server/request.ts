@@ -23,8 +23,6 @@ type BodyKind = "json" | "bytes" | "stream"
 /** A request of the studio's page. */
 export interface Request<Schema extends z.ZodType = z.ZodType, Body = unknown, Result = unknown> {
   readonly schema: Schema
-  /** The message for a request that does not match. */
-  readonly wrong: string
   readonly bodyKind: BodyKind
   /** @throws foreseen errors, which become answers in `refusalIn` */
   handle(context: RequestContext, values: z.output<Schema>, body: Body): Result
@@ -37,7 +35,6 @@ export const plainRequest = <Result>(
   handle: (context: RequestContext) => Result,
 ): Request<z.ZodUnknown, unknown, Result> => ({
   schema: z.unknown(),
-  wrong: words.refusals.tooMuch,
   bodyKind: "json",
   handle,
 })
@@ -45,23 +42,20 @@ export const plainRequest = <Result>(
 /** @returns a request whose values are its body */
 export const jsonRequest = <Schema extends z.ZodType, Result>(
   schema: Schema,
-  wrong: string,
   handle: (context: RequestContext, values: z.output<Schema>) => Result,
-): Request<Schema, unknown, Result> => ({ schema, wrong, bodyKind: "json", handle })
+): Request<Schema, unknown, Result> => ({ schema, bodyKind: "json", handle })
 
 /** @returns a request whose body is a picture, or empty */
 export const uploadRequest = <Schema extends z.ZodType, Result>(
   schema: Schema,
-  wrong: string,
   handle: Handler<Schema, Buffer, Result>,
-): Request<Schema, Buffer, Result> => ({ schema, wrong, bodyKind: "bytes", handle })
+): Request<Schema, Buffer, Result> => ({ schema, bodyKind: "bytes", handle })
 
 /** @returns a request whose body is handled piece by piece */
 export const streamRequest = <Schema extends z.ZodType, Result>(
   schema: Schema,
-  wrong: string,
   handle: Handler<Schema, IncomingMessage, Result>,
-): Request<Schema, IncomingMessage, Result> => ({ schema, wrong, bodyKind: "stream", handle })
+): Request<Schema, IncomingMessage, Result> => ({ schema, bodyKind: "stream", handle })
 
 /** A request that is refused with a status of HTTP; the message says why, in a sentence. */
 export class RequestError extends Error {
@@ -74,17 +68,14 @@ export class RequestError extends Error {
 }
 
 /**
- * @param request with the schema of its values
- * @param given its values, parsed from JSON
+ * @param schema of the values
+ * @param given parsed from JSON
  * @returns the validated values
  * @throws RequestError if they do not match the schema, or are nested too deeply
  */
-export function parseValues<Schema extends z.ZodType>(
-  { schema, wrong }: Pick<Request<Schema>, "schema" | "wrong">,
-  given: unknown,
-): z.output<Schema> {
+export function parseValues<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const checked = isWithin(given, maxDepth) ? schema.safeParse(given) : undefined
-  if (!checked?.success) throw new RequestError(wrong)
+  if (!checked?.success) throw new RequestError(words.refusals.wrongRequest)
   return checked.data
 }
 

@@ -11,8 +11,8 @@ import * as apart from "../../../owner/import/read-apart"
 import { readSource } from "../../../owner/import/read-source"
 import { undoImport } from "../../../owner/import/take/undo"
 import { tokenHeader } from "../../server/guard"
+import { receiveFile, sanitizeFileName } from "../../server/import/import-run"
 import type { CandidateList, ImportOutcome } from "../../server/import/imports"
-import { receiveFile, sanitizeFileName } from "../../server/import/receive-file"
 import { serveTestStudio, token } from "./support/test-studio"
 
 const feed = readFileSync(join(__dirname, "../../../owner/import/__tests__/fixtures/podcast/runway.xml"))

@@ -1,6 +1,8 @@
 import { type RefObject, useMemo } from "react"
 import type { NewKind } from "../../../owner/new/new"
 import { words } from "../../words/words"
+import { BeginDialog } from "../begin/begin-dialog"
+import { Changes } from "../changes/changes"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { messageForOwner } from "../content/names"
@@ -8,8 +10,10 @@ import { type ContentState, currentFileName } from "../content/state"
 import type { Api } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 import { diagnosticsAt } from "../fields/use-field"
-import { DropCover } from "../import/drop-cover"
-import { useFileDrop } from "../import/use-file-drop"
+import { useFileDrop } from "../import/file-drop"
+import { ImportDialog } from "../import/import-dialog"
+import { NewPageDialog } from "../panel/add/new-page"
+import { NewQuestions } from "../panel/add/new-questions"
 import { Panel } from "../panel/panel"
 import { aimOfPicture, dropPicture } from "../preview/drop-picture"
 import { PreviewFrame } from "../preview/preview-frame"
@@ -18,12 +22,14 @@ import { useColours } from "../preview/use-colours"
 import { useFollow } from "../preview/use-follow"
 import { usePageClicks } from "../preview/use-page-clicks"
 import { useTarget } from "../preview/use-target"
-import { StudioContext, type StudioContextValue, useContent } from "../studio-context"
+import { ReplaceDialog } from "../replace/replace-dialog"
+import { StudioContext, type StudioContextValue, useContent, useStudio } from "../studio-context"
+import { Todo } from "../todo/todo"
+import { UpdateDialog } from "../update/update-dialog"
 import type { Page } from "../view/pages"
 import { useStore } from "../view/store"
 import { useChanges } from "../view/use-changes"
 import type { ViewStore } from "../view/view-store"
-import { Dialogs } from "./dialogs"
 import { TopBar } from "./top-bar"
 import { useKeyboard } from "./use-keyboard"
 import { isFindKey, undoByKey, useKeys } from "./use-keys"
@@ -142,3 +148,38 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
     </StudioContext.Provider>
   )
 }
+
+/** The dialog that is open; nothing while none is. */
+function Dialogs() {
+  const { view, kinds } = useStudio()
+  const adding = { onAdded: view.openAdded, onClose: view.closeDialog }
+  switch (view.dialog) {
+    case undefined:
+      return null
+    case "changes":
+      return <Changes />
+    case "todo":
+      return <Todo />
+    case "find":
+      return <ReplaceDialog />
+    case "begin":
+      return <BeginDialog />
+    case "update":
+      return <UpdateDialog />
+    case "import":
+      return <ImportDialog />
+    case "page":
+      return <NewPageDialog {...adding} />
+    default: {
+      const kind = kinds.find(({ name }) => name === view.dialog)
+      return kind ? <NewQuestions kind={kind} {...adding} /> : null
+    }
+  }
+}
+
+/** Says what a drop would do while files are dragged over the studio. What is below still hears of them; a picture may be aimed at one of the page. */
+const DropCover = ({ said }: { readonly said: string }) => (
+  <div className={said === words.importing.drop ? "drop-cover" : "drop-cover is-picture"}>
+    <p>{said}</p>
+  </div>
+)

@@ -3,7 +3,7 @@ import { words } from "../../words/words"
 import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { siteTaskCount } from "../todo/site-tasks"
-import { Icon } from "../ui/icon"
+import { Icon, type IconName } from "../ui/icon"
 import { deviceWidths } from "../view/view-store"
 import { NoticeLine } from "./notice-line"
 import { PageMenu } from "./page-menu"
@@ -17,6 +17,12 @@ export function TopBar() {
   const errors = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - errors + siteTaskCount(content.docs)
   const isChecked = Object.keys(content.checkResult.revisions).length > 0
+  const { undo, undoWithKey, redo, redoWithKey } = words.topBar
+  const steps = [
+    { icon: "find", label: words.replacing.title, withKey: words.replacing.titleWithKey, act: () => view.findWords() },
+    { icon: "undo", label: undo, withKey: undoWithKey, act: () => void store.undo() },
+    { icon: "redo", label: redo, withKey: redoWithKey, act: () => void store.redo() },
+  ] as const
   return (
     <header className="bar">
       <h1>
@@ -27,68 +33,35 @@ export function TopBar() {
       <Choice
         name={words.topBar.width}
         className="widths"
-        options={deviceWidths.map(([device, pixels]) => ({
-          name: words.topBar.widths[device],
-          sign: <Icon name={device} />,
-          isChosen: view.width === pixels,
-          onChoose: () => view.update({ width: pixels }),
-        }))}
+        options={deviceWidths.map(([device, pixels]) => [pixels, device, words.topBar.widths[device]] as const)}
+        chosen={view.width}
+        onChoose={(width) => view.update({ width })}
       />
       <Choice
         name={words.topBar.theme}
         className="themes"
-        options={themes.map((theme) => ({
-          name: words.topBar.themes[theme],
-          sign: <Icon name={theme} />,
-          isChosen: view.theme === theme,
-          onChoose: () => view.update({ theme }),
-        }))}
+        options={themes.map((theme) => [theme, theme, words.topBar.themes[theme]] as const)}
+        chosen={view.theme}
+        onChoose={(theme) => view.update({ theme })}
       />
       <Choice
         name={words.topBar.clicks}
         className="clicks"
         options={[
-          {
-            name: words.topBar.edit,
-            sign: <Icon name="edit" />,
-            isChosen: view.isEditing,
-            onChoose: () => view.update({ isEditing: true }),
-          },
-          {
-            name: words.topBar.followLinks,
-            sign: <Icon name="follow" />,
-            isChosen: !view.isEditing,
-            onChoose: () => view.update({ isEditing: false }),
-          },
+          [true, "edit", words.topBar.edit],
+          [false, "follow", words.topBar.followLinks],
         ]}
+        chosen={view.isEditing}
+        onChoose={(isEditing) => view.update({ isEditing })}
       />
       <NoticeLine />
       <div className="ends">
         <div className="steps">
-          <button
-            type="button"
-            aria-label={words.replacing.title}
-            title={words.replacing.titleWithKey}
-            onClick={() => view.findWords()}
-          >
-            <Icon name="find" />
-          </button>
-          <button
-            type="button"
-            aria-label={words.topBar.undo}
-            title={words.topBar.undoWithKey}
-            onClick={() => void store.undo()}
-          >
-            <Icon name="undo" />
-          </button>
-          <button
-            type="button"
-            aria-label={words.topBar.redo}
-            title={words.topBar.redoWithKey}
-            onClick={() => void store.redo()}
-          >
-            <Icon name="redo" />
-          </button>
+          {steps.map(({ icon, label, withKey, act }) => (
+            <button key={icon} type="button" aria-label={label} title={withKey} onClick={act}>
+              <Icon name={icon} />
+            </button>
+          ))}
         </div>
         <button
           type="button"
@@ -109,31 +82,22 @@ export function TopBar() {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value> {
   readonly name: string
   readonly className: string
-  readonly options: ReadonlyArray<{
-    readonly name: string
-    readonly sign: React.ReactNode
-    readonly isChosen: boolean
-    readonly onChoose: () => void
-  }>
+  readonly options: ReadonlyArray<readonly [value: Value, icon: IconName, name: string]>
+  readonly chosen: Value
+  readonly onChoose: (value: Value) => void
 }
 
 /** A group of buttons, one of which is pressed. */
-const Choice = ({ name, className, options }: ChoiceProps) => (
+const Choice = <Value,>({ name, className, options, chosen, onChoose }: ChoiceProps<Value>) => (
   <fieldset className={`choice ${className}`}>
     <legend className="unseen">{name}</legend>
-    {options.map((option) => (
-      <button
-        key={option.name}
-        type="button"
-        title={option.name}
-        aria-pressed={option.isChosen}
-        onClick={option.onChoose}
-      >
-        {option.sign}
-        <span>{option.name}</span>
+    {options.map(([value, icon, label]) => (
+      <button key={icon} type="button" title={label} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+        <Icon name={icon} />
+        <span>{label}</span>
       </button>
     ))}
   </fieldset>

@@ -1,11 +1,10 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { BeginOutcome } from "../../server/begin/begin-site"
 import { words } from "../../words/words"
 import { useAnswer, useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
 import { type Draft, emptyDraft } from "../view/dialog-answers"
 import { pageAt } from "../view/pages"
-import { BeginDone, type NewSite } from "./begin-done"
 import { BeginForm } from "./begin-form"
 
 /** Asks what a site of the owner's needs, puts it in the place of the sample, and says what is left to do. */
@@ -39,5 +38,38 @@ export function BeginDialog() {
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** The site in the place of the sample. */
+type NewSite = Extract<BeginOutcome, { kind: "done" }>
+
+/** What was written, where the sample is, and what is left to do. */
+function BeginDone({ site: { name, open, kept, uncommitted } }: { readonly site: NewSite }) {
+  const { view } = useStudio()
+  const whole = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed is gone.
+  useEffect(() => whole.current?.focus(), [])
+
+  return (
+    <div className="beginning finished" ref={whole} tabIndex={-1}>
+      <p>{words.begin.written(name)}</p>
+      {uncommitted !== undefined && <p className="status">{words.begin.uncommitted(uncommitted)}</p>}
+      <p>{kept === undefined ? words.begin.inGit : words.begin.kept(kept)}</p>
+      <p>{words.begin.open(open)}</p>
+      <p className="help">{words.begin.leftOut}</p>
+      <p className="acts">
+        <button type="button" className="button main" onClick={() => view.openDialog("todo")}>
+          {words.begin.toTodo}
+        </button>
+        <button type="button" className="button" onClick={() => view.openDialog("import")}>
+          {words.begin.toImport}
+        </button>
+        <button type="button" className="button" onClick={view.closeDialog}>
+          {words.begin.toSite}
+        </button>
+      </p>
+    </div>
   )
 }

@@ -6,12 +6,12 @@ import { words } from "../../words/words"
 import { colourAt } from "../content/colours"
 import { ColourInput } from "../fields/controls/colour-control"
 import { useStudio } from "../studio-context"
+import { FileButton } from "../ui/file-button"
+import { describedBy, FormField } from "../ui/form-field"
+import { nameOfLanguage } from "../ui/language-name"
 import { Switch } from "../ui/switch"
 import type { Draft } from "../view/dialog-answers"
-import { Answer, describedBy } from "./answer"
 import { defaultLanguage, defaultRole, describeMistakes, languageChoices, questionWords } from "./draft"
-import { LanguageAnswer } from "./language-answer"
-import { PortraitAnswer } from "./portrait-answer"
 import { useAnswers } from "./use-answers"
 
 interface BeginFormProps {
@@ -92,7 +92,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
     const suggested =
       key === "siteUrl" ? address : key === "role" ? defaultRole(languages, draft.answers.language) : undefined
     return (
-      <Answer key={key} name={name} help={help} isOptional={isOptional} mistake={mistake} id={own}>
+      <FormField key={key} name={name} help={help} isOptional={isOptional} mistake={mistake} id={own}>
         {key === "accent" ? (
           <ColourInput
             text={shared}
@@ -110,7 +110,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
             autoComplete={key === "name" ? "name" : undefined}
           />
         )}
-      </Answer>
+      </FormField>
     )
   }
 
@@ -151,4 +151,111 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
       </button>
     </form>
   )
+}
+
+interface LanguageAnswerProps {
+  readonly id: string
+  readonly choices: readonly string[]
+  readonly value: string
+  readonly mistake: string | undefined
+  readonly onType: (tag: string) => void
+  readonly onLeave: () => void
+}
+
+/** The language of the site: one in which there are texts, or any other by its tag. */
+function LanguageAnswer({ id, choices, value, mistake, onType, onLeave }: LanguageAnswerProps) {
+  const isOther = !choices.includes(value)
+  const { name, help } = questionWords.language
+  return (
+    <>
+      <FormField id={`${id}-choice`} name={name} help={help}>
+        <select
+          id={`${id}-choice`}
+          aria-describedby={describedBy(`${id}-choice`)}
+          value={isOther ? "" : value}
+          onChange={({ target }) => onType(target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice} lang={choice}>
+              {nameOfLanguage(choice)}
+            </option>
+          ))}
+          <option value="">{words.begin.otherLanguage}</option>
+        </select>
+      </FormField>
+      {isOther && (
+        <FormField id={id} name={words.begin.tag} help={words.begin.tagHelp} mistake={mistake}>
+          <input
+            id={id}
+            type="text"
+            dir="ltr"
+            spellCheck={false}
+            aria-describedby={describedBy(id)}
+            aria-invalid={mistake !== undefined}
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={onLeave}
+          />
+        </FormField>
+      )}
+    </>
+  )
+}
+
+interface PortraitAnswerProps {
+  readonly id: string
+  readonly portrait: File | undefined
+  readonly mistake: string | undefined
+  readonly onChoose: (portrait: File | undefined) => void
+}
+
+/** The portrait: a file of the owner's, shown in its shape on the site. */
+function PortraitAnswer({ id, portrait, mistake, onChoose }: PortraitAnswerProps) {
+  const { name, help } = questionWords.portrait
+  const address = useAddressOf(portrait)
+  return (
+    <FormField id={id} name={name} help={help} mistake={mistake} isOptional>
+      <div className="picture">
+        {address !== undefined && mistake === undefined && (
+          <div className="shapes">
+            <img src={address} alt={words.begin.portraitChosen} style={{ aspectRatio: "4 / 5" }} />
+          </div>
+        )}
+        <div className="take">
+          <FileButton
+            label={portrait ? words.pictures.replaceFile : words.pictures.chooseFile}
+            id={id}
+            accept="image/*"
+            aria-label={words.pictures.chooseFileFor(name)}
+            aria-describedby={describedBy(id)}
+            aria-invalid={mistake !== undefined}
+            onFiles={([file]) => onChoose(file)}
+          />
+          {portrait && (
+            <>
+              <small dir="auto">{portrait.name}</small>
+              <button type="button" className="quiet" onClick={() => onChoose(undefined)}>
+                {words.begin.removePortrait}
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+    </FormField>
+  )
+}
+
+/** @returns an address at which the browser has a file, until another is chosen */
+function useAddressOf(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
 }

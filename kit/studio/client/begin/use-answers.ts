@@ -4,21 +4,12 @@ import { useStudio } from "../studio-context"
 import type { Draft } from "../view/dialog-answers"
 import type { Mistakes } from "./draft"
 
-interface AnswersState {
-  readonly mistakes: Mistakes
-  readonly setMistakes: (mistakes: Mistakes) => void
-  readonly type: (key: PageKey, typed: string) => void
-  readonly choosePortrait: (portrait: File | undefined) => void
-  /** Has an answer checked that somebody has left. */
-  readonly leave: (key: PageKey) => void
-}
-
 /**
  * @param draft the answers so far
  * @param onDraft hears each change of them
  * @returns what is wrong with them, and how they are changed; what is wrong goes when an answer is changed
  */
-export function useAnswers(draft: Draft, onDraft: (draft: Draft) => void): AnswersState {
+export function useAnswers(draft: Draft, onDraft: (draft: Draft) => void) {
   const { store } = useStudio()
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const latest = useRef(draft)
@@ -35,16 +26,17 @@ export function useAnswers(draft: Draft, onDraft: (draft: Draft) => void): Answe
   return {
     mistakes,
     setMistakes,
-    type: (key, typed) => {
+    type: (key: PageKey, typed: string) => {
       forget(key)
       onDraft({ ...draft, answers: { ...draft.answers, [key]: typed } })
     },
-    choosePortrait: (portrait) => {
+    choosePortrait: (portrait: File | undefined) => {
       forget("portrait")
       onDraft({ ...draft, portrait })
       if (portrait) void check("portrait", "", portrait)
     },
-    leave: (key) => {
+    /** Has an answer checked that somebody has left. */
+    leave: (key: PageKey) => {
       const typed = draft.answers[key] ?? ""
       // What is empty may be filled in later: only the button asks for it.
       if (typed.trim() !== "") void check(key, typed, undefined)

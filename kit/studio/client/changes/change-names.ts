@@ -1,6 +1,6 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words/words"
-import { entriesAround, type NameSource, type NameStep, nameOfFile, placeName } from "../content/names"
+import { entriesAround, type NamedContent, type NameStep, nameOfFile, placeName } from "../content/names"
 
 /** The names of what a change is about, for display. */
 export interface ChangeNames {
@@ -12,24 +12,24 @@ export interface ChangeNames {
 
 /**
  * @param change since the last commit
- * @param source the contract and the current content
+ * @param content now, with the contract
  * @returns the names to show
  */
-export function changeNames(change: ContentChange, source: NameSource): ChangeNames {
+export function changeNames(change: ContentChange, content: NamedContent): ChangeNames {
   const { file, path } = change
   if (change.isFile) {
     const { picture, text, file: other } = words.changes
     const kind = isPicture(file) ? picture : file.endsWith(".md") ? text : other
-    const whose = isPicture(file) ? file : nameOfFile(file, source)
+    const whose = isPicture(file) ? file : nameOfFile(file, content)
     return { field: change.kind === "moved" ? words.changes.fileMoved(kind) : kind, whose }
   }
   const steps = path.map((step, index): NameStep => {
     if (typeof step === "string") return step
     // A removed entry is not in the file; another one may be at its index.
     if (index === path.length - 1 && change.kind === "removed") return { removed: change.before }
-    return { entries: entriesAround(path.slice(0, index + 1), (of) => source.valueAt(file, of)), index: step }
+    return { entries: entriesAround(path.slice(0, index + 1), file, content), index: step }
   })
-  const { where, field } = placeName(file, steps, source)
+  const { where, field } = placeName(file, steps, content)
   if (change.kind === "order")
     return {
       field: words.changes.order,

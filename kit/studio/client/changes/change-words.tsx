@@ -5,7 +5,6 @@ import { isSame } from "../../model/unsaved-edit"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words/words"
 import { factsAt } from "../content/location"
-import { nameSource } from "../content/names"
 import { pathWithin } from "../content/picture-path"
 import { useStudio } from "../studio-context"
 import { type ChangeNames, changeNames, isPicture } from "./change-names"
@@ -24,7 +23,7 @@ interface ChangeWordsProps {
 /** A change since the last commit, with a button to take it back. */
 export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeWordsProps) {
   const { store, content } = useStudio()
-  const names = changeNames(change, nameSource(content))
+  const names = changeNames(change, content)
   const { field, whose } = names
   const [isBusy, setIsBusy] = useState(false)
   /** Why it was not taken back. */

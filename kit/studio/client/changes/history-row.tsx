@@ -1,10 +1,8 @@
 import { useId, useState } from "react"
-import { valueAt } from "../../../content/location/json-path"
 import { contentIn } from "../../model/file-content"
 import type { HistoryEntry } from "../../server/publishing/history"
 import type { CommitChanges } from "../../server/publishing/history-changes"
 import { words } from "../../words/words"
-import { type NameSource, nameSource } from "../content/names"
 import { useStudio } from "../studio-context"
 import { changeNames } from "./change-names"
 import { ChangeRow } from "./change-words"
@@ -83,11 +81,10 @@ function Inside({ changes, commit }: { readonly changes: CommitChanges; readonly
   if (changes.kind === "unknown") return <p>{words.history.cutOff}</p>
   if (changes.changes.length === 0) return <p>{words.history.nothing}</p>
   // Entries are called by what they were then; files that were not changed, such as the labels, may serve as they are.
-  const { contract, valueAt: valueNow } = nameSource(content)
-  const then = new Map(Object.entries(changes.texts).map(([file, text]) => [file, contentIn(file, text)]))
-  const source: NameSource = {
-    contract,
-    valueAt: (file, path) => (then.has(file) ? valueAt(then.get(file), path) : valueNow(file, path)),
+  const then = Object.entries(changes.texts).map(([file, text]) => [file, { content: contentIn(file, text) }] as const)
+  const source = {
+    contract: content.contract,
+    docs: new Map<string, { readonly content: unknown }>([...content.docs, ...then]),
   }
   return (
     <ol>

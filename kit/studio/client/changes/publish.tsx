@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react"
 import { isError } from "../../../content/diagnostic/diagnostic"
 import type { PublishOutcome } from "../../server/publishing/publish"
 import { words } from "../../words/words"
-import { nameSource } from "../content/names"
 import { unsavedEdits } from "../content/state"
 import { useAnswer, useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
@@ -33,7 +32,7 @@ export function Publish() {
   const inFiles = content.diagnostics.filter(isError).length
   const warnings = content.diagnostics.length - inFiles
   const errors = inFiles + refused
-  const suggested = view.restored?.message ?? suggestMessage(counted.last ?? [], nameSource(content))
+  const suggested = view.restored?.message ?? suggestMessage(counted.last ?? [], content)
   const isCommitted = changes?.length === 0 && unsaved === 0
   const isNothing = isCommitted && unpushed === 0
   const isCounting = changes === undefined || (isCommitted && unpushed === undefined)

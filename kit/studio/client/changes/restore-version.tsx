@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { HistoryEntry } from "../../server/publishing/history"
 import type { RestoreOutcome } from "../../server/publishing/restore-content"
 import { words } from "../../words/words"
-import { nameOfFile, nameSource } from "../content/names"
+import { nameOfFile } from "../content/names"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
 import type { RestoredVersion } from "../view/view-store"
@@ -88,7 +88,7 @@ function Found({ outcome }: { readonly outcome: RestoreOutcome }) {
           <ul className="warnings">
             {diagnostics.slice(0, maxListed).map(({ code, file, range, message, advice }) => (
               <li key={`${file}:${range.start.line}:${range.start.column} ${code}`}>
-                <b>{words.places.line(nameOfFile(file, nameSource(content)), range.start.line)}</b> {message} {advice}
+                <b>{words.places.line(nameOfFile(file, content), range.start.line)}</b> {message} {advice}
               </li>
             ))}
             {diagnostics.length > maxListed && <li>{words.history.moreErrors(diagnostics.length - maxListed)}</li>}

@@ -1,5 +1,6 @@
 import { asText } from "../../../content/location/json-path"
 import { markupTokens } from "../../../content/markdown/markup"
+import { decodeText } from "../../../language/html-entities"
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
@@ -89,9 +90,5 @@ export function withoutMarkup(html: string): string {
     if (token.kind === "close" && token.name === "a") text += ` (${address})`
     if (token.kind === "close" && ["p", "li"].includes(token.name)) text += "\n"
   }
-  return decoded(text).trim()
+  return decodeText(text).trim()
 }
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" }
-
-const decoded = (text: string): string => text.replace(/&(\w+);/g, (written, name: string) => entities[name] ?? written)

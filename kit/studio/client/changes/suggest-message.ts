@@ -1,8 +1,8 @@
 import { customPageSlug } from "../../../content/contract/data-paths"
-import { asText, getIn } from "../../../content/location/json-path"
+import { asText, getIn, valueAt } from "../../../content/location/json-path"
 import type { ContentChange } from "../../server/publishing/compare/content-change"
 import { words } from "../../words/words"
-import { type NameSource, nameOfFile } from "../content/names"
+import { type NamedContent, nameOfFile } from "../content/names"
 import { isPicture } from "./change-names"
 
 const { usualMessage } = words.publishing
@@ -24,14 +24,14 @@ const maxNamed = 4
 
 /**
  * @param changes since the last commit
- * @param source the contract and the current content
+ * @param content now, with the contract
  * @returns a commit message that says what a person would: "Two services, a post, Home"
  */
-export function suggestMessage(changes: readonly ContentChange[], source: NameSource): string {
+export function suggestMessage(changes: readonly ContentChange[], content: NamedContent): string {
   const counted = new Map<Thing, Set<string>>()
   const named = new Set<string>()
   for (const change of changes) {
-    const thing = thingOf(change, source)
+    const thing = thingOf(change, content)
     if (typeof thing === "string") named.add(thing)
     else if (thing) counted.set(thing.kind, (counted.get(thing.kind) ?? new Set()).add(thing.id))
   }
@@ -46,7 +46,7 @@ export function suggestMessage(changes: readonly ContentChange[], source: NameSo
 /** What a change is about: one of the things that are counted, or a part of the site by its name. */
 function thingOf(
   change: ContentChange,
-  source: NameSource,
+  content: NamedContent,
 ): { readonly kind: Thing; readonly id: string } | string | undefined {
   const { file, path } = change
   if (isPicture(file)) return { kind: "pictures", id: file }
@@ -55,8 +55,9 @@ function thingOf(
   if (customPageSlug(file) !== undefined) return { kind: "pages", id: file }
   const kind = things[file]
   const [index] = path
-  if (kind === undefined || typeof index !== "number") return nameOfFile(file, source)
-  const entry = change.kind === "removed" && path.length === 1 ? change.before : source.valueAt(file, [index])
+  if (kind === undefined || typeof index !== "number") return nameOfFile(file, content)
+  const entry =
+    change.kind === "removed" && path.length === 1 ? change.before : valueAt(content.docs.get(file)?.content, [index])
   // A post and its text are one.
   return { kind, id: kind === "posts" ? asText(getIn(entry, "slug")) : JSON.stringify(entry) }
 }

@@ -5,7 +5,7 @@ import { asText } from "../../../content/location/json-path"
 import type { EntryId } from "../../model/entry-ids"
 import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
-import type { ContentLocation } from "./location"
+import { type ContentLocation, parentOf } from "./location"
 import { entriesAt, positionOf, storedValue } from "./reading"
 import type { ContentState } from "./state"
 
@@ -36,7 +36,7 @@ export function resolveEdit(state: ContentState, edit: LocationEdit): FileEdit |
   if (edit.kind === "set") return { kind: "set", path, to: edit.to }
   const isInsert = edit.kind === "insert"
   if (isInsert && !Array.isArray(storedValue(state, location))) return { kind: "set", path, to: [edit.to] }
-  const list = isInsert ? location : { file: location.file, path: location.path.slice(0, -1) }
+  const list = isInsert ? location : parentOf(location)
   const all: ReadonlyArray<EntryId | string> =
     isInsert || typeof location.path.at(-1) === "number"
       ? entriesAt(state, list)

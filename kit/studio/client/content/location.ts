@@ -14,6 +14,19 @@ export const menus: ContentLocation = { file: "site.json", path: ["menu"] }
 /** @returns a location as a string, usable as a key */
 export const locationKey = ({ file, path }: ContentLocation): string => `${file}#${pathKey(path)}`
 
+/** @returns whether two locations are the same, whatever else is known of them */
+export const isSamePlace = (one: ContentLocation, other: ContentLocation): boolean =>
+  locationKey(one) === locationKey(other)
+
+/** @returns the location of a key or an entry of what is at a location */
+export const childOf = ({ file, path }: ContentLocation, step: EntryPath[number]): ContentLocation => ({
+  file,
+  path: [...path, step],
+})
+
+/** @returns the location of the group or list that a value is in */
+export const parentOf = ({ file, path }: ContentLocation): ContentLocation => ({ file, path: path.slice(0, -1) })
+
 /** @returns the HTML id of a location's control */
 export const fieldId = (location: ContentLocation): string => `field ${locationKey(location)}`.replaceAll(" ", "-")
 

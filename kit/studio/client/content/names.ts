@@ -1,7 +1,7 @@
 import { assessmentId, customPagePath, customPageSlug, engagementFile } from "../../../content/contract/data-paths"
 import { engagementSlug } from "../../../content/contract/site-addresses"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { keyInWords, type Path, valueAt } from "../../../content/location/json-path"
+import { asList, keyInWords, type Path, valueAt } from "../../../content/location/json-path"
 import { entryName, entryNames } from "../../model/entry-name"
 import type { Reference } from "../../references/references"
 import type { FieldFacts } from "../../server/content/contract"
@@ -10,20 +10,12 @@ import { type ContentLocation, factsAt } from "./location"
 import { locationAt, positionOf, removedValue } from "./reading"
 import type { ContentState } from "./state"
 
-/** What names depend on: the contract, and the content by its current paths. */
-export interface NameSource {
-  readonly contract: Readonly<Record<string, FieldFacts>>
-  readonly valueAt: (file: string, path: Path) => unknown
+/** What names depend on: the contract, and the content of the files. */
+export interface NamedContent extends Pick<ContentState, "contract"> {
+  readonly docs: ReadonlyMap<string, { readonly content: unknown }>
 }
 
-/** The part of the studio's state that names depend on. */
-type NamedContent = Pick<ContentState, "contract" | "docs">
-
-/** @returns what names depend on, from the studio's state */
-export const nameSource = ({ contract, docs }: NamedContent): NameSource => ({
-  contract,
-  valueAt: (file, path) => valueAt(docs.get(file)?.content, path),
-})
+const contentAt = ({ docs }: NamedContent, file: string, path: Path): unknown => valueAt(docs.get(file)?.content, path)
 
 /** A place in the content, as its owner calls it: "Books, Accelerate: Summary". */
 interface PlaceName {
@@ -41,11 +33,11 @@ export type NameStep =
 
 /**
  * @param file within data/
- * @param source the contract and the content
+ * @param content with the contract
  * @returns what its owner calls it: a page by its name in the site's menus, a text by the page or post that shows it
  */
-export function nameOfFile(file: string, source: NameSource): string {
-  const found = [...ownNames(file, source), source.contract[file.replace(/\.md$/, ".json")]?.label].find(
+export function nameOfFile(file: string, content: NamedContent): string {
+  const found = [...ownNames(file, content), content.contract[file.replace(/\.md$/, ".json")]?.label].find(
     (each) => typeof each === "string" && each.trim() !== "",
   )
   return typeof found === "string" ? found : keyInWords(file.replace(/^.*\/|\.[a-z]+$/g, "").replaceAll("-", " "))
@@ -53,23 +45,26 @@ export function nameOfFile(file: string, source: NameSource): string {
 
 /** @returns what their owner calls files, each name once, in one line */
 export const namesOfFiles = (files: readonly string[], content: NamedContent | undefined): string =>
-  [...new Set(files.map((file) => (content ? nameOfFile(file, nameSource(content)) : file)))].join(", ")
+  [...new Set(files.map((file) => (content ? nameOfFile(file, content) : file)))].join(", ")
+
+/** @returns what the owner calls a page of the site that has a place of its own */
+export const nameOfRoute = (route: string, content: NamedContent): string => nameOfFile(`pages/${route}.json`, content)
 
 /** The names that the content has for a file, best first. */
-function ownNames(file: string, source: NameSource): readonly unknown[] {
-  const at = source.valueAt
+function ownNames(file: string, content: NamedContent): readonly unknown[] {
+  const at = (of: string, path: Path) => contentAt(content, of, path)
   if (customPageSlug(file) !== undefined) return [at(file, ["menuTitle"]), at(file, ["title"])]
   const tool = assessmentId(file)
-  if (tool !== undefined) return [titleOf("tools.json", "id", tool, source), at(file, ["heading"])]
+  if (tool !== undefined) return [titleOf("tools.json", "id", tool, content), at(file, ["heading"])]
   const [, folder, name = ""] = /^(posts|pages)\/([^/]+)\.(?:md|json)$/.exec(file) ?? []
-  if (folder === "posts") return [titleOf("posts.json", "slug", name, source)]
+  if (folder === "posts") return [titleOf("posts.json", "slug", name, content)]
   if (folder !== "pages") return []
   return [at("labels.json", ["navigation", name]), at("labels.json", ["footer", name]), at(file, ["menuTitle"])]
 }
 
 /** The title of the entry that has a value at a key. */
-function titleOf(file: string, key: string, value: string, source: NameSource): unknown {
-  const entries = source.valueAt(file, [])
+function titleOf(file: string, key: string, value: string, content: NamedContent): unknown {
+  const entries = contentAt(content, file, [])
   const entry: unknown = Array.isArray(entries) ? entries.find((each) => valueAt(each, [key]) === value) : undefined
   return valueAt(entry, ["title"])
 }
@@ -77,12 +72,12 @@ function titleOf(file: string, key: string, value: string, source: NameSource): 
 /**
  * @param file within data/
  * @param steps to a place in it
- * @param source the contract and the content
+ * @param content with the contract
  * @returns the names to show
  */
-export function placeName(file: string, steps: readonly NameStep[], source: NameSource): PlaceName {
-  const named: string[] = [nameOfFile(file, source)]
-  let facts: FieldFacts | undefined = source.contract[file]
+export function placeName(file: string, steps: readonly NameStep[], content: NamedContent): PlaceName {
+  const named: string[] = [nameOfFile(file, content)]
+  let facts: FieldFacts | undefined = content.contract[file]
   let field: string | undefined
   for (const [at, step] of steps.entries()) {
     const isLast = at === steps.length - 1
@@ -95,7 +90,7 @@ export function placeName(file: string, steps: readonly NameStep[], source: Name
       continue
     }
     facts = facts?.items
-    const page = file === "site.json" ? pageNamed(step, source) : undefined
+    const page = file === "site.json" ? pageNamed(step, content) : undefined
     if (isLast && page !== undefined) field = page
     else if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.label)
     else named.push(nameOfEntry(step, facts?.label))
@@ -105,12 +100,12 @@ export function placeName(file: string, steps: readonly NameStep[], source: Name
 }
 
 /** @returns what the page is called that an entry of a list of pages names, in a menu or among those left out; undefined for any other entry */
-function pageNamed(step: Exclude<NameStep, string>, source: NameSource): string | undefined {
+function pageNamed(step: Exclude<NameStep, string>, content: NamedContent): string | undefined {
   const value = "index" in step ? step.entries[step.index] : step.removed
-  const engagement = engagementSlug(source.valueAt(engagementFile, [])) === value ? [engagementFile] : []
+  const engagement = engagementSlug(contentAt(content, engagementFile, [])) === value ? [engagementFile] : []
   const files = typeof value === "string" ? [`pages/${value}.json`, customPagePath(value), ...engagement] : []
-  const file = files.find((each) => source.valueAt(each, []) !== undefined)
-  return file === undefined ? undefined : nameOfFile(file, source)
+  const file = files.find((each) => contentAt(content, each, []) !== undefined)
+  return file === undefined ? undefined : nameOfFile(file, content)
 }
 
 /** @returns the name of a field of a group */
@@ -126,10 +121,8 @@ function nameOfEntry(step: Exclude<NameStep, string>, thing: string | undefined)
 }
 
 /** @returns the entries of a list, the last step of a path being an index in it */
-export const entriesAround = (path: Path, read: (path: Path) => unknown): readonly unknown[] => {
-  const entries = read(path.slice(0, -1))
-  return Array.isArray(entries) ? entries : []
-}
+export const entriesAround = (path: Path, file: string, content: NamedContent): readonly unknown[] =>
+  asList(contentAt(content, file, path.slice(0, -1)))
 
 /**
  * @param location in the content, whose entries may be gone
@@ -137,15 +130,14 @@ export const entriesAround = (path: Path, read: (path: Path) => unknown): readon
  * @returns what its owner calls it
  */
 export function placeOf({ file, path }: ContentLocation, content: ContentState): PlaceName {
-  const source = nameSource(content)
   const steps = path.map((step, at): NameStep => {
     if (typeof step !== "number") return step
     const position = positionOf(content, { file, path: path.slice(0, at + 1) })
     if (!position) return { removed: removedValue(content, file, step) }
-    const entries = entriesAround(position, (of) => source.valueAt(file, of))
+    const entries = entriesAround(position, file, content)
     return { entries, index: Number(position.at(-1)) }
   })
-  return placeName(file, steps, source)
+  return placeName(file, steps, content)
 }
 
 /**
@@ -201,7 +193,7 @@ export function messageForOwner(diagnostic: Diagnostic, content: NamedContent): 
     .trim()
     .replace(/"(\w+)"/g, named)
     .replace(/(?:\bdata\/)?([\w/-]+\.(?:json|md))\b/g, (written, name: string) =>
-      name in content.contract ? words.places.quoted(nameOfFile(name, nameSource(content))) : written,
+      name in content.contract ? words.places.quoted(nameOfFile(name, content)) : written,
     )
 }
 
@@ -215,3 +207,14 @@ export function placeOfDiagnostic(diagnostic: Diagnostic, content: ContentState)
 
 const missingKey = ({ code, sentence }: Diagnostic): string | undefined =>
   code === "missing" ? String(sentence?.values.key) : undefined
+
+/**
+ * @param done what was done, in words
+ * @param shown the pages that came with it, since they have their first entry
+ * @param state for their names
+ * @returns the message with these pages
+ */
+export function withShownPages(done: string, shown: readonly string[] | undefined, state: ContentState): string {
+  const names = (shown ?? []).map((page) => nameOfRoute(page, state))
+  return names.length > 0 ? words.leavingOut.cameBack(done, names) : done
+}

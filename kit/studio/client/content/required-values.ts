@@ -9,9 +9,9 @@ export interface Question {
   /** Whether it can be left empty. */
   readonly isOptional?: boolean
   /** The word for choosing nothing. */
-  readonly none?: string
+  readonly none?: string | undefined
   /** What the choices are called. */
-  readonly choiceNames?: Readonly<Record<string, string>>
+  readonly choiceNames?: Readonly<Record<string, string>> | undefined
 }
 
 /** Answers by the questions' paths, joined with dots. */

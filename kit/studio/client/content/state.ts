@@ -26,7 +26,7 @@ export interface Notice {
   /** The key of the unsaved edit that it is about: without that edit, it is no longer true. */
   readonly about?: string
   /** What more there is to say, in sentences. */
-  readonly details?: readonly string[]
+  readonly details?: readonly string[] | undefined
 }
 
 /** A value that a save has changed too, since a rule joins it to a typed one. */

@@ -1,12 +1,13 @@
 import { pictureExtensions, shortName } from "../../../content/pictures/slots"
 import { formatAppearance } from "../../../language/dates"
+import { decodeText } from "../../../language/html-entities"
 import { type Doc, textsIn } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 
 /** A value of the content that may be the source of a text on a page. */
 export interface TextMatch extends ContentLocation {
   /** The line in a Markdown file, from 1. */
-  readonly line?: number
+  readonly line?: number | undefined
   readonly value: string
 }
 
@@ -15,7 +16,7 @@ interface IndexedText extends TextMatch {
   /** The text as a page may show it. */
   readonly shown: string
   /** Matches what a message such as "{count} posts shown" can become. */
-  readonly pattern?: RegExp
+  readonly pattern?: RegExp | undefined
 }
 
 /** All texts of the content, to be searched. */
@@ -37,15 +38,7 @@ export const normalizeText = (text: string): string =>
 
 /** The text without HTML tags and entities; block tags become spaces. */
 const withoutTags = (text: string): string =>
-  withoutEntities(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
-
-const withoutEntities = (text: string): string =>
-  text
-    .replaceAll("&amp;", "&")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&nbsp;", " ")
+  decodeText(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))
 
 /** The text of a line of Markdown, without its markup. */
 const withoutMarks = (line: string): string =>
@@ -84,10 +77,11 @@ function valuesIn({ file, content, known }: Doc): IndexedText[] {
 
 /** Most fields show tags literally; those with HTML show the result. */
 const formsOf = (match: TextMatch): IndexedText[] =>
-  [...new Set([normalizeText(match.value), normalizeText(withoutTags(match.value))])].map((shown) => {
-    const pattern = patternOf(shown)
-    return { ...match, shown, ...(pattern ? { pattern } : {}) }
-  })
+  [...new Set([normalizeText(match.value), normalizeText(withoutTags(match.value))])].map((shown) => ({
+    ...match,
+    shown,
+    pattern: patternOf(shown),
+  }))
 
 function languageIn(files: readonly Doc[]): string {
   const found = /"language"\s*:\s*"([^"]+)"/.exec(files.find(({ file }) => file === "site.json")?.text ?? "")
@@ -115,7 +109,7 @@ function linesIn({ file, text }: Doc): IndexedText[] {
     return cells.flatMap((cell) => {
       const words = withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))
       // Settings show an entity as it is written, and so does a text that escapes it.
-      return [...new Set([normalizeText(withoutEntities(words)), normalizeText(words)])]
+      return [...new Set([normalizeText(decodeText(words)), normalizeText(words)])]
         .filter((shown) => shown || picturesIn(cell).length > 0)
         .map((shown) => ({ file, path: [], line: index + 1, value: cell, shown }))
     })

@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, FixEdit, Redirect } from "../../../content/diagno
 import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame, isWithin, locationKey } from "../content/location"
+import { type ContentLocation, isSame, isSamePlace, isWithin, locationKey } from "../content/location"
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
 import type { CascadedValue, LocatedDiagnostic } from "../content/state"
 import { useStudio } from "../studio-context"
@@ -26,23 +26,18 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
     return unsaved && !isWithin(place, location) ? place : undefined
   }
   const cascaded = [...content.cascaded.values()].filter(
-    (each) =>
-      each.causes.some((other) => isSame(other, { file: location.file, path: location.path })) &&
-      isSame(store.stored(each), each.now),
+    (each) => each.causes.some((other) => isSamePlace(other, location)) && isSame(store.stored(each), each.now),
   )
   return (
     <div id={id} aria-live="polite">
-      {diagnostics.map((diagnostic) => {
-        const place = elsewhere(diagnostic)
-        return (
-          <DiagnosticWords
-            key={diagnostic.code + diagnostic.file + diagnostic.path.join() + diagnostic.message}
-            diagnostic={diagnostic}
-            onFix={onFix}
-            {...(place ? { place } : {})}
-          />
-        )
-      })}
+      {diagnostics.map((diagnostic) => (
+        <DiagnosticWords
+          key={diagnostic.code + diagnostic.file + diagnostic.path.join() + diagnostic.message}
+          diagnostic={diagnostic}
+          onFix={onFix}
+          place={elsewhere(diagnostic)}
+        />
+      ))}
       {cascaded.map((each) => (
         <CascadeNote key={locationKey(each)} cascaded={each} />
       ))}
@@ -123,7 +118,7 @@ interface DiagnosticWordsProps {
   readonly diagnostic: Diagnostic
   readonly onFix: (edit: FixEdit) => void
   /** Where it is, if not where it is shown. */
-  readonly place?: ContentLocation
+  readonly place?: ContentLocation | undefined
 }
 
 /** A diagnostic, with a button for its fix, or for the way to its place. A redirect is added at once, whatever field the diagnostic is about. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import type { Selected } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
-import { type ContentLocation, fieldId, isSame } from "../content/location"
+import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
 import { OtherPlacesNote } from "../replace/other-places-note"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
@@ -25,7 +25,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
   const state = useField(location, field)
   const whole = useRef<HTMLDivElement>(null)
   const id = fieldId(location)
-  const isChosen = chosen !== undefined && isSame(chosen, { file: location.file, path: location.path })
+  const isChosen = chosen !== undefined && isSamePlace(chosen, location)
   const isWrong = state.diagnostics.some(({ severity }) => severity === "error")
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new request brings the field into view again.

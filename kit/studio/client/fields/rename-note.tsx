@@ -1,6 +1,6 @@
 import type { RenameResult } from "../../server/content/edits/renames"
 import { words } from "../../words/words"
-import { type ContentLocation, isSame, locationKey } from "../content/location"
+import { type ContentLocation, isSamePlace, locationKey } from "../content/location"
 import { editOfValue } from "../content/location-edit"
 import { nameOfReference } from "../content/names"
 import { useRequest } from "../content/use-request"
@@ -20,7 +20,7 @@ export function RenameNote({ location }: RenameNoteProps) {
   const unsaved = store.unsavedAt(location)
   const preview = usePreview(location, unsaved?.state.kind === "typed" ? unsaved.value : undefined)
   const last = content.renamed
-  const isLast = last !== undefined && isSame({ file: last.file, path: last.path }, location)
+  const isLast = last !== undefined && isSamePlace(last, location)
   const changes = unsaved ? preview : isLast ? last.changes : undefined
   const places = changes ? listed(changes) : []
   return (

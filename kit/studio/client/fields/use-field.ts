@@ -3,7 +3,7 @@ import type { Json } from "../../../content/json/edit-json"
 import type { UnsavedEdit } from "../../model/unsaved-edit"
 import type { FieldFacts } from "../../server/content/contract"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame } from "../content/location"
+import { type ContentLocation, isSamePlace } from "../content/location"
 import type { ContentState } from "../content/state"
 import { useStudio } from "../studio-context"
 import { missingPictureMessage } from "./missing-picture"
@@ -46,7 +46,7 @@ export const diagnosticsAt = (
   content: ContentState,
 ): readonly Diagnostic[] =>
   store.unsavedAt({ file, path })?.diagnostics ??
-  content.diagnostics.filter(({ location }) => isSame(location, { file, path }))
+  content.diagnostics.filter(({ location }) => isSamePlace(location, { file, path }))
 
 /**
  * @param location of the value

@@ -1,9 +1,9 @@
 import { useId, useState } from "react"
-import type { ShownCandidate } from "../../server/import/shown-candidate"
+import type { OfferedField, ShownCandidate } from "../../server/import/shown-candidate"
 import { words } from "../../words/words"
 import { useRequest } from "../content/use-request"
 import { useStudio } from "../studio-context"
-import { CandidateField } from "./candidate-field"
+import { describedBy, FormField } from "../ui/form-field"
 import type { Import } from "./use-import"
 
 interface CandidateRowProps extends Pick<Import, "choice" | "check"> {
@@ -73,5 +73,45 @@ export function CandidateRow({ candidate, choice, check }: CandidateRowProps) {
         </details>
       )}
     </li>
+  )
+}
+
+interface CandidateFieldProps {
+  readonly field: OfferedField
+  readonly value: string
+  /** What is wrong with it. */
+  readonly message: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** A value of a candidate, which is not in the content yet. */
+function CandidateField({ field, value, message, onChange }: CandidateFieldProps) {
+  const id = useId()
+  const { kind, label: name, description, required, choices, budget = 0 } = field
+  // By what it was at first: another element would lose the focus while somebody types.
+  const isLong = kind === "list" || budget > 60 || field.value.length > 48
+  const shared = {
+    id,
+    value,
+    dir: "auto" as const,
+    "aria-describedby": describedBy(id),
+    "aria-invalid": message !== undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <FormField id={id} name={name} help={description} isOptional={!required} mistake={message}>
+      {choices ? (
+        <select {...shared}>
+          {!choices.includes(value) && <option>{value}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : isLong ? (
+        <textarea {...shared} rows={2} />
+      ) : (
+        <input {...shared} type="text" />
+      )}
+    </FormField>
   )
 }

@@ -1,4 +1,5 @@
 import type { DroppedFiles } from "../view/view-store"
+import { useCallback, useEffect, useRef, useState } from "react"
 
 /** The class of what is in a dialog on which files may be dropped. */
 export const dropTargetClass = "takes-files"
@@ -65,4 +66,48 @@ const isInEditor = ({ target }: DragEvent): boolean =>
 function givenIn({ files, items }: DataTransfer): DroppedFiles {
   const hasFolder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory)
   return { files: [...files], hasFolder }
+}
+
+/** Browsers say at least every 350 ms that something is dragged over a page, but not that it has left it for another. */
+const silenceTimeoutMs = 700
+
+interface FileDropActions {
+  /** Hears of files that are dropped anywhere on the studio. */
+  readonly onFiles: (given: DroppedFiles) => void
+  /** Takes a drop if it is of a picture, and says whether it has. */
+  readonly onPicture: (event: DragEvent) => boolean
+  /** Called when files come over something else, or go away, with undefined: says what a drop would do. */
+  readonly onAim: (event: DragEvent | undefined) => string
+}
+
+/** @returns what a drop would do, while files are dragged over the studio, and what listens on another page too, such as each that the frame loads */
+function useFileDrop(actions: FileDropActions) {
+  const [over, setOver] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const aimed = useRef<EventTarget | null>()
+  const now = useRef(actions)
+  now.current = actions
+  const listenOn = useCallback((page: Document) => {
+    const onAway = () => {
+      clearTimeout(timer.current)
+      aimed.current = undefined
+      now.current.onAim(undefined)
+      setOver(undefined)
+    }
+    const onOver = (event: DragEvent) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(onAway, silenceTimeoutMs)
+      if (aimed.current !== event.target) setOver(now.current.onAim(event))
+      aimed.current = event.target
+    }
+    return listenToFiles(page, {
+      onOver,
+      onAway,
+      onFiles: (given) => now.current.onFiles(given),
+      onPicture: (event) => now.current.onPicture(event),
+    })
+  }, [])
+  useEffect(() => listenOn(document), [listenOn])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { over, listenOn }
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react"
 import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
+import { FileButton } from "../ui/file-button"
+import type { DroppedFiles } from "../view/view-store"
 import { CandidateForm } from "./candidate-form"
-import { ChooseFiles } from "./choose-files"
 import { dropTargetClass } from "./file-drop"
 import { ImportDone } from "./import-done"
 import { type Phase, useImport } from "./use-import"
@@ -41,3 +42,31 @@ export function ImportDialog() {
 
 /** Other files take the place of those before, but not of what somebody chooses among. */
 const isFree = ({ kind }: Phase): boolean => kind === "choosing" || kind === "done"
+
+interface ChooseFilesProps {
+  /** Why those before could not be imported. */
+  readonly message: string | undefined
+  readonly onFiles: (given: DroppedFiles) => void
+}
+
+/** What can be imported, and the button that chooses files. */
+const ChooseFiles = ({ message, onFiles }: ChooseFilesProps) => (
+  <>
+    {message && (
+      <p className="diagnostic error" role="alert">
+        {message}
+      </p>
+    )}
+    <p>{words.importing.what}</p>
+    <div className="take">
+      <FileButton
+        label={message ? words.importing.again : words.importing.chooseFiles}
+        isMain
+        multiple
+        data-first
+        onFiles={(files) => onFiles({ files, hasFolder: false })}
+      />
+      <small>{words.importing.orDrop}</small>
+    </div>
+  </>
+)

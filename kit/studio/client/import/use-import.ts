@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { inMegabytes, limits } from "../../../owner/import/candidate"
 import type { CandidateList, ImportOutcome } from "../../server/import/imports"
-import type { ShownCandidate } from "../../server/import/shown-candidate"
+import type { CandidateEdits, OfferedLack, ShownCandidate } from "../../server/import/shown-candidate"
 import type { RequestInputs } from "../../server/requests/requests"
 import { words } from "../../words/words"
 import { RequestFailure } from "../content/sync/api"
 import { useStudio } from "../studio-context"
 import type { DroppedFiles } from "../view/view-store"
-import { type Choice, useChoice } from "./use-choice"
 
 /** How chosen candidates are taken. */
 export type ImportOptions = RequestInputs["POST import-take"]["options"]
@@ -136,4 +135,42 @@ function reasonNotImportable({ files, hasFolder }: DroppedFiles): string | undef
   if (hasFolder || files.length === 0) return words.importing.folder
   const tooLarge = files.find(({ size }) => size > limits.archive)
   return tooLarge && words.importing.tooLarge(tooLarge.name, inMegabytes(limits.archive))
+}
+
+/** Which candidates are chosen, and what was changed of them. */
+interface Choice {
+  readonly isChosen: (candidate: ShownCandidate) => boolean
+  readonly editsOf: (candidate: ShownCandidate) => CandidateEdits
+  /** What a candidate lacks with its changes, as far as that is known. */
+  readonly lacksOf: (candidate: ShownCandidate) => readonly OfferedLack[]
+  readonly choose: (candidates: readonly ShownCandidate[]) => void
+  readonly toggle: (candidate: ShownCandidate, isChosen: boolean) => void
+  readonly edit: (candidate: ShownCandidate, key: string, value: string) => void
+  readonly learn: (candidate: ShownCandidate, lacks: readonly OfferedLack[]) => void
+  /** Forgets all, for other files. */
+  readonly clear: () => void
+}
+
+const nothing: CandidateEdits = {}
+
+/** @returns a choice among candidates, which stays when they are read again */
+function useChoice(): Choice {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [edits, setEdits] = useState<ReadonlyMap<string, CandidateEdits>>(new Map())
+  const [lacks, setLacks] = useState<ReadonlyMap<string, readonly OfferedLack[]>>(new Map())
+  return {
+    isChosen: ({ id }) => chosen.has(id),
+    editsOf: ({ id }) => edits.get(id) ?? nothing,
+    lacksOf: (candidate) => lacks.get(candidate.id) ?? candidate.lacks,
+    choose: (candidates) => setChosen(new Set(candidates.map(({ id }) => id))),
+    toggle: ({ id }, isChosen) =>
+      setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id))),
+    edit: ({ id }, key, value) => setEdits((before) => new Map([...before, [id, { ...before.get(id), [key]: value }]])),
+    learn: ({ id }, found) => setLacks((before) => new Map([...before, [id, found]])),
+    clear: () => {
+      setChosen(new Set())
+      setEdits(new Map())
+      setLacks(new Map())
+    },
+  }
 }

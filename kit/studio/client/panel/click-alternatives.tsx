@@ -1,5 +1,5 @@
 import { words } from "../../words/words"
-import { isSame, locationKey } from "../content/location"
+import { isSamePlace, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { picturesIn } from "../content/text-index"
 import { useStudio } from "../studio-context"
@@ -28,9 +28,7 @@ export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
                 <button
                   type="button"
                   className="quiet"
-                  aria-current={
-                    chosen && isSame(chosen, { file: location.file, path: location.path }) ? "true" : undefined
-                  }
+                  aria-current={chosen && isSamePlace(chosen, location) ? "true" : undefined}
                   onClick={() => view.openLocation(location, clicked)}
                 >
                   {nameOfLocation(location, content, location.line)}

@@ -1,14 +1,15 @@
+import { useId, useState } from "react"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
-import { type ContentLocation, isSame, menus } from "../content/location"
+import { type ContentLocation, childOf, isSamePlace, menus } from "../content/location"
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
+import { Switch } from "../ui/switch"
 import { AddPart } from "./add/add-part"
 import { List } from "./list"
 import { MenuList, menuAt } from "./menus/menu-list"
-import { isPagesOff, PagesOff } from "./pages-off"
-import { SwitchedField } from "./switched-field"
+import { isPagesOff, PagesOff } from "./shown-switch"
 
 interface GroupProps {
   readonly location: ContentLocation
@@ -28,9 +29,7 @@ export function Group({ location, field, without = [] }: GroupProps) {
   return (
     <div className="group">
       {keys.map(([key, child]) =>
-        without.includes(key) ? null : (
-          <Part key={key} location={{ file: location.file, path: [...location.path, key] }} field={child} />
-        ),
+        without.includes(key) ? null : <Part key={key} location={childOf(location, key)} field={child} />,
       )}
     </div>
   )
@@ -74,7 +73,7 @@ function Part({ location, field }: PartProps) {
 export function RemovePart({ location, field: { label: name, required } }: PartProps) {
   const { store } = useStudio()
   // Menus are there in any case: their lists say how to have the usual ones.
-  if (required || isSame(location, menus)) return null
+  if (required || isSamePlace(location, menus)) return null
   const remove = async () => {
     await store.perform({ kind: "remove", location }, words.panel.sectionRemoved(name))
     catchFocus(document.querySelector("main"))
@@ -93,4 +92,33 @@ export function GroupList({ location, items }: { readonly location: ContentLocat
   const menu = menuAt(location)
   if (menu) return <MenuList location={location} name={menu} />
   return <List location={location} items={items} fields={(entry, facts) => <Group location={entry} field={facts} />} />
+}
+
+interface SwitchedFieldProps {
+  readonly location: ContentLocation
+  readonly field: FieldFacts
+}
+
+/** An optional value with a switch: on shows its field, off removes the value. */
+function SwitchedField({ location, field }: SwitchedFieldProps) {
+  const { store } = useStudio()
+  const [isAsked, setIsAsked] = useState(false)
+  const id = useId()
+  const unsaved = store.unsavedAt(location)
+  const isStuck = unsaved !== undefined && unsaved.state.kind !== "typed" && unsaved.state.kind !== "saving"
+  // If the value could not be removed, the field stays, with the reason.
+  const isOn = isAsked || isStuck || store.value(location) !== undefined
+  const turn = (on: boolean) => {
+    setIsAsked(on)
+    if (!on) store.type(location, undefined)
+  }
+  return (
+    <div className="switched">
+      <div className="name">
+        <label htmlFor={id}>{field.label}</label>
+        <Switch id={id} isOn={isOn} onSwitch={(isOn) => turn(isOn)} />
+      </div>
+      {isOn ? <Field location={location} field={field} isNameUnseen /> : <p className="help">{field.description}</p>}
+    </div>
+  )
 }

@@ -1,17 +1,23 @@
 import { type ReactNode, useState } from "react"
 import type { Json } from "../../../content/json/edit-json"
+import { valueAt } from "../../../content/location/json-path"
 import type { EntryId } from "../../model/entry-ids"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame, isWithin } from "../content/location"
+import { type ContentLocation, childOf, isSamePlace, isWithin } from "../content/location"
+import { pathWithin } from "../content/picture-path"
 import { ListDiagnostics } from "../fields/diagnostics"
+import { Field } from "../fields/field"
+import { isMissingPicture } from "../fields/missing-picture"
 import { useStudio } from "../studio-context"
+import { Icon } from "../ui/icon"
+import { Picture } from "../ui/picture"
+import { QuietButton } from "../ui/quiet-button"
 import { AddEntry } from "./add/add-entry"
 import { duplicateEntry } from "./duplicate-entry"
-import { Entry } from "./entry"
-import { MovableList } from "./movable-list"
+import { Movable, MovableList, type MovableRow } from "./movable-list"
 
 interface ListProps {
   readonly location: ContentLocation
@@ -35,7 +41,7 @@ export function List({ location, items: given, fields }: ListProps) {
     if (typeof led === "number") setOpen(led)
   }
 
-  const at = (id: EntryId): ContentLocation => ({ file: location.file, path: [...location.path, id] })
+  const at = (id: EntryId): ContentLocation => childOf(location, id)
   const titles = entryNames(entries, items.label)
   const title = (id: EntryId) => titles[ids.indexOf(id)] ?? ""
   const duplicate = async (id: EntryId, index: number) => {
@@ -46,7 +52,7 @@ export function List({ location, items: given, fields }: ListProps) {
     const done = await store.perform({ kind: "insert", location, behind: id, to }, said)
     if (done.kind === "done") setOpen(store.entries(location)[index + 1])
   }
-  const about = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
+  const about = content.diagnostics.filter((diagnostic) => isSamePlace(diagnostic.location, location))
 
   return (
     <div className="list">
@@ -87,7 +93,7 @@ export function List({ location, items: given, fields }: ListProps) {
           const id = added.path[location.path.length]
           if (typeof id === "number") setOpen(id)
           const name = items.keys?.find(([, { kind }]) => kind === "text")?.[0]
-          const named = name === undefined ? added : { file: added.file, path: [...added.path, name] }
+          const named = name === undefined ? added : childOf(added, name)
           whenDialogIsClosed(() => view.openLocation(named))
         }}
       />
@@ -107,4 +113,71 @@ function withTopics(items: FieldFacts, { file, path }: ContentLocation, store: C
   if (file !== "posts.json" || path.at(-1) !== "categories" || !Array.isArray(topics) || topics.length === 0)
     return items
   return { ...items, kind: "choice", choices: topics.map(String) }
+}
+
+interface EntryProps {
+  readonly row: MovableRow<EntryId>
+  readonly items: FieldFacts
+  readonly entry: Json
+  readonly location: ContentLocation
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onDuplicate: () => void
+  readonly onRemove: () => void
+  /** Its fields. */
+  readonly children: ReactNode
+}
+
+/** An entry of a list: a row that can be moved and opened, with its fields while open. */
+function Entry({ row, items, entry, location, isOpen, onOpen, onDuplicate, onRemove, children }: EntryProps) {
+  const { content } = useStudio()
+  const { title, index } = row
+  const isPlain = !items.keys && !items.items
+  const picture = pictureOf(entry, items)
+  const isPictureGone = content.diagnostics.some(
+    (each) =>
+      picture !== undefined && isMissingPicture(each) && isSamePlace(each.location, childOf(location, picture.key)),
+  )
+  const wrong = content.diagnostics.filter(
+    (diagnostic) => diagnostic.severity === "error" && isWithin(diagnostic.location, location),
+  ).length
+  const head = (
+    <>
+      {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}
+      {isPlain ? (
+        <Field location={location} field={items} label={words.lists.entry(index + 1, items.label)} isNameUnseen />
+      ) : (
+        <button type="button" className="title" aria-expanded={isOpen} onClick={onOpen}>
+          {title}
+          {wrong > 0 && <span className="count-wrong">{words.panel.errors(wrong)}</span>}
+          <Icon name="down" />
+        </button>
+      )}
+      {(isOpen || isPlain) && (
+        <span className="row-tools">
+          <QuietButton of={title} onClick={onDuplicate}>
+            {words.lists.duplicate}
+          </QuietButton>
+          <QuietButton of={title} onClick={onRemove}>
+            {words.lists.remove}
+          </QuietButton>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <Movable row={row} isOpen={isOpen} head={head}>
+      {isOpen && !isPlain && children}
+    </Movable>
+  )
+}
+
+/** @returns an entry's first picture, its path as written in the file, to show in its row */
+function pictureOf(entry: unknown, items: FieldFacts): { readonly key: string; readonly path: string } | undefined {
+  const keys = (items.keys ?? []).filter(([, { kind }]) => kind === "picture").map(([key]) => key)
+  const found = keys.flatMap((key) => {
+    const path = valueAt(entry, [key])
+    return typeof path === "string" ? { key, path } : []
+  })
+  return found[0]
 }

@@ -1,7 +1,7 @@
 import { isUnwritten } from "../../../content/contract/posts"
 import { asText } from "../../../content/location/json-path"
 import { words } from "../../words/words"
-import { type ContentLocation, isWithin } from "../content/location"
+import { type ContentLocation, childOf, isWithin } from "../content/location"
 import { useStudio } from "../studio-context"
 import type { Page } from "../view/pages"
 
@@ -10,7 +10,7 @@ export function MissingPost({ page }: { readonly page: Page }) {
   const { store, content, view } = useStudio()
   const [entry, text] = page.parts
   if (!entry) return null
-  const at = (key: string): ContentLocation => ({ file: entry.file, path: [...entry.path, key] })
+  const at = (key: string): ContentLocation => childOf(entry, key)
   const has = (key: string) => store.stored(at(key)) !== undefined
   const written = text ? asText(store.stored(text) ?? "") : ""
   const wrong = content.diagnostics.filter((diagnostic) =>

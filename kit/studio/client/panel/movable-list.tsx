@@ -12,11 +12,11 @@ import {
   useSensors,
 } from "@dnd-kit/core"
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable"
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { words } from "../../words/words"
 import { catchFocus } from "../ui/catch-focus"
 import { Icon } from "../ui/icon"
-import { useMoves } from "./use-moves"
+import { type Move, moveEntry, moveKeyOf } from "./move-entry"
 
 /** Where a row stands, and what moves it. */
 export interface MovableRow<Id extends UniqueIdentifier> {
@@ -206,4 +206,71 @@ export function Movable({ row, isOpen = false, head, children }: MovableProps) {
       {children}
     </li>
   )
+}
+
+/**
+ * Moves entries of a list. An entry stands at its new place at once, before it is saved there: the next key, however soon, starts from what is shown.
+ * Picking up by keyboard is done here, since dnd-kit loses keys that are pressed before it has measured the list.
+ *
+ * @returns the order that is shown, what is picked up and what is said of it, and what moves an entry
+ */
+function useMoves<Id extends UniqueIdentifier>({
+  ids,
+  titleOf,
+  onMove,
+}: Pick<MovableListProps<Id>, "ids" | "titleOf" | "onMove">) {
+  const [lift, setLift] = useState<Move<Id>>()
+  const [saving, setSaving] = useState<ReadonlyArray<Move<Id>>>([])
+  const [said, setSaid] = useState("")
+  const saved = saving.reduce<readonly Id[]>(moveEntry, ids)
+  const lifted = lift && ids.includes(lift.id) ? lift : undefined
+  const shown = moveEntry(saved, lifted)
+
+  const moveTo = (id: Id, to: number) => {
+    const from = saved.indexOf(id)
+    if (from === to || to < 0 || to >= saved.length) return
+    const move = { id, to }
+    const behind = moveEntry(saved, move)[to - 1]
+    setSaving((all) => [...all, move])
+    void onMove(id, behind, words.lists.moved(titleOf(id), to + 1, ids.length)).finally(() =>
+      setSaving((all) => all.filter((each) => each !== move)),
+    )
+  }
+
+  const cancel = (id: Id) => {
+    setLift(undefined)
+    setSaid(words.lists.notMoved(titleOf(id)))
+  }
+
+  const onKey = (id: Id, event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const index = shown.indexOf(id)
+    if (lifted?.id !== id) {
+      if (event.key !== " ") return
+      event.preventDefault()
+      setLift({ id, to: index })
+      setSaid(`${words.lists.pickedUp(titleOf(id))} ${words.lists.over(titleOf(id), index + 1, ids.length)}`)
+      return
+    }
+    const done = moveKeyOf(event.key, index, ids.length)
+    if (!done) return
+    event.preventDefault()
+    // Escape would also close a dialog around the list.
+    event.stopPropagation()
+    if (done.kind === "cancel") return cancel(id)
+    if (done.kind === "move") {
+      setLift({ id, to: done.to })
+      setSaid(words.lists.over(titleOf(id), done.to + 1, ids.length))
+      return
+    }
+    setLift(undefined)
+    setSaid(words.lists.dropped(titleOf(id)))
+    moveTo(id, index)
+  }
+
+  const onBlur = (id: Id) => {
+    if (lifted?.id === id) cancel(id)
+  }
+
+  return { shown, lifted: lifted?.id, said, moveTo, onKey, onBlur }
 }

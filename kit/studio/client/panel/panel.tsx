@@ -2,7 +2,7 @@ import { Fragment, useEffect, useMemo, useRef } from "react"
 import { optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
 import { isReadable } from "../content/doc"
-import { isSame, isWithin } from "../content/location"
+import { isSamePlace, isWithin } from "../content/location"
 import { needsValues } from "../content/required-values"
 import { unsavedEdits } from "../content/state"
 import { Start } from "../start/start"
@@ -28,7 +28,7 @@ export function Panel() {
   const hint = useHint()
   const main = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(page, content), [page, content])
-  const index = sections.findIndex(({ location }) => section && isSame(location, section.location))
+  const index = sections.findIndex(({ location }) => section && isSamePlace(location, section.location))
   const only = onlySection(page, sections, content)
   const here = sections[index] ?? only
   const scope = here ? [here.location] : page.parts

@@ -1,6 +1,6 @@
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
-import type { ContentLocation } from "../content/location"
+import { type ContentLocation, childOf } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
@@ -21,7 +21,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
   const there = orderedKeys(field, value)
   const fieldOf = (key: string) => field.keys?.find(([name]) => name === key)?.[1]
   const nameOf = (key: string) => fieldOf(key)?.label ?? key
-  const at = (key: string): ContentLocation => ({ file: location.file, path: [...location.path, key] })
+  const at = (key: string): ContentLocation => childOf(location, key)
   const open = (key: string) =>
     view.openSection({ name: nameOf(key), about: fieldOf(key)?.description ?? "", location: at(key) })
   /** The first section stands behind what the file has before its sections. */

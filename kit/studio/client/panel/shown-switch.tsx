@@ -1,8 +1,9 @@
 import { useId, useState } from "react"
-import type { optionalRoutes } from "../../../content/contract/site-addresses"
+import { optionalRoutes } from "../../../content/contract/site-addresses"
 import { words } from "../../words/words"
-import { pagesOff } from "../content/location"
-import { nameOfFile, nameSource } from "../content/names"
+import { type ContentLocation, locationKey, pagesOff } from "../content/location"
+import { nameOfRoute } from "../content/names"
+import { ListDiagnostics } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { Switch } from "../ui/switch"
 import { LeaveOut } from "./leave-out"
@@ -15,7 +16,7 @@ export function useShowPage(): (page: OptionalPage) => Promise<unknown> {
   const { store, content } = useStudio()
   return (page) => {
     const menus = menusWith(page, content.docs)
-    const name = nameOfFile(`pages/${page}.json`, nameSource(content))
+    const name = nameOfRoute(page, content)
     const said = words.leavingOut.shown(name, menus.length > 1 ? "both" : menus[0])
     return store.changeFiles((send) => send("POST show-page", { page }), said)
   }
@@ -41,13 +42,31 @@ export function ShownSwitch({ page, label }: ShownSwitchProps) {
         <label htmlFor={id}>{label}</label>
         <Switch id={id} isOn={isShown} onSwitch={(isOn) => (isOn ? void show(page) : setIsAsked(true))} />
       </div>
-      {isAsked && (
-        <LeaveOut
-          page={page}
-          name={nameOfFile(`pages/${page}.json`, nameSource(content))}
-          onClose={() => setIsAsked(false)}
-        />
-      )}
+      {isAsked && <LeaveOut page={page} name={nameOfRoute(page, content)} onClose={() => setIsAsked(false)} />}
+    </div>
+  )
+}
+
+/** @returns whether a location is the list of pages that the site does not have */
+export const isPagesOff = (location: ContentLocation): boolean => locationKey(location) === locationKey(pagesOff)
+
+/** The pages that can be left out, each with a switch that shows it to visitors. */
+export function PagesOff({ location }: { readonly location: ContentLocation }) {
+  const { content } = useStudio()
+  const about = content.diagnostics.filter(
+    ({ location: { file, path } }) => file === location.file && path[0] === location.path[0],
+  )
+  return (
+    <div className="pages-off">
+      <ListDiagnostics about={about} />
+      <p className="help">{words.leavingOut.help}</p>
+      <ul>
+        {optionalRoutes.map((page) => (
+          <li key={page}>
+            <ShownSwitch page={page} label={nameOfRoute(page, content)} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -4,15 +4,16 @@ import type { FixEdit } from "../../../content/diagnostic/diagnostic"
 import { asText } from "../../../content/location/json-path"
 import { editRange, type Position } from "../../../content/location/source-text"
 import { addressOfPath, parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
-import { bodyOf, frontMatterOf } from "../../model/file-content"
+import { bodyOf, frontMatterOf, linesAbove } from "../../model/file-content"
 import { words } from "../../words/words"
-import { type ContentLocation, fieldId, isSame } from "../content/location"
+import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
 import { messageForOwner } from "../content/names"
 import { pathFrom } from "../content/picture-path"
 import { CodeControl } from "../fields/controls/code-control"
 import { lineSign } from "../fields/controls/code-tools"
 import { PictureTool } from "../fields/controls/picture-tool"
 import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
+import { takePicture } from "../fields/take-picture"
 import { useStudio } from "../studio-context"
 
 /** A text in Markdown as source; the page beside it shows the result. */
@@ -23,9 +24,9 @@ export function TextPart({ file }: { readonly file: string }) {
   const value = asText(store.value(location) ?? "")
   const stored = content.docs.get(file)?.text ?? ""
   const head = frontMatterOf(file, stored)
-  const linesBefore = head.split("\n").length - 1
+  const linesBefore = linesAbove(file, stored)
   // Diagnostics of the front matter are shown at its fields.
-  const diagnostics = content.diagnostics.filter((diagnostic) => isSame(diagnostic.location, location))
+  const diagnostics = content.diagnostics.filter((diagnostic) => isSamePlace(diagnostic.location, location))
   const language = store.language
   // Parsing a long text takes longer than a key press.
   const deferred = useDeferredValue(value)
@@ -38,11 +39,10 @@ export function TextPart({ file }: { readonly file: string }) {
     if (edit.kind === "text") write(bodyOf(file, editRange(checked, edit.range, edit.text)))
   }
 
-  const takePicture = async (picture: File): Promise<string | undefined> => {
-    const taken = await store.upload("POST picture", { file, path: [], words: [picture.name] }, picture)
-    if (!taken) return undefined
-    if (taken.kind === "taken") return pictureText(taken.path)
-    store.notify({ words: `${taken.diagnostic.message} ${taken.diagnostic.advice}`, isWrong: true })
+  const addPicture = async (picture: File): Promise<string | undefined> => {
+    const taken = await takePicture(picture, location, [], store)
+    if (!taken || "path" in taken) return taken && pictureText(taken.path)
+    store.notify({ words: taken.refusal, isWrong: true })
     return undefined
   }
 
@@ -68,7 +68,7 @@ export function TextPart({ file }: { readonly file: string }) {
         kind="markdown"
         described={`${id}-help ${id}-diagnostics`}
         file={file}
-        onPicture={takePicture}
+        onPicture={addPicture}
         onChange={write}
         marks={found.map((diagnostic) => ({
           start: withinText(diagnostic.range.start),
@@ -79,7 +79,7 @@ export function TextPart({ file }: { readonly file: string }) {
         more={(writeBlock) => (
           <>
             <PictureTool
-              onFile={(picture) => void takePicture(picture).then((markup) => markup && writeBlock(markup))}
+              onFile={(picture) => void addPicture(picture).then((markup) => markup && writeBlock(markup))}
               onKnown={(path) => writeBlock(pictureText(addressOfPath(pathFrom(file, path))))}
             />
             <button

@@ -1,7 +1,7 @@
 import { asText } from "../../../content/location/json-path"
 import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, factsAt, isSame } from "../content/location"
+import { type ContentLocation, factsAt, isSamePlace } from "../content/location"
 import { pathWithin } from "../content/picture-path"
 import { findMatches, normalizeText, picturesIn, picturesNamed, type TextMatch } from "../content/text-index"
 import type { Clicked } from "../view/view-store"
@@ -59,11 +59,10 @@ function nameShownBy(element: Element): string | undefined {
 function wholeOf({ file, path }: TextMatch, all: readonly TextMatch[], store: ContentStore): readonly TextMatch[] {
   const among = store.factsOf({ file, path })?.among
   const whole = among === undefined ? undefined : { file, path: [...path.slice(0, -1), among] }
-  return all.filter((other) => whole && isSame({ file: other.file, path: other.path }, whole))
+  return all.filter((other) => whole && isSamePlace(other, whole))
 }
 
-const isSameMatch = (one: TextMatch, other: TextMatch): boolean =>
-  one.line === other.line && isSame([one.file, one.path], [other.file, other.path])
+const isSameMatch = (one: TextMatch, other: TextMatch): boolean => one.line === other.line && isSamePlace(one, other)
 
 /** @returns the texts of the clicked element and its ancestors, innermost first */
 function textsAround(target: Element, steps: number): readonly string[] {

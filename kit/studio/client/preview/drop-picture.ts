@@ -2,7 +2,7 @@ import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
-import { pictureRefusal } from "../fields/picture-refusal"
+import { takePicture } from "../fields/take-picture"
 import type { View } from "../view/view-store"
 import { clickedAt } from "./clicks"
 
@@ -52,10 +52,9 @@ function pictureAt(target: EventTarget | null, store: ContentStore) {
 
 async function replacePicture(picture: File, place: ContentLocation, { store, view }: Studio): Promise<void> {
   store.notify({ words: words.pictures.checking })
-  const path = store.positionOf(place) ?? []
-  const taken = await store.upload("POST picture", { file: place.file, path, words: [picture.name] }, picture)
+  const taken = await takePicture(picture, place, [], store)
   if (!taken) return
-  if (taken.kind === "unfit") return store.notify({ words: pictureRefusal(picture, taken.diagnostic), isWrong: true })
+  if ("refusal" in taken) return store.notify({ words: taken.refusal, isWrong: true })
   const now = store.snapshot()
   const name = now ? nameOfLocation(place, now) : ""
   await store.perform({ kind: "set", location: place, to: taken.path }, words.pictures.replaced(name))

@@ -3,12 +3,12 @@ import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
+import type { TextMatch } from "../content/text-index"
 import { typeInto } from "../fields/use-field"
 import { shownFirst } from "../view/pages"
 import type { ViewStore } from "../view/view-store"
 import { type ClickedText, clickedText } from "./clicked-place"
 import { clickedAt } from "./clicks"
-import { menuOfWord } from "./menu-words"
 import { edgeAt, type PageText, pageText, selectedEdges, wordAt } from "./page-text"
 import { PageTyping } from "./page-typing"
 
@@ -172,3 +172,15 @@ interface DoubleClick {
   readonly anchor: number
   readonly focus: number
 }
+
+/** Where the menus are on every page (src/layout). */
+const places = [
+  ["header", "header nav li"],
+  ["footer", "nav[aria-labelledby='footer-resources'] li"],
+] as const
+
+/** @returns the menu that an element of a page is a word of, as another thing that a click on it may mean; empty for all others */
+const menuOfWord = (element: Element): readonly TextMatch[] =>
+  places.flatMap(([name, place]) =>
+    element.closest(place) ? [{ file: "site.json", path: ["menu", name], value: element.textContent ?? "" }] : [],
+  )

@@ -1,4 +1,4 @@
-import { type ContentLocation, isSame } from "../content/location"
+import { type ContentLocation, isSamePlace } from "../content/location"
 import { normalizeText } from "../content/text-index"
 import { textsIn } from "./page-text"
 
@@ -60,7 +60,7 @@ export class PageTyping {
    * @returns false in a browser that cannot edit plain text
    */
   begin(element: HTMLElement, location: ContentLocation): boolean {
-    if (this.session?.element === element && isSame(this.session.location, location)) return true
+    if (this.session?.element === element && isSamePlace(this.session.location, location)) return true
     this.end()
     return this.open(element, location, element.textContent ?? "")
   }

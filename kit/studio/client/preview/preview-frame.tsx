@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { isBelowRoute, isLeftOut, optionalRoutes } from "../../../content/contract/site-addresses"
+import { type StartState, startSteps } from "../../model/start-state"
 import { words } from "../../words/words"
+import { pagesOff } from "../content/location"
+import { useShowPage } from "../panel/shown-switch"
 import { useStudio } from "../studio-context"
+import { StepList } from "../ui/step-list"
 import { deviceWidths, type Theme } from "../view/view-store"
-import { LeftOutNote } from "./left-out-note"
 import { reloadWhenAvailable } from "./missing-page"
-import { PageWait } from "./page-wait"
 import { useFrameAddress } from "./use-frame-address"
 
 /** As on a phone: a narrow window has no room for more. */
@@ -118,3 +121,42 @@ function subscribe(listener: () => void) {
 
 /** @returns whether the window is so narrow that the page is above its fields and shown as on a phone */
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
+
+/** Says that visitors do not get the page at an address, and shows it to them; empty for all others. */
+function LeftOutNote({ address }: { readonly address: string }) {
+  const { store } = useStudio()
+  const show = useShowPage()
+  const page = optionalRoutes.find((route) => isBelowRoute(address, route))
+  if (!page || !isLeftOut(address, store.stored(pagesOff))) return null
+  return (
+    <p className="left-out">
+      {words.leavingOut.note}{" "}
+      <button type="button" className="quiet" onClick={() => void show(page)}>
+        {words.leavingOut.show}
+      </button>
+    </p>
+  )
+}
+
+interface PageWaitProps {
+  readonly start: StartState
+  /** The page before it is still there, and goes pale. */
+  readonly isAbovePage: boolean
+}
+
+/** In place of the page while it is on its way; while the preview starts, with its steps. */
+function PageWait({ start: { done, now }, isAbovePage }: PageWaitProps) {
+  if (!now)
+    return (
+      <div className={isAbovePage ? "page-wait is-above" : "page-wait"}>
+        <p role="status">{words.start.loading}</p>
+      </div>
+    )
+  return (
+    <div className="page-wait">
+      <h3>{words.start.waiting}</h3>
+      <StepList steps={startSteps.map((step) => [step, words.start.steps[step]] as const)} done={done} now={now} />
+      <p>{words.start.meanwhile}</p>
+    </div>
+  )
+}

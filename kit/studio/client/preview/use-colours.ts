@@ -1,31 +1,18 @@
 import { type RefObject, useCallback, useEffect, useMemo } from "react"
-import type { Palette } from "../../../content/colours/palette"
 import { currentPalette, showColours } from "../content/colours"
 import type { ContentStore } from "../content/content-store"
 import type { ContentState } from "../content/state"
 import type { Api } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 
-/** The colours of the site, as typed. */
-export interface Colours {
-  /** Undefined until the site's own are known. */
-  readonly colours: Palette | undefined
-  /** Shows them on a page that has just loaded. */
-  readonly show: () => void
-}
-
 /**
  * @param api to ask for the site's own colours
  * @param store with the owner's
  * @param content changes with them
  * @param frame with the page, which shows each change at once
+ * @returns the colours of the site, as typed, undefined until its own are known; and what shows them on a page that has just loaded
  */
-export function useColours(
-  api: Api,
-  store: ContentStore,
-  content: ContentState,
-  frame: RefObject<HTMLIFrameElement>,
-): Colours {
+export function useColours(api: Api, store: ContentStore, content: ContentState, frame: RefObject<HTMLIFrameElement>) {
   const { answer: defaults } = useRequest(store, () => api.send("GET colours"))
   const { docs, unsaved } = content
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { openLocation, wasOpenedByStudio } from "./open-location"
 
 interface FrameAround {
   readonly frame: RefObject<HTMLIFrameElement>
@@ -70,6 +69,119 @@ export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
     return location?.protocol.startsWith("http") ? location.pathname : undefined
   } catch {
     // Another origin, which may not be read.
+    return undefined
+  }
+}
+
+let wanted = ""
+const asked = new Set<string>()
+
+/** @returns whether the studio itself has moved the page to an address; true only once per move */
+const wasOpenedByStudio = (address: string): boolean => asked.delete(address)
+
+/**
+ * Moves the frame to another page: by the page's own router, which needs no reload, or else by a load. Neither leaves a step for Back, for the window's address has
+ * one (view/address.ts).
+ *
+ * @param frame with the page
+ * @param address to move to
+ * @param isThere whether the preview has the page: that of a new post takes a moment to appear, and is waited for
+ */
+export function openLocation(
+  frame: HTMLIFrameElement | null,
+  address: string,
+  isThere: (address: string) => Promise<boolean>,
+): void {
+  wanted = address
+  asked.add(address)
+  void loadWhenThere(frame, address, isThere)
+}
+
+/** How often the preview is asked for the page, and the frame where it is, in milliseconds. */
+const pollMs = 500
+
+/** After so many milliseconds the frame goes to the address in any case: it says what is missing there, and the page comes when it is there (missing-page.ts). */
+const timeoutMs = 20_000
+
+/** After so many looks at a frame that has stayed where it was, it is sent again: a reload by the preview at the same moment cancels the move. */
+const looksBeforeResend = 10
+
+/** How often it is sent. */
+const maxSends = 3
+
+async function loadWhenThere(
+  frame: HTMLIFrameElement | null,
+  address: string,
+  isThere: (address: string) => Promise<boolean>,
+): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    const found = await isThere(address).catch(() => false)
+    if (wanted !== address) {
+      asked.delete(address)
+      return
+    }
+    if (found) break
+    await wait()
+  }
+  const from = pathOf(frame)
+  if (from === address) {
+    asked.delete(address)
+    return
+  }
+  const replace = (await canShow(frame, address)) ? routerOf(frame) : undefined
+  if (wanted !== address) return
+  if (replace) replace(address)
+  else load(frame, address)
+  for (let sent = 1, looks = 1; sent < maxSends; looks += 1) {
+    await wait()
+    if (wanted !== address || pathOf(frame) !== from) return
+    if (looks % looksBeforeResend > 0) continue
+    load(frame, address)
+    sent += 1
+  }
+}
+
+const wait = () => new Promise((resolve) => setTimeout(resolve, pollMs))
+
+function pathOf(frame: HTMLIFrameElement | null): string | undefined {
+  try {
+    return frame?.contentWindow?.location.pathname
+  } catch {
+    // Another site, which may not be read.
+    return undefined
+  }
+}
+
+const load = (frame: HTMLIFrameElement | null, address: string) => frame?.contentWindow?.location.replace(address)
+
+/** The part of Gatsby's loader used here, a global on every page (5.16.1, cache-dir/loader.js, `publicLoader`). */
+interface Loader {
+  isPageNotFound(address: string): boolean
+  /** Resolves with nothing if it cannot show the page. */
+  loadPage(address: string): Promise<unknown>
+}
+
+/**
+ * Whether the page in the frame has all that it needs to show another one. It lacks the code of the first page of a kind, such as the first post, which was not there
+ * when it was loaded: Gatsby's router would show an error.
+ */
+async function canShow(frame: HTMLIFrameElement | null, address: string): Promise<boolean> {
+  try {
+    const loader: Loader | undefined = frame?.contentWindow && Reflect.get(frame.contentWindow, "___loader")
+    return (await loader?.loadPage(address)) !== undefined && loader?.isPageNotFound(address) === false
+  } catch {
+    // Another site, or a page that goes.
+    return false
+  }
+}
+
+/** @returns the function by which Gatsby's router goes to an address, a global on every page that has started (5.16.1, cache-dir/navigation.js) */
+function routerOf(frame: HTMLIFrameElement | null): ((address: string) => void) | undefined {
+  try {
+    return frame?.contentWindow ? Reflect.get(frame.contentWindow, "___replace") : undefined
+  } catch {
+    // Another site, which may not be read.
     return undefined
   }
 }

@@ -1,27 +1,17 @@
-import { type MutableRefObject, type RefObject, useEffect, useMemo, useRef } from "react"
-import type { ContentStore } from "../content/content-store"
+import { type RefObject, useEffect, useMemo, useRef } from "react"
 import { useStore } from "../view/store"
+import type { ContentStore } from "../content/content-store"
+import { normalizeText } from "../content/text-index"
 import type { ViewStore } from "../view/view-store"
-import { listenToPage, showEditing } from "./listen-to-page"
 import { PageClicks } from "./page-clicks"
-
-interface ListeningPage {
-  /** The element that a click would choose. */
-  readonly hovered: MutableRefObject<Element | undefined>
-  /** Listens to a page that has just loaded. */
-  readonly listen: (page: Document) => void
-}
 
 /**
  * @param store the content
  * @param viewStore what is open
  * @param frame with the page, whose clicks lead to texts, or follow links as for visitors
+ * @returns the element that a click would choose, and what listens to a page that has just loaded
  */
-export function usePageClicks(
-  store: ContentStore,
-  viewStore: ViewStore,
-  frame: RefObject<HTMLIFrameElement>,
-): ListeningPage {
+export function usePageClicks(store: ContentStore, viewStore: ViewStore, frame: RefObject<HTMLIFrameElement>) {
   const hovered = useRef<Element>()
   const clicks = useMemo(() => new PageClicks(store, viewStore), [store, viewStore])
   const isEditing = useStore(viewStore, (view) => view.isEditing)
@@ -42,4 +32,83 @@ export function usePageClicks(
     clicks.resume(page)
   }
   return { hovered, listen }
+}
+
+interface Listeners {
+  /** Whether a click edits, or follows links as for visitors. */
+  readonly isEditing: () => boolean
+  /** Called before the browser places its caret. */
+  readonly onPress: (event: MouseEvent, element: Element) => void
+  readonly onChoose: (event: MouseEvent, element: Element) => void
+  /** Called with the element that a click would choose, if any. */
+  readonly onHover: (element: Element | undefined) => void
+}
+
+/** Listens to clicks and hovering on the page. Needed again after each load, which makes a new document. */
+function listenToPage(page: Document, { isEditing, onPress, onChoose, onHover }: Listeners): void {
+  const choose = (event: MouseEvent) => {
+    const element = elementOf(event)
+    if (!element) return
+    if (!isEditing()) return followLinkInFrame(event, element.closest("a"))
+    event.preventDefault()
+    event.stopPropagation()
+    onChoose(event, element)
+  }
+  const press = (event: MouseEvent) => {
+    const element = elementOf(event)
+    if (element && event.button === 0 && isEditing()) onPress(event, element)
+  }
+  page.addEventListener("mousedown", press, true)
+  page.addEventListener("click", choose, true)
+  page.addEventListener("mousemove", (event) => onHover(isEditing() ? choosable(elementOf(event)) : undefined), true)
+  page.documentElement.addEventListener("mouseleave", () => onHover(undefined))
+  // Forms must not be sent from the studio.
+  page.addEventListener("submit", (event) => event.preventDefault(), true)
+  keepFocusInside(page)
+}
+
+/** The event's target in the page's own window, whose classes are not the studio's. */
+const elementOf = ({ target }: MouseEvent): Element | undefined => (target as Element | null) ?? undefined
+
+/** On a card, the link often covers the text with a box without text of its own, so that visitors can click anywhere: an owner clicks the text. */
+const editingStyle = `
+html *::before, html *::after { pointer-events: none !important }
+html * { cursor: text !important }
+html :is(img, picture, svg, video) { cursor: pointer !important }
+[contenteditable] { outline: none !important; white-space-collapse: preserve !important; user-select: text !important; scroll-margin-block: 6rem }
+`
+
+/** Prepares a page for clicks that edit, or for those of visitors. A sheet that is constructed changes nothing in the document. */
+function showEditing(page: Document, isEditing: boolean): void {
+  const Sheet = page.defaultView?.CSSStyleSheet
+  if (!Sheet) return
+  const sheet = new Sheet()
+  if (isEditing) sheet.replaceSync(editingStyle)
+  page.adoptedStyleSheets = [sheet]
+}
+
+/** A router focuses the page after navigation, possibly late: it must not take the focus from a field of the studio. */
+function keepFocusInside(page: Document): void {
+  const prototype = page.defaultView?.HTMLElement.prototype
+  if (!prototype) return
+  const { focus } = prototype
+  prototype.focus = function (options) {
+    if (page.hasFocus()) focus.call(this, options)
+  }
+}
+
+function choosable(element: Element | undefined): Element | undefined {
+  const picture = element?.closest("img, picture, svg")
+  if (picture) return picture
+  const hasWords = [...(element?.childNodes ?? [])].some(
+    (node) => node.nodeType === 3 && normalizeText(node.textContent ?? "") !== "",
+  )
+  return hasWords ? element : undefined
+}
+
+/** Links stay in the frame; those to other sites open a new tab. */
+function followLinkInFrame(event: MouseEvent, link: HTMLAnchorElement | null): void {
+  if (!link || link.origin === location.origin) return
+  event.preventDefault()
+  window.open(link.href, "_blank", "noopener,noreferrer")
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "react"
-import { frontMatterOf } from "../../model/file-content"
+import { linesAbove } from "../../model/file-content"
 import type { Match } from "../../model/replace/matches"
 import { type NewWords, newWords } from "../../model/replace/replacement"
 import { words } from "../../words/words"
 import { isWithin, locationKey } from "../content/location"
-import { nameOfFile, nameSource, placeOf } from "../content/names"
+import { nameOfFile, placeOf } from "../content/names"
 import type { ContentState } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
@@ -125,7 +125,7 @@ function byPage(found: readonly FoundText[], pages: readonly Page[], content: Co
     const page = pageOf(pages, text)
     const key = page?.key ?? text.file
     const texts = groups.get(key)?.texts ?? []
-    groups.set(key, { name: page?.name ?? nameOfFile(text.file, nameSource(content)), page, texts: [...texts, text] })
+    groups.set(key, { name: page?.name ?? nameOfFile(text.file, content), page, texts: [...texts, text] })
   }
   const numberOf = ({ page }: PageGroup) => (page ? pages.indexOf(page) : pages.length)
   return [...groups.values()].sort((one, other) => numberOf(one) - numberOf(other))
@@ -146,6 +146,6 @@ const lineOf = ({ value }: FoundText, { start }: Match): number => value.slice(0
 function at(text: FoundText, match: Match | undefined, { docs }: ContentState) {
   const { file, path, kind } = text
   if (kind !== "body" || !match) return { file, path }
-  const linesBefore = frontMatterOf(file, docs.get(file)?.text ?? "").split("\n").length - 1
+  const linesBefore = linesAbove(file, docs.get(file)?.text ?? "")
   return { file, path, line: linesBefore + lineOf(text, match) }
 }

@@ -3,11 +3,10 @@ import type { Query } from "../../model/replace/matches"
 import { plainForm } from "../../model/replace/plain-form"
 import { literal } from "../../model/replace/text-run"
 import type { FieldFacts } from "../../server/content/contract"
-import { type ContentLocation, isSame } from "../content/location"
+import { type ContentLocation, isSamePlace } from "../content/location"
 import { pathFrom, pathWithin } from "../content/picture-path"
 import type { ContentState } from "../content/state"
 import type { TextPart } from "../content/sync/replace-texts"
-import { findReplacedWords, type ReplacedWords } from "./replaced-words"
 import { searchTexts } from "./search"
 import { type ContentText, textsOf } from "./searched-texts"
 
@@ -36,7 +35,7 @@ export function otherPlaces(
   changed: ChangedValue,
 ): readonly TextPart[] {
   const { location, kind, former, value } = changed
-  const others = textsOf(content).filter(({ file, path }) => !isSame({ file, path }, location))
+  const others = textsOf(content).filter(({ file, path }) => !isSamePlace({ file, path }, location))
   if (kind === "picture") return others.flatMap((text) => picturePlace(text, changed))
   const old = new Set(former.filter((each) => each !== value && each.trim().length > 1).map(asCompared))
   return others.flatMap((text) =>
@@ -90,7 +89,9 @@ export function wordsElsewhere(
   const inLinks = kind === "link" || kind === "path"
   for (const words of findReplacedWords(first, value)) {
     const found = searchTexts(content, { ...defaultComparison, words: words.find, inLinks, language })
-    const others = found.filter(({ file, path }) => ![location, ...whole].some((each) => isSame({ file, path }, each)))
+    const others = found.filter(
+      ({ file, path }) => ![location, ...whole].some((each) => isSamePlace({ file, path }, each)),
+    )
     if (others.length > 0) return { ...words, inLinks, count: others.length }
   }
   return undefined
@@ -98,3 +99,47 @@ export function wordsElsewhere(
 
 /** The usual way to search for words. */
 export const defaultComparison: Pick<Query, "matchCase" | "wholeWords"> = { matchCase: false, wholeWords: true }
+
+/** Words to find, and those to write in their place. */
+interface ReplacedWords {
+  readonly find: string
+  readonly to: string
+}
+
+/** Longer texts are hardly ever repeated within others. */
+const maxLength = 100
+
+/** Shorter words are in too many texts that mean something else. */
+const minLetters = 6
+
+/**
+ * @param before a former value
+ * @param after the value now
+ * @returns what may stand within other texts, best first: the whole value, and the words of it that are others now. Both have at least six letters
+ * or a figure
+ */
+export function findReplacedWords(before: string, after: string): readonly ReplacedWords[] {
+  const [find, to] = [before, after].map((value) => value.replace(/^mailto:/i, "").trim())
+  const all = [{ find: find ?? "", to: to ?? "" }, changedWords(find ?? "", to ?? "")]
+  return all.filter(
+    (each, index) =>
+      isTelling(each.find) && each.find !== each.to && all.findIndex(({ find: one }) => one === each.find) === index,
+  )
+}
+
+const isTelling = (words: string): boolean =>
+  words.length <= maxLength && (/\p{N}/u.test(words) || (words.match(/\p{L}/gu) ?? []).length >= minLetters)
+
+/** The words between those that both texts begin and end with, without the signs around them. */
+function changedWords(before: string, after: string): ReplacedWords {
+  const [old, now] = [before.split(/\s+/), after.split(/\s+/)]
+  const most = Math.min(old.length, now.length)
+  let start = 0
+  while (start < most && old[start] === now[start]) start += 1
+  let end = 0
+  while (end < most - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1
+  const [find, to] = [old, now].map((words) => words.slice(start, words.length - end).join(" ")) as [string, string]
+  const sign = /[.,;:!?)\]"'”’»]+$/.exec(find)?.[0]
+  const isSame = sign !== undefined && to.endsWith(sign)
+  return isSame ? { find: find.slice(0, -sign.length), to: to.slice(0, -sign.length) } : { find, to }
+}

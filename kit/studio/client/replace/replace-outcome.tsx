@@ -26,11 +26,7 @@ export function ReplaceOutcome({ refusal }: { readonly refusal: NotReplaced }) {
               <b>{nameOfLocation(location, content)}</b>
               {diagnostic && `: ${diagnostic.message} ${diagnostic.advice}`}
             </p>
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => view.openLocation({ ...location, ...(line === undefined ? {} : { line }) })}
-            >
+            <button type="button" className="quiet" onClick={() => view.openLocation({ ...location, line })}>
               {words.unsaved.goToField}
               <span className="unseen">: {nameOfLocation(location, content)}</span>
             </button>
@@ -43,7 +39,7 @@ export function ReplaceOutcome({ refusal }: { readonly refusal: NotReplaced }) {
 
 interface RefusedPlace {
   readonly location: ContentLocation
-  readonly line?: number
+  readonly line?: number | undefined
   readonly diagnostic?: Diagnostic
 }
 
@@ -53,7 +49,7 @@ function placesOf(refusal: NotReplaced, content: ContentState): readonly Refused
   return refusal.diagnostics.map((diagnostic) => {
     const location = locationAt(content, diagnostic.file, diagnostic.path)
     const isText = location.path.length === 0 && diagnostic.file.endsWith(".md")
-    return { location, diagnostic, ...(isText ? { line: diagnostic.range.start.line } : {}) }
+    return { location, diagnostic, line: isText ? diagnostic.range.start.line : undefined }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { SampleLeftover } from "../../../content/check/sample-left"
 import { words } from "../../words/words"
 import { locationKey } from "../content/location"
-import { nameOfFile, nameSource, nameWithin } from "../content/names"
+import { nameOfFile, nameWithin } from "../content/names"
 import { locationAt } from "../content/reading"
 import type { ContentState } from "../content/state"
 import type { TextMatch } from "../content/text-index"
@@ -55,7 +55,7 @@ function grouped(
     const name = isLine ? words.places.line(words.places.text, line) : nameWithin(location, content)
     return {
       order: page ? pages.indexOf(page) : pages.length,
-      page: page?.name ?? nameOfFile(file, nameSource(content)),
+      page: page?.name ?? nameOfFile(file, content),
       place: { ...location, ...(isLine ? { line } : {}), value: text, name },
     }
   })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react"
 import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
-import { hintNote } from "./hint-note"
 
 /** Whether to say how a text is changed, and how to stop that. */
 export interface Hint {
@@ -25,4 +24,31 @@ export function useHint(): Hint {
 
   const isShown = !isKnown && !hintNote(localStorage, project).isRead()
   return { isShown, hide: () => setIsHidden(true) }
+}
+
+/**
+ * Notes in the browser that the hint was read, by project, since all projects share a port.
+ *
+ * @param storage of the browser
+ * @param project of the content
+ */
+export function hintNote(storage: Pick<Storage, "getItem" | "setItem">, project: string) {
+  const key = `studio hint ${project}`
+  return {
+    isRead(): boolean {
+      try {
+        return storage.getItem(key) !== null
+      } catch {
+        // Storage is disabled: the hint is shown once for each opened page.
+        return false
+      }
+    },
+    read(): void {
+      try {
+        storage.setItem(key, "read")
+      } catch {
+        // Disabled or full: the hint comes back with the next page.
+      }
+    },
+  }
 }

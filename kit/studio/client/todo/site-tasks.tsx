@@ -3,7 +3,7 @@ import { asList, getIn } from "../../../content/location/json-path"
 import { menuPageIn } from "../../model/menu-pages"
 import { words } from "../../words/words"
 import type { Doc } from "../content/doc"
-import { nameOfFile, nameSource } from "../content/names"
+import { nameOfRoute } from "../content/names"
 import { useShowPage } from "../panel/shown-switch"
 import { useAnswer, useStudio } from "../studio-context"
 
@@ -53,7 +53,7 @@ export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" 
       ? [{ said: words.todo.imprint, act: words.topBar.addPage, onAct: () => view.openDialog("page") }]
       : []),
     ...filledPagesOff(content.docs).map((page) => ({
-      said: words.todo.filledPageOff(nameOfFile(`pages/${page}.json`, nameSource(content))),
+      said: words.todo.filledPageOff(nameOfRoute(page, content)),
       act: words.leavingOut.show,
       onAct: () => void show(page),
     })),

@@ -1,16 +1,15 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words/words"
 import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
-import { messageForOwner, nameOfFile, nameOfLocation, nameSource } from "../content/names"
+import { messageForOwner, nameOfFile, nameOfLocation } from "../content/names"
 import { storedValue } from "../content/reading"
-import type { ContentState, LocatedDiagnostic } from "../content/state"
+import { type ContentState, type LocatedDiagnostic, unsavedEdits } from "../content/state"
 import { removePicture } from "../fields/controls/choose-picture"
 import { isValueFix } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
 import { applyFix, isFixable } from "./apply-fix"
-import { FixAll } from "./fix-all"
 
 /** How many are listed at most. */
 const maxListed = 100
@@ -108,7 +107,7 @@ function nameOf({ file, range, lineText }: Diagnostic, location: ContentLocation
   if (!location || !doc) return file
   // It is corrected in the file itself.
   if (!isReadable(doc)) return words.places.line(`data/${file}`, line)
-  const name = nameOfFile(file, nameSource(content))
+  const name = nameOfFile(file, content)
   return lineText.trim() === "" ? name : words.places.line(name, line)
 }
 
@@ -174,3 +173,44 @@ function useFocusOnNext(diagnostics: readonly Diagnostic[]) {
 }
 
 const itemsOf = (list: Element | null): readonly Element[] => [...(list?.querySelectorAll("li") ?? [])]
+
+/** Fixes all that cannot be wrong, in one step; nothing where there is no such fix. */
+function FixAll({ onDone }: { readonly onDone: () => void }) {
+  const { content, store } = useStudio()
+  const [isBusy, setIsBusy] = useState(false)
+  const count = certainIn(content)
+  if (count === 0) return null
+
+  const fix = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    const isDone = await store.changeFiles(
+      (send) => send("POST fix-all", { except: unsavedFiles(store.snapshot() ?? content) }),
+      ({ fixed }) => words.todo.allFixed(fixed),
+      words.todo.nothingFixed,
+    )
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+
+  return (
+    <div className="fix-all">
+      {/* Not `disabled`: after it has been pressed it would take the focus away. */}
+      <button type="button" className="button" aria-disabled={isBusy} onClick={() => void fix()}>
+        {words.todo.fixAll(count)}
+      </button>
+      <p className="help">{words.todo.fixAllHelp}</p>
+    </div>
+  )
+}
+
+/** The number of certain fixes, but for files with something that is typed and not saved. */
+function certainIn(content: ContentState): number {
+  const unsaved = unsavedFiles(content)
+  return content.diagnostics.filter(({ fix, file }) => fix?.applicability === "certain" && !unsaved.includes(file))
+    .length
+}
+
+const unsavedFiles = (content: ContentState): readonly string[] => [
+  ...new Set(unsavedEdits(content).map(({ file }) => file)),
+]

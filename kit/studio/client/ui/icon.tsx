@@ -18,8 +18,10 @@ const drawings = {
   redo: "M13 6H6a3.5 3.5 0 0 0 0 7h3M10 3l3 3-3 3",
 } as const
 
+export type IconName = keyof typeof drawings
+
 /** A small icon beside or in place of a word. */
-export const Icon = ({ name }: { name: keyof typeof drawings }) => (
+export const Icon = ({ name }: { name: IconName }) => (
   <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
     <path d={drawings[name]} />
   </svg>

@@ -1,25 +1,20 @@
-import {
-  assessmentId,
-  assessmentPath,
-  customPageSlug,
-  engagementFile,
-  postText,
-} from "../../../content/contract/data-paths"
+import { assessmentId, customPageSlug, engagementFile, postText } from "../../../content/contract/data-paths"
 import {
   assessmentAddress,
   customPageAddress,
   engagementSlug,
   legalPages,
+  listsOfPages,
   pathOf,
   postAddress,
   routes,
 } from "../../../content/contract/site-addresses"
-import { asText, valueAt } from "../../../content/location/json-path"
+import { asList, asText, valueAt } from "../../../content/location/json-path"
 import { entryNames } from "../../model/entry-name"
 import type { FieldFacts } from "../../server/content/contract"
 import type { Doc } from "../content/doc"
 import { type ContentLocation, isWithin, locationKey } from "../content/location"
-import { nameOfFile, nameSource } from "../content/names"
+import { nameOfFile } from "../content/names"
 
 /** A choice of the page menu: a page of the site, or a part of the content that several pages share. */
 export interface Page {
@@ -28,20 +23,13 @@ export interface Page {
   readonly name: string
   readonly kind: "pages" | "posts" | "custom" | "assessments" | "site"
   /** Absent for content without a page of its own. */
-  readonly address?: string
+  readonly address?: string | undefined
   /** The locations of its content, most specific first. */
   readonly parts: readonly ContentLocation[]
 }
 
 /** The list that a page shows beside its own content. */
-const collections: Readonly<Record<string, string>> = {
-  services: "services.json",
-  tools: "tools.json",
-  books: "books.json",
-  media: "media.json",
-  blog: "posts.json",
-  about: "testimonials.json",
-}
+const collections: Readonly<Record<string, string>> = { ...listsOfPages, about: "testimonials.json" }
 
 const whole = (file: string): ContentLocation => ({ file, path: [] })
 
@@ -54,39 +42,25 @@ export function pagesOf(
   docs: ReadonlyMap<string, Doc>,
   contract: Readonly<Record<string, FieldFacts>>,
 ): readonly Page[] {
-  const source = nameSource({ docs, contract })
-  const name = (file: string) => nameOfFile(file, source)
+  const name = (file: string) => nameOfFile(file, { docs, contract })
   const files = [...docs.values()].flatMap(({ file, revision }) => (revision ? [file] : [])).sort()
   const there = (file: string) => files.includes(file)
   const contentIn = (file: string) => docs.get(file)?.content
-  const routePages = routes.map((route): Page => {
-    const list = collections[route]
-    return page({
-      name: name(`pages/${route}.json`),
-      kind: "pages",
-      address: pathOf(route),
-      parts: [whole(`pages/${route}.json`), ...(list ? [whole(list)] : [])],
-    })
-  })
-  const textPages = legalPages.map((legal): Page => {
-    const parts = [whole(`pages/${legal}.json`), whole(`pages/${legal}.md`)]
-    return page({ name: name(`pages/${legal}.json`), kind: "pages", address: pathOf(legal), parts })
-  })
+  const pageIn = (kind: Page["kind"], file: string, address?: string, ...beside: readonly string[]): Page =>
+    page({ name: name(file), kind, address, parts: [file, ...beside].map(whole) })
   const slug = engagementSlug(contentIn(engagementFile))
-  const engagement = page({
-    name: name(engagementFile),
-    kind: "pages",
+  const fixed = [
+    ...routes.map((route) => {
+      const list = collections[route]
+      return pageIn("pages", `pages/${route}.json`, pathOf(route), ...(list === undefined ? [] : [list]))
+    }),
     // While its file cannot be read, nobody knows where it is.
-    ...(slug === undefined ? {} : { address: customPageAddress(slug) }),
-    parts: [whole(engagementFile)],
-  })
-  const lost = page({
-    name: name("pages/not-found.json"),
-    kind: "pages",
-    parts: [whole("pages/not-found.json")],
-  })
+    pageIn("pages", engagementFile, slug && customPageAddress(slug)),
+    ...legalPages.map((legal) => pageIn("pages", `pages/${legal}.json`, pathOf(legal), `pages/${legal}.md`)),
+    pageIn("pages", "pages/not-found.json"),
+  ]
   const ids = docs.get("posts.json")?.known.entries.order ?? []
-  const listed = listIn(contentIn("posts.json"))
+  const listed = asList(contentIn("posts.json"))
   const titles = entryNames(listed, contract["posts.json"]?.items?.label)
   const posts = listed.flatMap((post, index): Page[] => {
     const id = ids[index]
@@ -104,34 +78,21 @@ export function pagesOf(
       }),
     ]
   })
-  const own = files.flatMap((file): Page[] => {
+  const own = files.flatMap((file) => {
     const slug = customPageSlug(file)
-    return slug === undefined
-      ? []
-      : [
-          page({
-            name: name(file),
-            kind: "custom",
-            address: customPageAddress(slug),
-            parts: [whole(file)],
-          }),
-        ]
+    return slug === undefined ? [] : [pageIn("custom", file, customPageAddress(slug))]
   })
-  const assessments = files.flatMap((file): Page[] => {
+  const assessments = files.flatMap((file) => {
     const id = assessmentId(file)
-    if (!id) return []
-    const parts = [whole(assessmentPath(id)), whole("pages/assessment.json")]
-    return [page({ name: name(file), kind: "assessments", address: assessmentAddress(id), parts })]
+    return id ? [pageIn("assessments", file, assessmentAddress(id), "pages/assessment.json")] : []
   })
-  const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"].filter((file) =>
-    docs.has(file),
-  )
+  const site = ["site.json", "labels.json", "testimonials.json", "brand.json", "redirects.json"]
   return [
-    ...[...routePages, engagement, ...textPages, lost].filter(({ parts }) => parts.some(({ file }) => there(file))),
+    ...fixed.filter(({ parts }) => parts.some(({ file }) => there(file))),
     ...posts,
     ...own,
     ...assessments,
-    ...site.map((file) => page({ name: name(file), kind: "site", parts: [whole(file)] })),
+    ...site.filter((file) => docs.has(file)).map((file) => pageIn("site", file)),
   ]
 }
 
@@ -185,5 +146,3 @@ export function shownFirst<Location extends ContentLocation>(
 export const pageAt = (pages: readonly Page[], address: string): Page | undefined =>
   pages.find((page) => page.address === address && page.kind !== "posts") ??
   pages.find((page) => page.address === address)
-
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -2,7 +2,7 @@ import { valueAt } from "../../../content/location/json-path"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
-import { type ContentLocation, factsAt, pagesOff } from "../content/location"
+import { type ContentLocation, childOf, factsAt, pagesOff } from "../content/location"
 import { needsValues } from "../content/required-values"
 import type { ContentState } from "../content/state"
 import type { Page } from "./pages"
@@ -100,7 +100,7 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
             : Array.isArray(inner)
               ? words.panel.total(inner.length)
               : child.description,
-        location: { file: part.file, path: [...part.path, key] },
+        location: childOf(part, key),
       },
     ]
   })

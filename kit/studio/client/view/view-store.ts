@@ -1,10 +1,10 @@
 import type { RefObject } from "react"
 import { asText } from "../../../content/location/json-path"
 import { sourceText, withLineFeeds } from "../../../content/location/source-text"
-import { frontMatterOf } from "../../model/file-content"
+import { linesAbove } from "../../model/file-content"
 import { openPointsIn, type Selected, withOpenPoint } from "../../model/written-place"
 import type { ContentStore } from "../content/content-store"
-import { type ContentLocation, isSame, isWithin } from "../content/location"
+import { type ContentLocation, isSamePlace, isWithin } from "../content/location"
 import { currentFileName } from "../content/state"
 import type { TextMatch } from "../content/text-index"
 import { type Draft, emptyDraft, emptySearch, type SearchTerms } from "./dialog-answers"
@@ -40,8 +40,8 @@ interface ChosenPlace extends ContentLocation {
 
 /** A location, of a Markdown text also the line in its file and the column, from 1. */
 interface Place extends ChosenPlace {
-  readonly line?: number
-  readonly column?: number
+  readonly line?: number | undefined
+  readonly column?: number | undefined
 }
 
 /** A value that was clicked, with the letter. */
@@ -181,7 +181,7 @@ const nothingChosen = { sectionAt: undefined, chosen: undefined, clicked: undefi
 export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFrameElement>): ViewStore {
   const pagesNow = memoizedPages(content)
   const store = createStore<View>((set, get) => {
-    const toPage = ({ key, address }: Page) => ({ pageKey: key, ...(address === undefined ? {} : { address }) })
+    const toPage = ({ key, address }: Page) => ({ pageKey: key, ...(address !== undefined && { address }) })
     return {
       ...start,
       update: (part) => set(part),
@@ -202,7 +202,7 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
         if (!shown || !now || !sectionAt) return undefined
         const { path } = sectionAt
         const file = currentFileName(now, sectionAt.file)
-        return sectionsOf(shown, now).find(({ location }) => isSame(location, { file, path }))
+        return sectionsOf(shown, now).find(({ location }) => isSamePlace(location, { file, path }))
       },
       openPage: (page) => set({ ...toPage(page), ...nothingChosen }),
       openSection: (section) => set({ ...nothingChosen, sectionAt: section?.location }),
@@ -243,7 +243,7 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
       choose: ({ file, path }) => {
         const [{ chosen }, now] = [get(), content.snapshot()]
         const before = chosen && now && { file: currentFileName(now, chosen.file), path: chosen.path }
-        if (!before || !isSame(before, { file, path })) set({ chosen: { file, path }, clicked: undefined })
+        if (!before || !isSamePlace(before, { file, path })) set({ chosen: { file, path }, clicked: undefined })
       },
       openDialog: (dialog) => set({ dialog, given: undefined }),
       closeDialog: () => set(closed),
@@ -318,7 +318,7 @@ function selectionIn(location: Place, line: number | undefined, content: Content
   const { file, path, column = 1 } = location
   const value = withLineFeeds(asText(content.value({ file, path }) ?? ""))
   if (line === undefined || path.length > 0) return openPointsIn(value)[0]
-  const linesBefore = frontMatterOf(file, content.snapshot()?.docs.get(file)?.text ?? "").split("\n").length - 1
+  const linesBefore = linesAbove(file, content.snapshot()?.docs.get(file)?.text ?? "")
   const { text, lineStarts } = sourceText(value)
   const start = Math.min(text.length, (lineStarts[line - linesBefore - 1] ?? text.length) + column - 1)
   return withOpenPoint(value, { start, end: start })

@@ -25,9 +25,9 @@ export type BeginOutcome =
       /** How many points are left to fill in. */
       readonly open: number
       /** The folder that keeps the sample, where git does not. */
-      readonly kept?: string
+      readonly kept?: string | undefined
       /** Why git did not commit the site, which is there. */
-      readonly uncommitted?: string
+      readonly uncommitted?: string | undefined
     }
   /** Nothing is written: what is wrong with which answer. */
   | { readonly kind: "mistakes"; readonly mistakes: Readonly<Partial<Record<PageKey, string>>> }
@@ -112,10 +112,9 @@ async function replaceSampleWith(
       },
     })
     const { name } = answers
-    const kept = repository ? {} : { kept: keptName }
     const uncommitted = await commitSite(repository, name)
-    const open = openPoints(diagnostics)
-    return { kind: "done", name, open, ...kept, ...(uncommitted === undefined ? {} : { uncommitted }) }
+    const kept = repository ? undefined : keptName
+    return { kind: "done", name, open: openPoints(diagnostics), kept, uncommitted }
   } catch (error) {
     if (error instanceof Refusal) return { kind: "not-now", message: error.message }
     throw error
@@ -124,6 +123,5 @@ async function replaceSampleWith(
 
 /** The bytes of all files but the guides, which stay. */
 async function bytesOf(content: ContentFiles): Promise<FileBytes> {
-  const files = (await content.listFiles()).filter((file) => !isGuide(file))
-  return new Map(await Promise.all(files.map(async (file) => [file, await content.readBytes(file)] as const)))
+  return content.readAll((await content.listFiles()).filter((file) => !isGuide(file)))
 }

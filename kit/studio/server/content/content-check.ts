@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { writeError } from "../../../content/files/terminal"
 import { words } from "../../words/words"
-import type { FileBytes } from "./disk"
+import { type FileBytes, readAll } from "./disk"
 import { isTextFile, revisionOf } from "./revision"
 import type { Sources } from "./sources"
 
@@ -26,8 +26,7 @@ export class ContentCheck {
   /** @returns the current bytes of all text files */
   async readTextFiles(): Promise<FileBytes> {
     const { disk } = this.sources
-    const files = (await disk.files()).filter(isTextFile)
-    return new Map(await Promise.all(files.map(async (file) => [file, await disk.read(file)] as const)))
+    return readAll(disk, (await disk.files()).filter(isTextFile))
   }
 
   /**

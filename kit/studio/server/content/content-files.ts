@@ -7,14 +7,20 @@ import type { UnsavedValue } from "../../references/references"
 import { fieldIn } from "../../references/values"
 import { words } from "../../words/words"
 import { ContentCheck } from "./content-check"
-import type { FileBytes, FileWrite } from "./disk"
+import { type FileBytes, type FileWrite, readAll } from "./disk"
 import { applyEdit, applyEdits, type FileEdit } from "./edits/apply-edit"
 import { History } from "./edits/history"
 import { type NameEdit, nameEdit, planNameEdit, type RenameResult } from "./edits/renames"
 import { type SaveResult, saveTyped, type TypedEdit } from "./edits/save-typed"
 import { siteWith } from "./edits/site-follows"
-import { type UndoOutcome, undoOrRedo } from "./edits/undo"
-import { type ChangeOutcome, checkFileWith, type EditOutcome, type WriteOptions, writeFile } from "./edits/write-file"
+import {
+  byWriteOrder,
+  type ChangeOutcome,
+  checkFileWith,
+  type EditOutcome,
+  type WriteOptions,
+  writeFile,
+} from "./edits/write-file"
 import { type ContentListener, ObservedFiles } from "./observed-files"
 import { isTextFile, type Revision, revisionOf } from "./revision"
 import { type Sources, sourcesOf } from "./sources"
@@ -23,6 +29,12 @@ import { type Sources, sourcesOf } from "./sources"
 interface Recorded<Result> {
   readonly written: readonly WrittenFile[]
   readonly result: Result
+}
+
+/** The outcome of an undo or redo: `done`, or `changed` if another program has changed one of the files: nothing is undone then. */
+export interface UndoOutcome {
+  readonly kind: "done" | "changed"
+  readonly files: readonly string[]
 }
 
 /** The owner's content. Every task that reads and then writes runs in one queue. */
@@ -197,7 +209,7 @@ export class ContentFiles {
     const [file, after] = first
     const bytes = before.has(file) ? before.get(file) : await this.readBytes(file)
     // A file alone goes with its companions: a post that comes back has its text.
-    return this.write(file, bytes, after, { by, before, ...(others.length > 0 ? { others: new Map(others) } : {}) })
+    return this.write(file, bytes, after, { by, before, others: others.length > 0 ? new Map(others) : undefined })
   }
 
   /** `edit` for callers that are already in the queue and have read the file. */
@@ -230,6 +242,11 @@ export class ContentFiles {
     const bytes = await this.readBytes(file)
     if (!bytes && !contentFile(file)?.optional) throw new NoSuchPath(words.refusals.noFile(file))
     return bytes
+  }
+
+  /** @returns the bytes of several files */
+  readAll(files: Iterable<string>): Promise<FileBytes> {
+    return readAll(this.sources.disk, [...files])
   }
 
   /** @returns a file's bytes; undefined if it is missing */
@@ -281,10 +298,18 @@ export class ContentFiles {
 
   private step(way: "undo" | "redo", by: string | undefined): Promise<UndoOutcome | undefined> {
     return this.runExclusively(async () => {
-      const { history, files, sources } = this
-      const outcome = await undoOrRedo(way, by, { history, files, disk: sources.disk })
-      if (outcome?.kind === "done") this.check.scheduleCheck()
-      return outcome
+      const { history, sources } = this
+      const files = history.files(way)
+      if (!files) return undefined
+      const swaps = history.swaps(way, await readAll(sources.disk, files))
+      // Changes by other programs must not be undone along with the step.
+      const isDone = swaps !== undefined && (await sources.disk.swap(swaps.toSorted(byWriteOrder)))
+      if (!isDone) return { kind: "changed", files }
+      const moves = history.moves(way)
+      history.step(way)
+      await this.files.announceWrites(swaps, by, moves)
+      this.check.scheduleCheck()
+      return { kind: "done", files }
     })
   }
 

@@ -16,25 +16,25 @@ export interface FieldFacts {
   /** For people: the contract's hint, if it has one. */
   readonly description: string
   readonly required: boolean
-  readonly choices?: readonly string[]
+  readonly choices?: readonly string[] | undefined
   /** About how many characters fit. */
-  readonly budget?: number
+  readonly budget?: number | undefined
   /** Of a picture. */
-  readonly requirements?: PictureRequirements
+  readonly requirements?: PictureRequirements | undefined
   /** A group's fields, in the order in which they are written. */
-  readonly keys?: ReadonlyArray<readonly [key: string, field: FieldFacts]>
+  readonly keys?: ReadonlyArray<readonly [key: string, field: FieldFacts]> | undefined
   /** A list's entries. */
-  readonly items?: FieldFacts
+  readonly items?: FieldFacts | undefined
   /** The key whose text alone may replace the group. */
-  readonly short?: string
+  readonly short?: string | undefined
   /** The key of the text beside it in which these words are highlighted. */
-  readonly among?: string
+  readonly among?: string | undefined
   /** The keys of a group whose order in the file is that on the page. */
-  readonly ordered?: readonly string[]
+  readonly ordered?: readonly string[] | undefined
   /** The kit has words for it: whoever adds the part that it is in is not asked. */
-  readonly hasKitText?: true
+  readonly hasKitText?: true | undefined
   /** Other parts of the content refer to something by this value, so it is saved only when it is complete. */
-  readonly isName?: true
+  readonly isName?: true | undefined
 }
 
 /** The kit's words, by file. */
@@ -49,20 +49,21 @@ function hasKitText({ keys, typeName }: Field, file: string, path: Path): boolea
 /** @param file within data/ and `path` within it, with 0 for any index */
 function factsOf(field: Field, file: string, path: Path = []): FieldFacts {
   const { kind, label: name, required, choices, keys, items, facts } = field
+  const { budget, short, ordered, among, requirements } = facts
   return {
-    ...(kindNamedAt(file, path) ? { isName: true as const } : {}),
     kind,
-    ...fieldWords({ label: name, description: facts.hint ?? field.description }, file, path),
     required,
-    ...(choices ? { choices } : {}),
-    ...(facts.budget === undefined ? {} : { budget: facts.budget }),
-    ...(facts.short === undefined ? {} : { short: facts.short }),
-    ...(facts.ordered === undefined ? {} : { ordered: facts.ordered }),
-    ...(hasKitText(field, file, path) ? { hasKitText: true as const } : {}),
-    ...(facts.among === undefined ? {} : { among: facts.among }),
-    ...(facts.requirements ? { requirements: facts.requirements } : {}),
-    ...(keys ? { keys: [...keys].map(([key, child]) => [key, factsOf(child, file, [...path, key])] as const) } : {}),
-    ...(items ? { items: factsOf(items, file, [...path, 0]) } : {}),
+    choices,
+    budget,
+    short,
+    ordered,
+    among,
+    requirements,
+    ...fieldWords({ label: name, description: facts.hint ?? field.description }, file, path),
+    isName: kindNamedAt(file, path) && true,
+    hasKitText: hasKitText(field, file, path) || undefined,
+    keys: keys && [...keys].map(([key, child]) => [key, factsOf(child, file, [...path, key])] as const),
+    items: items && factsOf(items, file, [...path, 0]),
   }
 }
 

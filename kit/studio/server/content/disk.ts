@@ -28,6 +28,10 @@ export interface Disk {
   swap(swaps: readonly FileWrite[]): Promise<boolean>
 }
 
+/** @returns the bytes of several files */
+export const readAll = async ({ read }: Pick<Disk, "read">, files: readonly string[]): Promise<FileBytes> =>
+  new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
+
 /** @returns the files of a folder, confined to it (see `within`) */
 export const diskAt = (root: string): Disk => ({
   files: async () => (await dataFolder(root))?.files ?? [],

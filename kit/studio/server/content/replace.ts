@@ -56,9 +56,7 @@ export function replaceTexts(
   return content.runExclusively(async () => {
     const files = [...new Set(replacements.map(({ file }) => file))]
     for (let attempt = 1; ; attempt += 1) {
-      const before = new Map(
-        await Promise.all(files.map(async (file) => [file, await content.readBytes(file)] as const)),
-      )
+      const before = await content.readAll(files)
       const others = replacements.filter(({ file, path, was }) => textAt(file, path, before.get(file)) !== was)
       if (others.length > 0) return changed(others)
       const after = new Map(files.map((file) => [file, replaced(file, before.get(file), replacements)]))

@@ -6,8 +6,7 @@ import { words } from "../../words/words"
 import { translateField } from "../content/add-thing"
 
 /** A field of a candidate that can be changed before it is taken. */
-export interface OfferedField
-  extends Pick<EntryField, "key" | "kind" | "label" | "description" | "required" | "choices" | "budget"> {
+export interface OfferedField extends Omit<EntryField, "hint"> {
   /** The value as text; a list's entries with an empty line between them. */
   readonly value: string
 }
@@ -138,22 +137,8 @@ const fieldsOf = ({ proposal }: Candidate): readonly OfferedField[] =>
     const value = textOf(proposal.values[field.key])
     if (value === undefined || value.length > maxValueLength) return []
     const named = proposal.kind === "achievement" ? { ...field, label: words.importing.achievement } : field
-    return [offeredField(translateField(named, { file, ...(isOfEntry ? { form: "entry" } : {}) }), value)]
+    return [{ ...translateField(named, { file, ...(isOfEntry ? { form: "entry" } : {}) }), value }]
   })
-
-const offeredField = (
-  { key, kind, label, description, required, choices, budget }: EntryField,
-  value: string,
-): OfferedField => ({
-  key,
-  kind,
-  label,
-  description,
-  required,
-  value,
-  ...(choices ? { choices } : {}),
-  ...(budget === undefined ? {} : { budget }),
-})
 
 /** Undefined for a value that is not edited as a text. */
 function textOf(value: Json | undefined): string | undefined {

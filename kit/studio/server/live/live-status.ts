@@ -1,7 +1,8 @@
-import { computeFolderVersion } from "../../../content/files/content-version"
-import { hasHistory, succeeds } from "../../../content/files/git"
+import { computeFolderVersion, computeVersion, fileDigest, isVersioned } from "../../../content/files/content-version"
+import { git, hasHistory, prefixOf, succeeds } from "../../../content/files/git"
+import { blobBytes } from "../publishing/blobs"
+import { isFileMode } from "../publishing/compare/file-changes"
 import { lastCommits } from "../publishing/history"
-import { committedVersion } from "./committed-version"
 import { fetchSiteVersion, type SiteVersion } from "./fetch-site-version"
 import { readLiveAddress } from "./live-address"
 
@@ -43,4 +44,34 @@ export async function liveStatus(data: string, ask: typeof fetchSiteVersion = fe
   for (const [index, { commit, date }] of commits.entries())
     if ((await committedVersion(data, commit)) === version) return { kind: index === 0 ? "live" : "older", date }
   return { kind: "other" }
+}
+
+/** Digests by the file's path and id: of most files, several commits have the same. */
+const known = new Map<string, string>()
+
+/** How many files are in memory at once, of which some are pictures. */
+const filesAtOnce = 16
+
+/**
+ * @param data the folder of the content
+ * @param commit or the name of a branch
+ * @returns the version of the commit's content, as a build of it writes it
+ * @throws GitError if git fails
+ */
+export async function committedVersion(data: string, commit: string): Promise<string> {
+  const prefix = await prefixOf(data)
+  const files = (await git(data, "ls-tree", "-r", "-z", commit, "--", ".")).split("\0").flatMap((record) => {
+    const [, mode = "", oid = "", file = ""] = /^(\d+) \w+ (\w+)\t(.+)$/s.exec(record) ?? []
+    return isFileMode(mode) && isVersioned(file)
+      ? [{ file, oid, path: prefix + file, key: `${data} ${file} ${oid}` }]
+      : []
+  })
+  const fresh = files.filter(({ key }) => !known.has(key))
+  for (let at = 0; at < fresh.length; at += filesAtOnce) {
+    const some = fresh.slice(at, at + filesAtOnce)
+    const bytes = await blobBytes(data, some)
+    for (const [index, { key, file }] of some.entries())
+      known.set(key, fileDigest(file, bytes[index] ?? Buffer.alloc(0)))
+  }
+  return computeVersion(new Map(files.map(({ file, key }) => [file, known.get(key) ?? ""])))
 }

@@ -41,23 +41,3 @@ export async function blobBytes(folder: string, blobs: readonly Blob[]): Promise
     output.subarray(output.indexOf("\n", start) + 1, (starts[index + 1] ?? output.length) - 1),
   )
 }
-
-/**
- * @param folder in a repository
- * @param oids ids of objects
- * @returns their stored sizes, before filters, in bytes; the objects are not read
- */
-export async function blobSizes(folder: string, oids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (oids.length === 0) return new Map()
-  const input = oids.map((oid) => `${oid}\n`).join("")
-  const output = await gitBytes(folder, ["cat-file", "--batch-check=%(objectname) %(objectsize)"], { input })
-  return new Map(
-    output
-      .toString("utf8")
-      .split("\n")
-      .flatMap((line) => {
-        const [oid, size] = line.split(" ")
-        return oid && size && /^\d+$/.test(size) ? [[oid, Number(size)] as const] : []
-      }),
-  )
-}

@@ -1,18 +1,20 @@
+import { readFile, rm, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
+import { unlessMissing } from "../../../content/files/errors"
 import { GitError, git, succeeds, tryGit } from "../../../content/files/git"
+import { runInQueue } from "../../model/task-queue"
 import { words } from "../../words/words"
 import { diagnosticsIn } from "../content/diagnostics"
 import { commitAdvice } from "./advice"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"
-import { runInQueue } from "./run-in-queue"
 import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
-import { clearUnfinishedCommit, isIndexStale, recordUnfinishedCommit } from "./unfinished"
 
 /** The outcome of committing the content. */
 export type CommitOutcome =
   /** The checked content is committed; a note if something is left to do. */
-  | { readonly kind: "committed"; readonly commit: string; readonly note?: string }
+  | { readonly kind: "committed"; readonly commit: string; readonly note?: string | undefined }
   /** Nothing differs from the last commit; the content passed the check. */
   | { readonly kind: "nothing" }
   /** The check found errors, or warnings that the owner has not accepted: nothing is committed. */
@@ -107,11 +109,11 @@ async function commit(
   }
   const isUpToDate = await bringUpToDate(data)
   if (isUpToDate) await clearUnfinishedCommit(repository)
-  const note = isUpToDate ? {} : { note: words.git.staleIndex }
-  if (madeTree === tree) return { kind: "committed", commit: made, ...note }
+  const note = isUpToDate ? undefined : words.git.staleIndex
+  if (madeTree === tree) return { kind: "committed", commit: made, note }
   const names = (await git(data, "diff-tree", "-r", "-z", "--name-only", tree, madeTree)).split("\0")
   const others = names.filter((name) => name !== "" && name.startsWith(prefix))
-  if (others.length === 0) return { kind: "committed", commit: made, ...note }
+  if (others.length === 0) return { kind: "committed", commit: made, note }
   return { kind: "not-pushed", message: words.git.changedByHook(others), output: others.join("\n") }
 }
 
@@ -148,5 +150,36 @@ async function bringUpToDate(data: string): Promise<boolean> {
     // Another program may hold the lock for a moment.
     await wait(100)
   }
+  return false
+}
+
+/** What a publication is about to do, beside the owner's index: read by the next start, if this one is killed between the commit and the index. */
+const noteOf = ({ index }: Pick<Repository, "index">): string => join(dirname(index), "studio-publishing")
+
+/**
+ * @param repository before the commit
+ * @param tree that will be committed
+ */
+export const recordUnfinishedCommit = (repository: Repository, tree: string): Promise<void> =>
+  writeFile(noteOf(repository), `${repository.head} ${tree}\n`)
+
+/** Forgets it, once the index is that of the commit, or there was none. */
+const clearUnfinishedCommit = (repository: Pick<Repository, "index">): Promise<void> =>
+  rm(noteOf(repository), { force: true })
+
+/**
+ * @param data the folder of the content
+ * @param repository that it is in
+ * @returns whether the last commit is one whose index was never brought up to date: the owner's next commit would take it back
+ */
+async function isIndexStale(data: string, repository: Repository): Promise<boolean> {
+  const note = (await unlessMissing(readFile(noteOf(repository), "utf8")))?.trim()
+  if (note === undefined) return false
+  const made = [
+    await tryGit(data, "rev-parse", "--quiet", "--verify", "HEAD^"),
+    await tryGit(data, "rev-parse", "--quiet", "--verify", "HEAD^{tree}"),
+  ].join(" ")
+  if (note === made) return true
+  await clearUnfinishedCommit(repository)
   return false
 }

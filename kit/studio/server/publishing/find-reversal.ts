@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { editJson } from "../../../content/json/edit-json"
 import { editSettings } from "../../../content/markdown/settings"
 import { encodedLike, textIn } from "../../references/texts"
+import type { ContentFiles } from "../content/content-files"
 import type { FileBytes } from "../content/disk"
 import { type FileEdit, isValueEdit } from "../content/edits/apply-edit"
 import { type ReversibleChange, reversibleChangesSince } from "./changes"
@@ -71,4 +72,28 @@ function edited(file: string, bytes: Buffer | undefined, edit: FileEdit): Buffer
   if (!bytes || !isValueEdit(edit)) return undefined
   const change = file.endsWith(".md") ? editSettings : editJson
   return encodedLike(change(textIn(bytes), edit), bytes)
+}
+
+/**
+ * Takes back exactly one change since the last commit, as one undo step.
+ *
+ * @param content of the owner
+ * @param key of the change
+ * @param by the requesting tab
+ */
+export function takeBackChange(content: ContentFiles, key: string, by?: string): Promise<TakeBackOutcome> {
+  return content.runExclusively(async () => {
+    const first = await findReversal(content.root, key)
+    if (!first) return { kind: "gone" }
+    const files = "files" in first ? [...first.files.keys()] : [first.file]
+    const before = await content.readAll(files)
+    // Computed again after reading the bytes: earlier saves are taken into account, and later ones are not overwritten.
+    const back = await findReversal(content.root, key)
+    if (!back) return { kind: "gone" }
+    const outcome =
+      "files" in back
+        ? await content.writeFilesNow(back.files, by, before)
+        : await content.editNow(back.file, back.edit, before.get(back.file), by)
+    return outcome.kind === "refused" ? outcome : { kind: outcome.kind }
+  })
 }

@@ -16,7 +16,7 @@ export interface HistoryEntry extends ContentCommit {
   /** The commit's id. */
   readonly commit: string
   /** Whether the commit is on the upstream, as far as is known here; absent without an upstream. */
-  readonly isPublished?: boolean
+  readonly isPublished?: boolean | undefined
   /** Whether the last commit has the same content. */
   readonly isLatest: boolean
 }
@@ -63,7 +63,7 @@ export async function readHistory(data: string, { from, skip = 0 }: HistoryQuery
   const [latest, ...former] = trees
   const entries = commits.map((each, index) => ({
     ...each,
-    ...(unpublished ? { isPublished: !unpublished.has(each.commit) } : {}),
+    isPublished: unpublished && !unpublished.has(each.commit),
     isLatest: former[index] === latest,
   }))
   return { from: start, entries, hasMore: found.length > commits.length, isShallow: shallow === "true" }

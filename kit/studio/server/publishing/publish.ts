@@ -4,7 +4,7 @@ import { push } from "./push"
 /** The outcome of publishing. */
 export type PublishOutcome =
   /** Committed and, if there is a remote, pushed; a note if something is left to do. */
-  | { readonly kind: "published"; readonly pushed: boolean; readonly note?: string }
+  | { readonly kind: "published"; readonly pushed: boolean; readonly note?: string | undefined }
   | Exclude<CommitOutcome, { readonly kind: "committed" }>
 
 /** Runs a task while nothing else reads and writes the content. */
@@ -29,6 +29,6 @@ export async function publish(
   const pushed = await push(data)
   if (pushed.kind === "not-pushed") return pushed
   if (committed.kind === "nothing" && pushed.kind !== "pushed") return committed
-  const { note } = committed.kind === "committed" ? committed : {}
-  return { kind: "published", pushed: pushed.kind === "pushed", ...(note === undefined ? {} : { note }) }
+  const note = committed.kind === "committed" ? committed.note : undefined
+  return { kind: "published", pushed: pushed.kind === "pushed", note }
 }

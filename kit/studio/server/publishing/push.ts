@@ -1,6 +1,6 @@
 import { GitError, git, gitBytes, succeeds, tryGit } from "../../../content/files/git"
+import { runInQueue } from "../../model/task-queue"
 import { pushAdvice } from "./advice"
-import { runInQueue } from "./run-in-queue"
 
 /** The outcome of pushing. */
 export type PushOutcome =

@@ -1,13 +1,14 @@
 import { copyFile, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { dataFolder, isLeftOut } from "../../../content/files/data-folder"
+import { unlessMissing } from "../../../content/files/errors"
 import { type GitOptions, gitBytes } from "../../../content/files/git"
 import { leftoverGlobs, temporaryFolder } from "../../../content/files/write-file"
 import type { FileBytes } from "../content/disk"
 import { blobBytes } from "./blobs"
 import { isFileMode } from "./compare/file-changes"
 import { isText } from "./compare/texts"
-import { fileStateOf, unlessMissing } from "./disk"
+import { fileStateOf } from "./disk"
 import type { Repository } from "./repository"
 
 /** Pathspecs for all of data/ but files that programs leave behind, relative to data/. */

@@ -14,8 +14,7 @@ import { addThing, kindNamed, translatedKinds, translatedPages } from "../conten
 import { sampleIn } from "../content/diagnostics"
 import { checkEdit } from "../content/edits/check-edit"
 import { changeMenu } from "../content/edits/menus"
-import { leaveOut, pageLinks, showPage } from "../content/edits/page-links"
-import { addRedirect } from "../content/edits/redirects"
+import { addRedirect, leaveOut, pageLinks, showPage } from "../content/edits/page-links"
 import { applyCertainFixes } from "../content/fix-all"
 import { changeLabels, readLabelSets } from "../content/label-sets"
 import { replaceTexts } from "../content/replace"
@@ -45,8 +44,6 @@ const span = z.object({ start: z.int().min(0), end: z.int().min(0), to: z.string
 /** Of a picture's width or height. */
 const fraction = z.number().min(0).max(1)
 
-const { noEdit } = words.refusals
-
 /** Requests that read and change the content. */
 export const contentRequests = {
   /** Has the server look for changed files, beyond its own watching. */
@@ -56,7 +53,6 @@ export const contentRequests = {
   /** Checks one file as if it had these edits. Nothing is written. */
   "POST check": jsonRequest(
     z.object({ file: z.string(), edits: z.array(fileEdit).min(1).readonly() }),
-    noEdit,
     ({ content }, { file, edits }) => checkEdit(content.root, file, edits),
   ),
   /** Writes values that were typed into a file at a revision, as many of them as do not break the site. */
@@ -70,7 +66,6 @@ export const contentRequests = {
         .readonly(),
       typing: z.string().optional(),
     }),
-    noEdit,
     ({ content, tab }, { file, revision, typed, typing }) => content.save(file, revision, typed, tab, typing),
   ),
   /** An edit of a file at a revision. */
@@ -81,34 +76,31 @@ export const contentRequests = {
       edit: fileEdit,
       unsaved: unsavedValues.default([]),
     }),
-    noEdit,
     ({ content, tab }, { file, revision, edit, unsaved }) => content.edit(file, revision, edit, tab, unsaved),
   ),
   /** What an edit of a name changes with it; null if it names nothing new. Nothing is written. */
-  "POST rename": jsonRequest(z.object({ file: z.string(), edit: fileEdit }), noEdit, ({ content }, { file, edit }) =>
+  "POST rename": jsonRequest(z.object({ file: z.string(), edit: fileEdit }), ({ content }, { file, edit }) =>
     content.renamePreview(file, edit),
   ),
-  "POST redirect": jsonRequest(z.object({ from: z.string(), to: z.string() }), noEdit, ({ content, tab }, redirect) =>
+  "POST redirect": jsonRequest(z.object({ from: z.string(), to: z.string() }), ({ content, tab }, redirect) =>
     addRedirect(content, redirect, tab),
   ),
   /** Every place that leads to a page. */
-  "POST links-to": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), noEdit, ({ content }, { page }) =>
+  "POST links-to": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), ({ content }, { page }) =>
     pageLinks(content, page),
   ),
   /** Removes links to a page, by key, and leaves the page out. */
   "POST leave-out": jsonRequest(
     z.object({ page: z.enum(optionalRoutes), keys: z.array(z.string()).readonly(), isOff: z.boolean() }),
-    noEdit,
     ({ content, tab }, leaving) => leaveOut(content, leaving, tab),
   ),
   /** Shows a page that was left out to visitors again. */
-  "POST show-page": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), noEdit, ({ content, tab }, { page }) =>
+  "POST show-page": jsonRequest(z.object({ page: z.enum(optionalRoutes) }), ({ content, tab }, { page }) =>
     showPage(content, page, tab),
   ),
   /** Writes all of a menu; without entries, it is the usual one again. */
   "POST menu": jsonRequest(
     z.object({ menu: z.enum(menuNames), entries: z.array(z.string()).readonly().optional() }),
-    noEdit,
     ({ content, tab }, change) => changeMenu(content, change, tab),
   ),
   /** Replaces parts of texts, each as it was when they were found: all or none, as one undo step. */
@@ -119,14 +111,11 @@ export const contentRequests = {
         .min(1)
         .readonly(),
     }),
-    noEdit,
     ({ content, tab }, { replacements }) => replaceTexts(content, replacements, tab),
   ),
   /** Applies all certain fixes as one undo step, but for files with something that is not saved. */
-  "POST fix-all": jsonRequest(
-    z.object({ except: z.array(z.string()).readonly() }),
-    noEdit,
-    ({ content, tab }, { except }) => applyCertainFixes(content, except, tab),
+  "POST fix-all": jsonRequest(z.object({ except: z.array(z.string()).readonly() }), ({ content, tab }, { except }) =>
+    applyCertainFixes(content, except, tab),
   ),
   /** The kinds of things that `npm run new` can add. */
   "GET kinds": plainRequest(async () => translatedKinds()),
@@ -138,10 +127,9 @@ export const contentRequests = {
       kind: z.string(),
       values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()])),
     }),
-    words.refusals.unknownKind,
     ({ content, tab }, { kind: name, values }) => {
       const kind = kindNamed(name)
-      if (!kind) throw new RequestError(words.refusals.unknownKind)
+      if (!kind) throw new RequestError(words.refusals.wrongRequest)
       return addThing(content, kind, new Map(Object.entries(values)), tab)
     },
   ),
@@ -150,7 +138,6 @@ export const contentRequests = {
   /** Replaces the UI labels that are still the kit's with those of a language. */
   "POST labels": jsonRequest(
     z.object({ language: z.enum(labelSetLanguages), withLanguage: z.boolean() }),
-    words.refusals.unknownLanguage,
     ({ content, tab }, { language, withLanguage }) => changeLabels(content, language, withLanguage, tab),
   ),
   /** The site's own colours, without the owner's. */
@@ -159,7 +146,6 @@ export const contentRequests = {
   /** The field that a picture is for, and the words that its file name is made from; the picture itself is the body. */
   "POST picture": uploadRequest(
     z.object({ file: z.string(), path, words: z.array(z.string()).readonly().default([]) }),
-    words.refusals.noField,
     ({ content, tab }, { file, path: place, words: names }, bytes) =>
       content.record(async () => {
         const { taken, written } = await addPicture(content.root, file, place, names, bytes)
@@ -169,7 +155,6 @@ export const contentRequests = {
   /** Makes Markdown of what is pasted; the HTML is the body. Its pictures are added for the text that they are pasted into; without one, they are left out. */
   "POST paste": uploadRequest(
     z.object({ file: z.string().regex(/\.md$/).optional() }),
-    words.refusals.noField,
     ({ content, tab }, { file }, bytes) => pasteHtml(content, file, String(bytes), tab),
   ),
   /** A part of a picture, as a picture of its own for the field that it is for. */
@@ -180,7 +165,6 @@ export const contentRequests = {
       picture: z.string(),
       area: z.object({ left: fraction, top: fraction, width: fraction, height: fraction }),
     }),
-    words.refusals.noPicture,
     ({ content, tab }, { file, path: place, picture, area }) =>
       content.record(async () => {
         const bytes = await content.readBytes(picture)
@@ -195,16 +179,13 @@ export const contentRequests = {
         return { written, result: taken }
       }, tab),
   ),
-  "POST remove-picture": jsonRequest(
-    z.object({ path: z.string() }),
-    words.refusals.noPicture,
-    ({ content, tab }, { path: file }) =>
-      content.change(async () => {
-        const picture = (await listPictures(content.root)).find((each) => each.path === file)
-        if (!picture) throw new Refusal(words.refusals.unknownPicture)
-        if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
-        return new Map([[file, undefined]])
-      }, tab),
+  "POST remove-picture": jsonRequest(z.object({ path: z.string() }), ({ content, tab }, { path: file }) =>
+    content.change(async () => {
+      const picture = (await listPictures(content.root)).find((each) => each.path === file)
+      if (!picture) throw new Refusal(words.refusals.unknownPicture)
+      if (!picture.isUnused) throw new Refusal(words.refusals.usedPicture)
+      return new Map([[file, undefined]])
+    }, tab),
   ),
   /** How much of the sample the content still is. */
   "GET sample": plainRequest(({ content }) => sampleIn(content.root)),
@@ -213,13 +194,11 @@ export const contentRequests = {
   /** What is wrong with an answer, null if nothing is; a portrait is the body. */
   "POST begin-answer": uploadRequest(
     z.object({ key: z.enum(pageQuestions.map(({ key }) => key)), typed: z.string() }),
-    words.refusals.noAnswer,
     (_context, { key, typed }, bytes) => mistakeInAnswer(key, typed, bytes),
   ),
   /** The answers by key, with which the sample is replaced; the portrait, if there is one, is the body. */
   "POST begin": uploadRequest(
     z.object({ answers: z.record(z.string(), z.string()), withoutGit: z.boolean() }),
-    words.refusals.noAnswer,
     ({ content, tab }, values, bytes) => beginSite(content, values, bytes, tab),
   ),
 }

@@ -1,5 +1,4 @@
 import * as z from "zod"
-import { words } from "../../words/words"
 import { jsonRequest, streamRequest } from "../request"
 
 /** A run of an import: the page gives it an id. */
@@ -7,22 +6,20 @@ const run = z.uuid()
 /** A candidate with changed values, by the keys of their fields. */
 const edited = { candidate: z.string(), edits: z.record(z.string(), z.string()) }
 
-const wrong = words.refusals.noImport
-
 /** Requests of an import. */
 export const importRequests = {
   /** A file to import, which is the body. Files of one run are imported together. */
-  "POST import-file": streamRequest(z.object({ run, name: z.string() }), wrong, ({ imports }, file, body) =>
+  "POST import-file": streamRequest(z.object({ run, name: z.string() }), ({ imports }, file, body) =>
     imports.add(file, body),
   ),
   /** What the files of a run offer; on request what was imported before too. */
-  "POST import-candidates": jsonRequest(z.object({ run, again: z.boolean() }), wrong, ({ imports }, values) =>
+  "POST import-candidates": jsonRequest(z.object({ run, again: z.boolean() }), ({ imports }, values) =>
     imports.candidates(values),
   ),
   /** How far the reading of the files has come; null before it has begun. */
-  "POST import-progress": jsonRequest(z.object({ run }), wrong, ({ imports }, values) => imports.progress(values)),
+  "POST import-progress": jsonRequest(z.object({ run }), ({ imports }, values) => imports.progress(values)),
   /** What a candidate lacks with changed values. */
-  "POST import-check": jsonRequest(z.object({ run, ...edited }), wrong, ({ imports }, values) => imports.check(values)),
+  "POST import-check": jsonRequest(z.object({ run, ...edited }), ({ imports }, values) => imports.check(values)),
   /** Takes chosen candidates, as one undo step. */
   "POST import-take": jsonRequest(
     z.object({
@@ -30,9 +27,8 @@ export const importRequests = {
       chosen: z.array(z.object(edited)).min(1).readonly(),
       options: z.object({ fetchPictures: z.boolean(), elsewhere: z.boolean(), addTopics: z.boolean() }),
     }),
-    wrong,
     ({ imports, tab }, values) => imports.take(values, tab),
   ),
   /** Ends a run, at any moment; its files are removed. */
-  "POST import-close": jsonRequest(z.object({ run }), wrong, ({ imports }, values) => imports.close(values.run)),
+  "POST import-close": jsonRequest(z.object({ run }), ({ imports }, values) => imports.close(values.run)),
 }

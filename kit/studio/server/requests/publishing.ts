@@ -1,15 +1,14 @@
 import * as z from "zod"
 import { tryGit } from "../../../content/files/git"
-import { words } from "../../words/words"
 import { readLiveAddress } from "../live/live-address"
 import { liveStatus } from "../live/live-status"
 import { changesSince } from "../publishing/changes"
+import { takeBackChange } from "../publishing/find-reversal"
 import { lastPublished, readHistory } from "../publishing/history"
 import { readCommitChanges } from "../publishing/history-changes"
 import { publish } from "../publishing/publish"
 import { unpushedCommits } from "../publishing/push"
 import { restoreContent } from "../publishing/restore-content"
-import { takeBackChange } from "../publishing/take-back-change"
 import { commit, jsonRequest, plainRequest } from "../request"
 
 /** Requests about what has changed, git's history, and the site on its host. */
@@ -17,13 +16,12 @@ export const publishingRequests = {
   /** What has changed since the last commit; null without git or a commit. */
   "GET changes": plainRequest(({ content }) => changesSince(content.root)),
   /** Takes back exactly one change since the last commit, by its key. */
-  "POST take-back": jsonRequest(z.object({ key: z.string() }), words.refusals.noChange, ({ content, tab }, { key }) =>
+  "POST take-back": jsonRequest(z.object({ key: z.string() }), ({ content, tab }, { key }) =>
     takeBackChange(content, key, tab),
   ),
   /** Commits and pushes; `withWarnings` says that the owner has seen the check's warnings and accepts them. */
   "POST publish": jsonRequest(
     z.object({ message: z.string().trim().min(1), withWarnings: z.boolean().default(false) }),
-    words.refusals.noMessage,
     ({ content }, { message, withWarnings }) =>
       publish(content.root, message, withWarnings, (task) => content.runExclusively(task)),
   ),
@@ -34,18 +32,15 @@ export const publishingRequests = {
   /** A page of the commits that changed the content; null without git or a commit. */
   "POST history": jsonRequest(
     z.object({ from: commit.optional(), skip: z.int().min(0).default(0) }),
-    words.refusals.noCommit,
     ({ content }, { from, skip }) => readHistory(content.root, { from, skip }),
   ),
   /** What a commit changed. */
-  "POST commit-changes": jsonRequest(z.object({ commit }), words.refusals.noCommit, ({ content }, { commit: id }) =>
+  "POST commit-changes": jsonRequest(z.object({ commit }), ({ content }, { commit: id }) =>
     readCommitChanges(content.root, id),
   ),
   /** Brings the content of a commit back; as a trial, only says what it would do. */
-  "POST restore": jsonRequest(
-    z.object({ commit, isTrial: z.boolean() }),
-    words.refusals.noCommit,
-    ({ content, tab }, { commit: id, isTrial }) => restoreContent(content, id, isTrial, tab),
+  "POST restore": jsonRequest(z.object({ commit, isTrial: z.boolean() }), ({ content, tab }, { commit: id, isTrial }) =>
+    restoreContent(content, id, isTrial, tab),
   ),
   /** Whether there is a place to publish to. */
   "GET host": plainRequest(async ({ content }) => ({ isConnected: Boolean(await tryGit(content.root, "remote")) })),

@@ -13,9 +13,7 @@ const requests = {
   /** Asks for nothing but the cookie that each answer has, with which this browser may see the preview. */
   "POST open": plainRequest(() => null),
   /** Whether the preview has a page at an address. */
-  "POST page": jsonRequest(z.object({ address: z.string() }), words.refusals.noAddress, ({ preview }, { address }) =>
-    isPage(address, preview),
-  ),
+  "POST page": jsonRequest(z.object({ address: z.string() }), ({ preview }, { address }) => isPage(address, preview)),
   ...contentRequests,
   ...publishingRequests,
   ...importRequests,
@@ -75,5 +73,5 @@ export async function answerRequest(
 ): Promise<ApiResponse> {
   const request = requestNamed(name)
   if (!request) return refusalResponse(404, words.refusals.notFound)
-  return respondWith(async () => request.handle(context, parseValues(request, given), body))
+  return respondWith(async () => request.handle(context, parseValues(request.schema, given), body))
 }

@@ -1,15 +1,18 @@
 import type { Server } from "node:http"
+import { tmpdir } from "node:os"
+import { describeError } from "../../../content/files/terminal"
+import { removeStaleTemporary } from "../../../content/files/write-file"
 import { previewKey } from "../../../guard/guard"
 import type { TrialOptions } from "../../../owner/update/flow"
 import { studioLanguage, studioLanguages, words } from "../../words/words"
 import { type Guard, newToken, previewKeyOf, ticketOf } from "../guard"
 import { Progress } from "../progress"
+import { finishPublication } from "../publishing/commit-content"
 import { type PageFile, serveStudio } from "../server"
 import { Updates } from "../update/updates"
 import { closeableServer } from "./close-server"
 import { freePort, listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
-import { removeStaleFiles } from "./remove-stale-files"
 import { stepLines } from "./step-lines"
 
 /** The configuration of the studio. */
@@ -118,4 +121,19 @@ function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, wa
   const how = typeof ended === "number" ? words.terminal.exitCode(ended) : words.terminal.signal(ended)
   warn(`\n${words.terminal.previewStopped(how, lastWords() || undefined)}\n`)
   return typeof ended === "number" && ended > 0 ? ended : 1
+}
+
+/**
+ * Ends what a studio or a command has left that was killed: an index that lags behind a publication, and temporary files.
+ *
+ * @param data the folder of the content
+ * @param warn is told what could not be done; the studio works without
+ */
+async function removeStaleFiles(data: string, warn: (text: string) => void): Promise<void> {
+  const tasks = [
+    () => finishPublication(data),
+    () => removeStaleTemporary(data, true),
+    () => removeStaleTemporary(tmpdir(), false),
+  ]
+  for (const task of tasks) await task().catch((error: unknown) => warn(`${describeError(error)}\n`))
 }

@@ -12,8 +12,7 @@ const files: Readonly<Record<string, unknown>> = {
   "services.json": [{ title: "Coaching", benefits: ["Calm", "Clear"] }],
 }
 const contract = contractOf(["pages/own/hours.md"])
-const valueAt = (file: string, path: ReadonlyArray<string | number>) =>
-  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), files[file])
+const content = { contract, docs: new Map(Object.entries(files).map(([file, content]) => [file, { content }])) }
 
 const value = { file: "testimonials.json", isFile: false, key: "1" }
 const whole = (file: string) =>
@@ -53,7 +52,7 @@ test.each<readonly [what: string, change: ContentChange, field: string, whose: s
     "On nights",
   ],
 ])("%s is called as its owner calls it", (_what, change, field, whose) => {
-  expect(changeNames(change, { contract, valueAt })).toEqual({ field, whose })
+  expect(changeNames(change, content)).toEqual({ field, whose })
 })
 
 const entry = (file: string, index: number): ContentChange => ({
@@ -78,12 +77,7 @@ test.each<readonly [changes: readonly ContentChange[], message: string]>([
   ],
   [[], "Content"],
 ])("changes are called what a person would: %#", (changes, said) => {
-  // Two services are told apart by what they say.
-  const source = {
-    contract,
-    valueAt: (file: string, path: ReadonlyArray<string | number>) => valueAt(file, path) ?? path,
-  }
-  expect(suggestMessage(changes, source)).toBe(said)
+  expect(suggestMessage(changes, content)).toBe(said)
 })
 
 test.each<readonly [what: string, before: string, after: string, parts: readonly string[]]>([

@@ -1,4 +1,4 @@
-import { hintNote } from "../../../client/start/hint-note"
+import { hintNote } from "../../../client/start/use-hint"
 
 function storage() {
   const kept = new Map<string, string>()

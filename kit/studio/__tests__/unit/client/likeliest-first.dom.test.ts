@@ -1,5 +1,5 @@
 import { createTextIndex } from "../../../client/content/text-index"
-import { likeliestFirst } from "../../../client/preview/likeliest-first"
+import { likeliestFirst } from "../../../client/preview/clicked-place"
 import { docsOf } from "../support/docs"
 
 const docs = docsOf({

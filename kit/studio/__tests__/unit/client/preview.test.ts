@@ -1,7 +1,7 @@
 import { defaultColours } from "../../../../content/colours/palette"
 import { colourAt, currentPalette } from "../../../client/content/colours"
 import { reloadWhenAvailable } from "../../../client/preview/missing-page"
-import { openLocation } from "../../../client/preview/open-location"
+import { openLocation } from "../../../client/preview/use-frame-address"
 
 const typed = (colours: Readonly<Record<string, unknown>>) =>
   currentPalette(defaultColours, ({ file, path }) => (file === "brand.json" ? colours[path.join(".")] : undefined))

@@ -1,9 +1,8 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { computeFolderVersion } from "../../../../content/files/content-version"
-import { committedVersion } from "../../../server/live/committed-version"
 import { readLiveAddress } from "../../../server/live/live-address"
-import { liveStatus } from "../../../server/live/live-status"
+import { committedVersion, liveStatus } from "../../../server/live/live-status"
 import { Site } from "../publishing/support/site"
 
 let site = new Site()

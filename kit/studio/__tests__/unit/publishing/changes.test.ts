@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gitIn } from "../../../../../__tests__/support/git/git-in"
 import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
-import { readCommitted } from "../../../server/pictures/read-committed"
+import { readCommitted } from "../../../server/pictures/read-picture"
 import { changesSince } from "../../../server/publishing/changes"
 import { site } from "./support/new-site"
 

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from "
 import { join } from "node:path"
 import { removeStaleTemporary, temporaryName } from "../../../../content/files/write-file"
 import { changesSince } from "../../../server/publishing/changes"
-import { commitContent, finishPublication } from "../../../server/publishing/commit-content"
+import { commitContent, finishPublication, recordUnfinishedCommit } from "../../../server/publishing/commit-content"
 import { repositoryAt } from "../../../server/publishing/repository"
-import { recordUnfinishedCommit } from "../../../server/publishing/unfinished"
 import { site } from "./support/new-site"
 
 const commit = () => commitContent(site.data, "Mine", { withWarnings: true })

@@ -131,7 +131,7 @@ export function CodeControl(props: CodeControlProps) {
       const made = await store.upload("POST paste", values, new Blob([copied]))
       if (!made) return undefined
       const { notes, markdown: text } = made
-      store.notify({ words: words.text.pasted(notes.length), ...(notes.length > 0 ? { details: notes } : {}) })
+      store.notify({ words: words.text.pasted(notes.length), details: notes.length > 0 ? notes : undefined })
       return kind === "html" ? markupOf(text) : text
     }
     const paste = (event: ClipboardEvent, editor: EditorView): boolean => {

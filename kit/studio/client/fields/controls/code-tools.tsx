@@ -39,14 +39,14 @@ const italic = { label: formatting.italic, sign: <i>{formatting.italicSign}</i>,
 
 const tools: Readonly<Record<TextKind, readonly CodeTool[]>> = {
   html: [
-    { label: bold.label, sign: bold.sign, keys: bold.keys, write: around("<strong>", samples.text, "</strong>") },
-    { label: italic.label, sign: italic.sign, keys: italic.keys, write: around("<em>", samples.text, "</em>") },
+    { ...bold, write: around("<strong>", samples.text, "</strong>") },
+    { ...italic, write: around("<em>", samples.text, "</em>") },
     { label: formatting.paragraph, sign: "¶", keys: "Mod-Shift-1", write: htmlParagraph(samples.paragraph) },
     { label: formatting.list, sign: listSign, keys: "Mod-Shift-8", write: htmlList(samples.entry) },
   ],
   markdown: [
-    { label: bold.label, sign: bold.sign, keys: bold.keys, write: around("**", samples.text) },
-    { label: italic.label, sign: italic.sign, keys: italic.keys, write: italics(samples.text) },
+    { ...bold, write: around("**", samples.text) },
+    { ...italic, write: italics(samples.text) },
     { label: formatting.heading, sign: formatting.headingSign, keys: "Mod-Shift-2", write: heading(samples.heading) },
     { label: formatting.list, sign: listSign, keys: "Mod-Shift-8", write: bullets(samples.entry) },
     {

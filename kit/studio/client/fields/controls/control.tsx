@@ -1,14 +1,13 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import type { Json } from "../../../../content/json/edit-json"
 import { withLineFeeds } from "../../../../content/location/source-text"
-import { icons } from "../../../../content/pictures/icons"
+import { iconBox, icons } from "../../../../content/pictures/icons"
 import { words } from "../../../words/words"
 import { endByEnter } from "../../ui/one-line"
 import { Switch } from "../../ui/switch"
 import { CodeControl } from "./code-control"
 import { ColourControl } from "./colour-control"
 import { type ControlProps, textControl } from "./control-props"
-import { IconControl } from "./icon-control"
 import { PictureControl } from "./picture-control"
 
 /** The control for a field's kind. */
@@ -124,3 +123,31 @@ function LinkControl(props: ControlProps) {
     </>
   )
 }
+
+/** A choice of icons, shown as drawings. */
+function IconControl({ id, name, field, state, described }: ControlProps) {
+  const choices = [...(field.required ? [] : [undefined]), ...(field.choices ?? [])]
+  return (
+    <fieldset className="icons" aria-describedby={described}>
+      <legend className="unseen">{name}</legend>
+      {choices.map((choice, index) => (
+        <label key={choice ?? ""}>
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${choice}`}
+            name={id}
+            checked={state.value === choice}
+            onChange={() => state.type(choice)}
+          />
+          {choice && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own icons, no text of the owner's.
+            <svg viewBox={iconBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawingOf(choice) }} />
+          )}
+          <span>{choice ?? words.fields.noIcon}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const drawingOf = (name: string): string => Reflect.get(icons, name) ?? ""

@@ -4,14 +4,14 @@ import { slots } from "../../../../content/pictures/slots"
 import { entryName } from "../../../model/entry-name"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
-import type { ContentLocation } from "../../content/location"
+import { childOf, parentOf } from "../../content/location"
 import { pathFrom, pathWithin } from "../../content/picture-path"
 import { useStudio } from "../../studio-context"
 import { FileButton } from "../../ui/file-button"
 import { Picture } from "../../ui/picture"
 import { QuietButton } from "../../ui/quiet-button"
 import { isMissingPicture } from "../missing-picture"
-import { pictureRefusal } from "../picture-refusal"
+import { takePicture } from "../take-picture"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, valueAsText } from "./control-props"
 import { type CropArea, CropPicture } from "./crop-picture"
@@ -35,17 +35,9 @@ export function PictureControl({ id, name, location, field, state, described }: 
     if (!picture) return
     setRefused("")
     setSaid(words.pictures.checking)
-    const taken = await store.upload(
-      "POST picture",
-      {
-        file: location.file,
-        path: store.positionOf(location) ?? [],
-        words: [...wordsFor(store.stored(groupOf(location)), name), picture.name],
-      },
-      picture,
-    )
+    const taken = await takePicture(picture, location, wordsFor(store.stored(parentOf(location)), name), store)
     setSaid("")
-    if (taken?.kind === "unfit") setRefused(pictureRefusal(picture, taken.diagnostic))
+    if (taken && "refusal" in taken) setRefused(taken.refusal)
     else if (taken) show(taken.path)
   }
 
@@ -61,7 +53,7 @@ export function PictureControl({ id, name, location, field, state, described }: 
   /** Puts a picture there, and leads to its description, which is easiest to write now: one that is there is of the picture before. */
   const show = (written: string) => {
     state.type(written)
-    const alt = { file: location.file, path: [...location.path.slice(0, -1), `${String(location.path.at(-1))}Alt`] }
+    const alt = childOf(parentOf(location), `${String(location.path.at(-1))}Alt`)
     setSaid(store.stored(alt) ? words.pictures.describeAgain : "")
     if (store.factsOf(alt)) view.choose(alt)
   }
@@ -145,8 +137,6 @@ export function PictureControl({ id, name, location, field, state, described }: 
     </div>
   )
 }
-
-const groupOf = ({ file, path }: ContentLocation): ContentLocation => ({ file, path: path.slice(0, -1) })
 
 /** The words for the copy's file name: the entry's name, else the field's. */
 function wordsFor(group: unknown, name: string): readonly string[] {

@@ -1,13 +1,13 @@
 import { useState } from "react"
+import type { NewKind } from "../../../../owner/new/new"
 import type { EntryId } from "../../../model/entry-ids"
 import type { FieldFacts } from "../../../server/content/contract"
 import { words } from "../../../words/words"
-import type { ContentLocation } from "../../content/location"
+import { type ContentLocation, childOf } from "../../content/location"
 import { buildValue, questionsOf } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
-import { AddNew } from "./add-new"
-import { problemsOf } from "./question-form"
-import { Questions } from "./questions"
+import { NewQuestions } from "./new-questions"
+import { problemsOf, Questions } from "./question-form"
 
 interface AddEntryProps {
   readonly location: ContentLocation
@@ -41,11 +41,29 @@ export function AddEntry({ location, items, last, onAdded }: AddEntryProps) {
               words.lists.added(items.label),
             )
             const id = store.entries(location).at(-1)
-            if (done.kind === "done" && id !== undefined) onAdded({ file: location.file, path: [...location.path, id] })
+            if (done.kind === "done" && id !== undefined) onAdded(childOf(location, id))
             return problemsOf(done)
           }}
         />
       )}
+    </>
+  )
+}
+
+interface AddNewProps {
+  readonly kind: NewKind
+  readonly onAdded: (added: ContentLocation) => void
+}
+
+/** The button that adds something that `npm run new` knows. */
+function AddNew({ kind, onAdded }: AddNewProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="quiet add" onClick={() => setIsAsking(true)}>
+        {words.adding.add(kind.withArticle)}
+      </button>
+      {isAsking && <NewQuestions kind={kind} onAdded={onAdded} onClose={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -5,8 +5,7 @@ import type { ContentLocation } from "../../content/location"
 import { buildValue, questionsOf } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
 import { catchFocus } from "../../ui/catch-focus"
-import { problemsOf } from "./question-form"
-import { Questions } from "./questions"
+import { problemsOf, Questions } from "./question-form"
 
 interface AddPartProps {
   readonly location: ContentLocation

@@ -7,7 +7,7 @@ import { useAnswer, useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { Icon } from "../../ui/icon"
 import { nameFromTitle } from "./new-questions"
-import { type FormProblem, FormProblemText, QuestionForm } from "./question-form"
+import { type FormProblem, FormProblems, QuestionForm } from "./question-form"
 import { useAddThing } from "./use-add-thing"
 
 interface NewPageDialogProps {
@@ -66,10 +66,7 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
         <div className="beginning">
           <p className="help">{words.newPage.choose}</p>
           {pages && <Templates pages={pages} former={former.current} onChoose={(page) => void choose(page)} />}
-          {failure !== undefined && <FormProblemText wrong={{ message: failure, advice: "" }} />}
-          {wrong.map((each) => (
-            <FormProblemText key={each.message} wrong={each} />
-          ))}
+          <FormProblems problems={failure === undefined ? wrong : [{ message: failure, advice: "" }]} />
         </div>
       )}
     </Dialog>
@@ -109,13 +106,12 @@ const kind = { name: "page", withArticle: words.newPage.thing, form: "file" } as
 function questionOf(field: PageQuestion): Question {
   const { key, required, choiceNotes } = field
   const isMenu = key === "menu"
-  const choiceNames = isMenu ? words.newPage.menus : choiceNotes
   return {
     path: [key],
     isOptional: !required,
     field: key === "service" ? { ...field, description: words.newPage.service } : field,
-    ...(isMenu ? { none: words.newPage.nowhere } : {}),
-    ...(choiceNames ? { choiceNames } : {}),
+    none: isMenu ? words.newPage.nowhere : undefined,
+    choiceNames: isMenu ? words.newPage.menus : choiceNotes,
   }
 }
 

@@ -5,7 +5,7 @@ import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useStudio } from "../../studio-context"
-import { Questions } from "./questions"
+import { Questions } from "./question-form"
 import { filledAnswers, useAddThing } from "./use-add-thing"
 
 interface NewQuestionsProps {

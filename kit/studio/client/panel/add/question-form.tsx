@@ -3,6 +3,8 @@ import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { words } from "../../../words/words"
 import type { Question, QuestionAnswers } from "../../content/required-values"
 import type { PerformedEdit } from "../../content/sync/perform-edit"
+import { Dialog } from "../../ui/dialog"
+import { describedBy, FormField } from "../../ui/form-field"
 import { endByEnter, pasteInOneLine } from "../../ui/one-line"
 
 /** Why something was not added; `name` is the question that it belongs to. */
@@ -62,24 +64,25 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
       {questions.map((question) => {
         const { path, field, isOptional, none, choiceNames } = question
         const name = path.join(".")
+        const about = wrong.filter((each) => each.name === name).map(problemText)
         const shared = {
           id: `${id}-${name}`,
           value: String(answerTo(question)),
           dir: "auto" as const,
-          "aria-describedby": `${id}-${name}-help`,
+          "aria-describedby": describedBy(`${id}-${name}`),
+          "aria-invalid": about.length > 0,
           onChange: ({ target }: { target: { value: string } }) =>
             onAnswers(new Map([...answers, [name, field.kind === "number" ? numberIn(target.value) : target.value]])),
         }
-        const about = wrong.filter((each) => each.name === name)
         return (
-          <div className="field" key={name}>
-            <div className="name">
-              <label htmlFor={shared.id}>{field.label}</label>
-              {isOptional && <small>{words.fields.optional}</small>}
-            </div>
-            <p className="help" id={`${id}-${name}-help`}>
-              {field.description}
-            </p>
+          <FormField
+            key={name}
+            id={shared.id}
+            name={field.label}
+            help={field.description}
+            isOptional={isOptional}
+            mistake={about.length > 0 ? about.join(" ") : undefined}
+          >
             {field.choices ? (
               <select {...shared}>
                 {isOptional && <option value="">{none ?? words.newPage.none}</option>}
@@ -94,17 +97,10 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
             ) : (
               <input {...shared} type={field.kind === "date" ? "date" : "text"} />
             )}
-            {about.map((each) => (
-              <FormProblemText key={each.message} wrong={each} />
-            ))}
-          </div>
+          </FormField>
         )
       })}
-      {wrong
-        .filter(({ name }) => !questions.some(({ path }) => path.join(".") === name))
-        .map((each) => (
-          <FormProblemText key={each.message} wrong={each} />
-        ))}
+      <FormProblems problems={wrong.filter(({ name }) => !questions.some(({ path }) => path.join(".") === name))} />
       <button type="submit" className="button main" disabled={isBusy}>
         {words.adding.submit}
       </button>
@@ -112,12 +108,15 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
   )
 }
 
+const problemText = ({ message, advice }: FormProblem): string => `${message} ${advice}`
+
 /** What is wrong, and what to do about it. */
-export const FormProblemText = ({ wrong: { message, advice } }: { readonly wrong: FormProblem }) => (
-  <p className="diagnostic error" role="alert">
-    {message} {advice}
-  </p>
-)
+export const FormProblems = ({ problems }: { readonly problems: readonly FormProblem[] }) =>
+  problems.map((each) => (
+    <p key={each.message} className="diagnostic error" role="alert">
+      {problemText(each)}
+    </p>
+  ))
 
 /** @returns what is wrong after an act; empty if it is done, which closes the dialog */
 export function problemsOf(done: PerformedEdit): readonly FormProblem[] {
@@ -126,3 +125,30 @@ export function problemsOf(done: PerformedEdit): readonly FormProblem[] {
 }
 
 const numberIn = (typed: string): string | number => (/^-?\d+$/.test(typed.trim()) ? Number(typed) : typed)
+
+interface QuestionsProps {
+  readonly title: string
+  readonly questions: readonly Question[]
+  /** Suggests an answer, derived from the other answers. */
+  readonly suggest?: (question: Question, answers: QuestionAnswers) => string | undefined
+  /** Resolves with what is wrong; empty if nothing is. */
+  readonly onAnswer: (answers: QuestionAnswers) => Promise<readonly FormProblem[]>
+  readonly onClose: () => void
+}
+
+/** A dialog that asks for the required values of something new; the rest is filled in afterwards. */
+export function Questions({ title, questions, onAnswer, onClose, ...rest }: QuestionsProps) {
+  const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <QuestionForm
+        {...rest}
+        questions={questions}
+        answers={answers}
+        onAnswers={setAnswers}
+        onSubmit={onAnswer}
+        onDone={onClose}
+      />
+    </Dialog>
+  )
+}

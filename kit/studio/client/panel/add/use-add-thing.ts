@@ -1,7 +1,7 @@
 import { words } from "../../../words/words"
 import type { ContentLocation } from "../../content/location"
+import { withShownPages } from "../../content/names"
 import type { QuestionAnswers } from "../../content/required-values"
-import { withShownPages } from "../../content/shown-pages"
 import { useStudio } from "../../studio-context"
 import type { FormProblem } from "./question-form"
 

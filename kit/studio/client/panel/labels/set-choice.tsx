@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import type { LabelSets } from "../../../server/content/label-sets"
 import { words } from "../../../words/words"
 import { useStudio } from "../../studio-context"
+import { FormField } from "../../ui/form-field"
 import { nameOfLanguage } from "../../ui/language-name"
 import { Switch } from "../../ui/switch"
 
@@ -35,10 +36,7 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
     <section className="label-sets" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.labels.sets}</h3>
       <p className="help">{words.labels.setsHelp}</p>
-      <div className="field">
-        <div className="name">
-          <label htmlFor={id}>{words.labels.use}</label>
-        </div>
+      <FormField id={id} name={words.labels.use}>
         <select
           id={id}
           value={language}
@@ -51,7 +49,7 @@ export function SetChoice({ sets, siteLanguage }: LabelSets) {
             </option>
           ))}
         </select>
-      </div>
+      </FormField>
       <p id={`${id}-counted`} role="status">
         {words.labels.counted(replaced, own)}
       </p>

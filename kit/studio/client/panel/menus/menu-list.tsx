@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { type MenuName, menuNames, withEntries } from "../../../../content/contract/menus"
 import { words } from "../../../words/words"
-import { type ContentLocation, isSame, isWithin } from "../../content/location"
+import { type ContentLocation, isSamePlace, isWithin } from "../../content/location"
 import { ListDiagnostics } from "../../fields/diagnostics"
 import { Field } from "../../fields/field"
 import { useStudio } from "../../studio-context"
@@ -31,8 +31,8 @@ export function MenuList({ location, name }: MenuListProps) {
   const titleOf = (entry: string) => choiceOf(entry)?.title ?? entry
   const about = content.diagnostics.filter((each) => isWithin(each.location, location))
   const write = (to: readonly string[] | undefined, said: string) =>
-    store.changeFiles((send) => send("POST menu", { menu: name, ...(to ? { entries: [...to] } : {}) }), said)
-  const isChosen = chosen !== undefined && isSame(chosen, location)
+    store.changeFiles((send) => send("POST menu", { menu: name, entries: to && [...to] }), said)
+  const isChosen = chosen !== undefined && isSamePlace(chosen, location)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new request brings it into view again.
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { customPageSlug } from "../../../../content/contract/data-paths"
+import { customPageSlug, engagementFile } from "../../../../content/contract/data-paths"
 import { type Field, fieldAt } from "../../../../content/contract/field"
 import { contentFile } from "../../../../content/contract/files"
 import { languageIn } from "../../../../content/contract/rules/languages"
 import { type Edit, editJson, type Json, NoSuchPath } from "../../../../content/json/edit-json"
-import { valueAt } from "../../../../content/location/json-path"
+import { asList, getIn, type Path, valueAt } from "../../../../content/location/json-path"
 import { editText } from "../../../../content/location/source-text"
 import { editSettings } from "../../../../content/markdown/settings"
 import { completed, lacks, neutralWords, offeredFiles } from "../../../../content/new-site-texts/new-site-texts"
@@ -12,7 +12,6 @@ import { contentIn, frontMatterOf } from "../../../model/file-content"
 import { encodedLike, textIn } from "../../../references/texts"
 import { fieldIn } from "../../../references/values"
 import { words } from "../../../words/words"
-import { withCells } from "./table-columns"
 
 /**
  * An edit of a JSON file or of a custom page's front matter, a new text for a Markdown file, which keeps its front matter, or another name for a custom
@@ -117,4 +116,44 @@ function emptyFile(file: string): string {
   const contract = contentFile(file)
   if (!contract?.optional) throw new NoSuchPath(words.refusals.noFile(file))
   return contract.field.kind === "list" ? "[]\n" : "{}\n"
+}
+
+/** What stands in a cell that nobody has written yet: the contract wants a text in each. */
+const unwritten = "…"
+
+/** Where the table of pages/engagement.json has its columns, and its rows with a cell for each. */
+const columns = ["comparison", "columns"]
+const rows = ["comparison", "rows"]
+
+/**
+ * A column of a table is an entry of one list, and its cells are entries of others: they are added, moved and removed together.
+ *
+ * @param file within data/
+ * @param content of it
+ * @param edit of it
+ * @returns the edit, and those of the cells that go with it
+ */
+function withCells(file: string, content: unknown, edit: Edit): readonly Edit[] {
+  if (file !== engagementFile) return [edit]
+  const list = edit.path.slice(0, 2)
+  if (edit.kind === "insert" && isAt(list, rows)) return [{ ...edit, to: filledRow(edit.to, countOf(content)) }]
+  if (!isAt(list, columns) || edit.kind === "set") return [edit]
+  const length = countOf(content)
+  const cells = asList(getIn(content, ...rows)).flatMap((row, index): readonly Edit[] => {
+    // The check says what is wrong with a row that has more cells or fewer.
+    if (asList(getIn(row, "cells")).length !== length) return []
+    const path = [...rows, index, "cells", ...edit.path.slice(columns.length)]
+    return [edit.kind === "insert" ? { ...edit, path, to: unwritten } : { ...edit, path }]
+  })
+  return [edit, ...cells]
+}
+
+const isAt = (path: Path, place: readonly string[]): boolean => place.every((step, index) => path[index] === step)
+
+const countOf = (content: unknown): number => asList(getIn(content, ...columns)).length
+
+function filledRow(row: Json, length: number): Json {
+  const cells = asList(getIn(row, "cells")) as readonly Json[]
+  const missing = Array.from({ length: Math.max(0, length - cells.length) }, () => unwritten)
+  return missing.length > 0 ? { ...(row as Record<string, Json>), cells: [...cells, ...missing] } : row
 }

@@ -1,13 +1,22 @@
-import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
+import { type Diagnostic, isCount, isError } from "../../../../content/diagnostic/diagnostic"
+import { pathInWords } from "../../../../content/location/json-path"
+import {
+  assignIds,
+  createIdGenerator,
+  entryPathOf,
+  pathKey,
+  reassignIdsAfterEdits,
+  type ValueWithIds,
+} from "../../../model/entry-ids"
+import { contentOf } from "../../../references/texts"
 import type { CheckResult, ContentCheck } from "../content-check"
 import type { FileBytes, FileWrite } from "../disk"
 import type { ObservedFiles } from "../observed-files"
 import { isSameBytes, type Revision } from "../revision"
 import type { Sources } from "../sources"
-import type { FileEdit } from "./apply-edit"
+import { type FileEdit, isValueEdit } from "./apply-edit"
 import { companionsOf } from "./companions"
 import type { History, Moves } from "./history"
-import { newErrors } from "./new-errors"
 import type { RenameResult } from "./renames"
 import { shownIn } from "./site-follows"
 
@@ -20,7 +29,7 @@ export type EditOutcome =
       /** If the edit gave something another name: what changed with it. */
       readonly renamed?: RenameResult
       /** The pages that were left out and came with it, since they have their first entry. */
-      readonly shown?: readonly string[]
+      readonly shown?: readonly string[] | undefined
     }
   /** It would break the build; nothing is written. */
   | { readonly kind: "refused"; readonly diagnostics: readonly Diagnostic[] }
@@ -37,7 +46,7 @@ export interface WriteOptions {
   /** The edits applied, if known. */
   readonly edits?: readonly FileEdit[]
   /** All other files to write with it, even none; by default, its companions. */
-  readonly others?: FileBytes
+  readonly others?: FileBytes | undefined
   /** The bytes of those already read. */
   readonly before?: FileBytes
   /** Files that get another name: from the old to the new one. */
@@ -115,12 +124,63 @@ export async function writeFile(
   await files.announceWrites(step, by, moves)
   files.notifyListeners({ kind: "diagnostics", checkResult })
   const shown = step.flatMap((each) => (each.file === "site.json" && each.file !== file ? shownIn(each) : []))
-  return { kind: "written", file: await files.refreshFile(file), checkResult, ...(shown.length > 0 ? { shown } : {}) }
+  return {
+    kind: "written",
+    file: await files.refreshFile(file),
+    checkResult,
+    shown: shown.length > 0 ? shown : undefined,
+  }
 }
-
-const isError = ({ severity }: Diagnostic): boolean => severity === "error"
 
 /** Orders new files first, changed ones next, removed ones last: at any moment, files that others name exist. */
 export const byWriteOrder = (one: FileWrite, other: FileWrite): number => rank(one) - rank(other)
 
 const rank = ({ before, after }: FileWrite): number => (before ? (after ? 1 : 2) : 0)
+
+/** A file before and after it was edited. */
+interface EditedFile {
+  /** Within data/. */
+  readonly file: string
+  readonly before: Buffer | undefined
+  readonly after: Buffer | undefined
+  /** The edits applied, if known. */
+  readonly edits: readonly FileEdit[] | undefined
+  /** Files that have got another name: from the old to the new one. */
+  readonly moves?: Moves
+}
+
+/**
+ * Finds the errors caused by an edit. Errors are matched by entry, whose index may change with the edit.
+ *
+ * @param edited the edited file
+ * @param known errors of the content before
+ * @param errors of the content after
+ * @returns the errors that are not among the known ones; none in a file that had more than the check says
+ */
+function newErrors(
+  edited: EditedFile,
+  known: readonly Diagnostic[],
+  errors: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const { before, after } = identities(edited)
+  const nameNow = (file: string) => edited.moves?.get(file) ?? file
+  const former = new Set(
+    known.map((diagnostic) => keyOf({ ...diagnostic, file: nameNow(diagnostic.file) }, edited.file, before)),
+  )
+  const unseen = new Set(known.filter(isCount).map(({ file }) => nameNow(file)))
+  return errors.filter((each) => !unseen.has(each.file) && !former.has(keyOf(each, edited.file, after)))
+}
+
+/** Identifies a diagnostic in a file with these entries. */
+function keyOf(diagnostic: Diagnostic, file: string, { entries }: ValueWithIds): string {
+  const path = diagnostic.file === file ? entryPathOf(entries, diagnostic.path) : undefined
+  return `${diagnostic.code} ${diagnostic.file} ${path ? pathKey(path) : pathInWords(diagnostic.file, diagnostic.path)}`
+}
+
+function identities({ file, before, after, edits }: EditedFile): Record<"before" | "after", ValueWithIds> {
+  const newId = createIdGenerator(1)
+  const old = assignIds(contentOf(file, before), newId)
+  const content = contentOf(file, after)
+  const now = reassignIdsAfterEdits(old, edits?.filter(isValueEdit) ?? [], content, newId)
+  return { before: old, after: now }
+}

@@ -4,8 +4,7 @@ import { postText } from "../../../../content/contract/data-paths"
 import { asList, getIn } from "../../../../content/location/json-path"
 import { contentIn } from "../../../model/file-content"
 import { matchEntries } from "../../../model/match-entries"
-import { blobSizes } from "../blobs"
-import { bytesOf, fileStateOf, sizeOf } from "../disk"
+import { bytesOf, fileStateOf } from "../disk"
 import { type FileChange, isFileMode } from "./file-changes"
 import type { ComparedTexts } from "./texts"
 
@@ -89,7 +88,6 @@ function likeness(one: readonly string[], other: readonly string[]): number {
   return same / Math.max(1, one.length, other.length)
 }
 
-/** A picture is read only if a removed one has the same size. */
 async function samePictures(
   data: string,
   gone: readonly FileChange[],
@@ -99,22 +97,14 @@ async function samePictures(
   const left = gone.flatMap(({ file, committed }) =>
     committed && isFileMode(committed.mode) ? [{ file, oid: committed.oid }] : [],
   )
-  const fresh = added.filter(({ file }) => !present.has(file))
-  if (left.length === 0 || fresh.length === 0) return []
-  const sizes = await blobSizes(
-    data,
-    left.map(({ oid }) => oid),
-  )
   const taken = new Set<string>()
   const found: Array<readonly [string, string]> = []
-  for (const { file: to, later } of fresh) {
-    const size = later ? undefined : await sizeOf(join(data, to))
-    const likely = left.filter(
-      ({ file, oid }) => !taken.has(file) && (later?.oid === oid || (size !== undefined && sizes.get(oid) === size)),
-    )
-    const [first] = likely
-    const oid = later?.oid ?? (first && (await oidOf(join(data, to), first.oid.length)))
-    const same = likely.filter((each) => each.oid === oid)
+  const [first] = left
+  if (!first) return []
+  for (const { file: to, later } of added) {
+    if (present.has(to)) continue
+    const oid = later?.oid ?? (await oidOf(join(data, to), first.oid.length))
+    const same = left.filter((each) => each.oid === oid && !taken.has(each.file))
     const from = (same.find(({ file }) => posix.basename(file) === posix.basename(to)) ?? same[0])?.file
     if (from === undefined) continue
     taken.add(from)

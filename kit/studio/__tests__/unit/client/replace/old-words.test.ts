@@ -1,4 +1,4 @@
-import { findReplacedWords } from "../../../../client/replace/replaced-words"
+import { findReplacedWords } from "../../../../client/replace/other-places"
 
 test.each([
   [

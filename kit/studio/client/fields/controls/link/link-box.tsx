@@ -3,6 +3,7 @@ import type { DiagnosticMessage } from "../../../../../content/diagnostic/diagno
 import { sentenceLanguage, translated } from "../../../../../content/sentences/sentences"
 import { words } from "../../../../words/words"
 import { Dialog } from "../../../ui/dialog"
+import { describedBy, FormField } from "../../../ui/form-field"
 import type { LinkPlace } from "./link-at"
 import { completedAddress, type Linking, targetsFor } from "./link-targets"
 
@@ -66,13 +67,12 @@ export function LinkBox({ place, linking, onLink, onTakeOff, onClose }: LinkBoxP
           submit()
         }}
       >
-        <div className="field">
-          <div className="name">
-            <label htmlFor={`${id}-address`}>{link.address}</label>
-          </div>
-          <p className="help" id={`${id}-help`}>
-            {linking.targets.length > 0 ? link.help : link.webHelp}
-          </p>
+        <FormField
+          id={`${id}-address`}
+          name={link.address}
+          help={linking.targets.length > 0 ? link.help : link.webHelp}
+          mistake={wrong && `${wrong.message} ${wrong.advice}`}
+        >
           <input
             id={`${id}-address`}
             type="text"
@@ -84,7 +84,7 @@ export function LinkBox({ place, linking, onLink, onTakeOff, onClose }: LinkBoxP
             aria-expanded={targets.length > 0}
             aria-controls={`${id}-targets`}
             aria-activedescendant={targets[active] ? `${id}-${active}` : undefined}
-            aria-describedby={`${id}-help ${id}-wrong`}
+            aria-describedby={describedBy(`${id}-address`)}
             aria-invalid={wrong !== undefined}
             value={typed}
             onChange={({ target }) => {
@@ -114,23 +114,13 @@ export function LinkBox({ place, linking, onLink, onTakeOff, onClose }: LinkBoxP
               </div>
             ))}
           </div>
-          <div id={`${id}-wrong`} aria-live="polite">
-            {wrong && (
-              <p className="diagnostic error">
-                {wrong.message} {wrong.advice}
-              </p>
-            )}
-            {typeof fix?.value === "string" && (
-              <button type="button" className="fix" onClick={() => write(String(fix.value))}>
-                {fix.title}
-              </button>
-            )}
-          </div>
-        </div>
-        <div className="field">
-          <div className="name">
-            <label htmlFor={`${id}-words`}>{link.words}</label>
-          </div>
+          {typeof fix?.value === "string" && (
+            <button type="button" className="fix" onClick={() => write(String(fix.value))}>
+              {fix.title}
+            </button>
+          )}
+        </FormField>
+        <FormField id={`${id}-words`} name={link.words}>
           <input
             id={`${id}-words`}
             type="text"
@@ -138,7 +128,7 @@ export function LinkBox({ place, linking, onLink, onTakeOff, onClose }: LinkBoxP
             value={shown}
             onChange={({ target }) => setShown(target.value)}
           />
-        </div>
+        </FormField>
         <p className="acts">
           <button type="submit" className="button main" disabled={typed.trim() === ""}>
             {isThere ? link.submitChange : link.submit}

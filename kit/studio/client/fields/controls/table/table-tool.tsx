@@ -3,6 +3,7 @@ import { useId, useState } from "react"
 import { flushSync } from "react-dom"
 import { words } from "../../../../words/words"
 import { Dialog } from "../../../ui/dialog"
+import { FormField } from "../../../ui/form-field"
 import { nameWithKeys, tableToolKeys } from "../code-tools"
 import { insertTable } from "./table-keys"
 
@@ -59,10 +60,7 @@ export function TableTool({ editor }: TableToolProps) {
             }}
           >
             {numbers.map(({ name, label, value, write }) => (
-              <div className="field" key={name}>
-                <div className="name">
-                  <label htmlFor={`${id}-${name}`}>{label}</label>
-                </div>
+              <FormField key={name} id={`${id}-${name}`} name={label}>
                 <input
                   id={`${id}-${name}`}
                   type="number"
@@ -72,7 +70,7 @@ export function TableTool({ editor }: TableToolProps) {
                   value={value}
                   onChange={({ target }) => write(target.value)}
                 />
-              </div>
+              </FormField>
             ))}
             <p className="help">{words.text.tableKeys}</p>
             <button type="submit" className="button main">
