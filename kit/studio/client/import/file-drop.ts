@@ -1,5 +1,5 @@
-import type { DroppedFiles } from "../view/view-store"
 import { useCallback, useEffect, useRef, useState } from "react"
+import type { DroppedFiles } from "../view/view-store"
 
 /** The class of what is in a dialog on which files may be dropped. */
 export const dropTargetClass = "takes-files"
@@ -81,7 +81,7 @@ interface FileDropActions {
 }
 
 /** @returns what a drop would do, while files are dragged over the studio, and what listens on another page too, such as each that the frame loads */
-function useFileDrop(actions: FileDropActions) {
+export function useFileDrop(actions: FileDropActions) {
   const [over, setOver] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const aimed = useRef<EventTarget | null>()
