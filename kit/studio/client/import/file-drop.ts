@@ -21,7 +21,7 @@ interface Listener {
  * @param page the studio's own, or the one in its frame
  * @returns a function that ends it
  */
-export function listenToFiles(page: Document, { onOver, onAway, onFiles, onPicture }: Listener): () => void {
+function listenToFiles(page: Document, { onOver, onAway, onFiles, onPicture }: Listener): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const take = (event: DragEvent) => {

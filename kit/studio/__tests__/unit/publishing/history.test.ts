@@ -49,7 +49,7 @@ test("what was pushed is published, the rest is not yet", async () => {
 })
 
 test("without a place to push to it says nothing of publishing", async () => {
-  expect(await entry("First")).not.toHaveProperty("isPublished")
+  expect(await entry("First")).toMatchObject({ isPublished: undefined })
 })
 
 test("the history continues where it stopped, whatever is committed meanwhile", async () => {
