@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react"
-import { useStore } from "../view/store"
 import type { ContentStore } from "../content/content-store"
 import { normalizeText } from "../content/text-index"
+import { useStore } from "../view/store"
 import type { ViewStore } from "../view/view-store"
 import { PageClicks } from "./page-clicks"
 
