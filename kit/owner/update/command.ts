@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import { Refusal } from "../../content/files/errors"
 import { type CommandIo, commandLine, runCommand } from "../command-line"
@@ -13,7 +14,6 @@ import {
   movePackages,
   type NewerVersion,
   openSite,
-  resolveSource,
   runTrial,
   type Site,
   type TrialOptions,
@@ -113,7 +113,9 @@ async function wanted(
   time: TrialOptions["time"],
 ): Promise<NewerVersion | undefined> {
   const { write } = io
-  const source = flags.from === undefined ? undefined : resolveSource(site.git.folder, flags.from, process.cwd())
+  const folder = resolve(flags.from ?? "")
+  // A folder is remembered as seen from the site.
+  const source = flags.from && existsSync(folder) ? relative(site.git.folder, folder) || "." : flags.from
   const newer = await findUpdate(site, { source, to: flags.to, base: flags.base }, time)
   io.signal.throwIfAborted()
   if (!newer) {

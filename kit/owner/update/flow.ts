@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { readFile, rename, rm, writeFile } from "node:fs/promises"
-import { join, relative, resolve } from "node:path"
+import { join } from "node:path"
 import { Refusal, unlessMissing } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
 import { gitFor, shellWord } from "../../content/files/terminal"
@@ -98,17 +98,6 @@ export async function inWorkspace<Result>(
   } finally {
     await leaveWorkspace(site.git, site.places)
   }
-}
-
-/**
- * @param project folder of the site
- * @param from a git address or a folder, as somebody names it
- * @param place in which they name it
- * @returns where versions come from; a folder is fetched from, and remembered, as seen from the site
- */
-export function resolveSource(project: string, from: string, place: string): string {
-  const folder = resolve(place, from)
-  return existsSync(folder) ? relative(project, folder) || "." : from
 }
 
 /** What an update is asked for. */

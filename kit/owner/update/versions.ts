@@ -120,54 +120,38 @@ export async function planStep(
   versions: readonly Version[],
   { to, base: named, followUp }: Wanted,
 ): Promise<Step | undefined> {
-  const target = await targetOf(git, versions, to)
-  const order = kit ? compareVersions(kit.version, target.version) : -1
-  if (order === 0 && to === undefined) return undefined
-  const base = order > 0 ? "" : await baseOf(git, kit, versions, target, { to, base: named, followUp })
-  if (order === 0 && base === target.commit) return undefined
-  if (order < 0 || (order === 0 && (await isAncestor(git, base, target.commit))))
-    return { from: kit?.version, base, target }
-  const canTakeBack = (await lastUpdate(git))?.isTakenBack === false
-  throw new Refusal(
-    `This site has version ${kit?.version}, which is newer than ${target.title}. An update only goes forward.${canTakeBack ? ` To take the last one back: ${followUp.update("--undo")}` : ""}`,
-  )
-}
-
-async function targetOf(git: Git, versions: readonly Version[], name: string | undefined): Promise<Target> {
-  const commit = name === undefined ? versions.at(-1)?.commit : await commitOfKit(git, versions, name)
+  const all = versions.map(({ version }) => version).join(", ")
+  const unknown = (name = "") =>
+    new Refusal(`The kit has no version, tag or commit ${name}. Its versions are ${all}.`, 2)
+  const commit = to === undefined ? versions.at(-1)?.commit : await commitOfKit(git, versions, to)
   const known = versions.find((each) => each.commit === commit)?.version
   const version = known ?? (commit && (await numberAt(git, commit)))
-  if (commit === undefined || version === undefined) throw unknown(name ?? "", versions)
-  return { version, commit, title: known ?? `${version} (${commit.slice(0, 8)})` }
-}
-
-async function baseOf(
-  git: Git,
-  kit: Kit | undefined,
-  versions: readonly Version[],
-  target: Version,
-  { base, followUp }: Wanted,
-): Promise<string> {
-  if (base !== undefined) {
+  if (commit === undefined || version === undefined) throw unknown(to)
+  const title = known ?? `${version} (${commit.slice(0, 8)})`
+  const order = kit ? compareVersions(kit.version, version) : -1
+  if (order === 0 && to === undefined) return undefined
+  if (order <= 0) {
     // A site may have begun with a commit that only its own repository has, or under a tag that only this has.
-    const named = await commitOfKit(git, versions, base, true)
-    if (named === undefined) throw unknown(base, versions)
-    return named
+    const base =
+      named === undefined ? await findBase(git, kit, versions, commit) : await commitOfKit(git, versions, named, true)
+    if (base === undefined && named !== undefined) throw unknown(named)
+    if (base === undefined) {
+      const why = kit
+        ? `This site has version ${kit.version}, which the source does not have`
+        : "There is no kit.json, and this repository has no commit like one of the kit’s"
+      throw new Refusal(
+        `${why}, so nobody knows what the site began with. The kit has the versions ${all}. Name one of them, or a tag or a commit of the kit, such as: ${followUp.again("--base", versions[0]?.version ?? "")}`,
+      )
+    }
+    if (order === 0 && base === commit) return undefined
+    if (order < 0 || (await isAncestor(git, base, commit)))
+      return { from: kit?.version, base, target: { version, commit, title } }
   }
-  const found = await findBase(git, kit, versions, target.commit)
-  if (found !== undefined) return found
-  const known = kit
-    ? `This site has version ${kit.version}, which the source does not have`
-    : "There is no kit.json, and this repository has no commit like one of the kit’s"
+  const canTakeBack = (await lastUpdate(git))?.isTakenBack === false
   throw new Refusal(
-    `${known}, so nobody knows what the site began with. The kit has the versions ${listOf(versions)}. Name one of them, or a tag or a commit of the kit, such as: ${followUp.again("--base", versions[0]?.version ?? "")}`,
+    `This site has version ${kit?.version}, which is newer than ${title}. An update only goes forward.${canTakeBack ? ` To take the last one back: ${followUp.update("--undo")}` : ""}`,
   )
 }
-
-const listOf = (versions: readonly Version[]): string => versions.map(({ version }) => version).join(", ")
-
-const unknown = (name: string, versions: readonly Version[]): Refusal =>
-  new Refusal(`The kit has no version, tag or commit ${name}. Its versions are ${listOf(versions)}.`, 2)
 
 /**
  * @param git in the project
