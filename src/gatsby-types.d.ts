@@ -2422,11 +2422,13 @@ type CostClaimSortInput = {
 };
 
 type CustomPage = Node & {
+  readonly appeared: Maybe<Appeared>;
   readonly card: Maybe<SocialCard>;
   /** All case studies, on a page that lists them. */
   readonly cases: ReadonlyArray<CustomPage>;
   readonly children: ReadonlyArray<Node>;
   readonly client: Maybe<Scalars['String']>;
+  readonly date: Maybe<Scalars['String']>;
   readonly deliverable: Maybe<Deliverable>;
   readonly description: Scalars['String'];
   readonly drawing: Maybe<CaseDrawing>;
@@ -2435,6 +2437,8 @@ type CustomPage = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly list: Maybe<Scalars['String']>;
+  /** The page that lists it among all case studies. */
+  readonly listedOn: Maybe<CustomPage>;
   readonly menu: Maybe<Scalars['String']>;
   readonly menuTitle: Maybe<Scalars['String']>;
   readonly moreLinks: Maybe<ReadonlyArray<PageLink>>;
@@ -2500,10 +2504,12 @@ type CustomPageEdge = {
 };
 
 type CustomPageFieldSelector = {
+  readonly appeared: InputMaybe<AppearedFieldSelector>;
   readonly card: InputMaybe<SocialCardFieldSelector>;
   readonly cases: InputMaybe<CustomPageFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
   readonly deliverable: InputMaybe<DeliverableFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly drawing: InputMaybe<CaseDrawingFieldSelector>;
@@ -2512,6 +2518,7 @@ type CustomPageFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly list: InputMaybe<FieldSelectorEnum>;
+  readonly listedOn: InputMaybe<CustomPageFieldSelector>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly menuTitle: InputMaybe<FieldSelectorEnum>;
   readonly moreLinks: InputMaybe<PageLinkFieldSelector>;
@@ -2551,10 +2558,12 @@ type CustomPageFigureSortInput = {
 };
 
 type CustomPageFilterInput = {
+  readonly appeared: InputMaybe<AppearedFilterInput>;
   readonly card: InputMaybe<SocialCardFilterInput>;
   readonly cases: InputMaybe<CustomPageFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
+  readonly date: InputMaybe<StringQueryOperatorInput>;
   readonly deliverable: InputMaybe<DeliverableFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly drawing: InputMaybe<CaseDrawingFilterInput>;
@@ -2563,6 +2572,7 @@ type CustomPageFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly list: InputMaybe<StringQueryOperatorInput>;
+  readonly listedOn: InputMaybe<CustomPageFilterInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
   readonly menuTitle: InputMaybe<StringQueryOperatorInput>;
   readonly moreLinks: InputMaybe<PageLinkFilterListInput>;
@@ -2623,10 +2633,12 @@ type CustomPageGroupConnection_sumArgs = {
 };
 
 type CustomPageSortInput = {
+  readonly appeared: InputMaybe<AppearedSortInput>;
   readonly card: InputMaybe<SocialCardSortInput>;
   readonly cases: InputMaybe<CustomPageSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
   readonly deliverable: InputMaybe<DeliverableSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly drawing: InputMaybe<CaseDrawingSortInput>;
@@ -2635,6 +2647,7 @@ type CustomPageSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly list: InputMaybe<SortOrderEnum>;
+  readonly listedOn: InputMaybe<CustomPageSortInput>;
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly menuTitle: InputMaybe<SortOrderEnum>;
   readonly moreLinks: InputMaybe<PageLinkSortInput>;
@@ -4305,22 +4318,28 @@ type JSONQueryOperatorInput = {
 };
 
 type LabelsJson = Node & {
+  readonly areas: Maybe<Scalars['String']>;
   readonly article: ArticleLabels;
   readonly children: ReadonlyArray<Node>;
   readonly darkTheme: Scalars['String'];
   readonly fault: FaultLabels;
   readonly filter: FilterLabels;
   readonly footer: FooterLabels;
+  readonly hours: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly languages: Maybe<Scalars['String']>;
   readonly menu: Scalars['String'];
   readonly moved: Maybe<Scalars['String']>;
   readonly navigatedTo: Scalars['String'];
   readonly navigation: NavigationLabels;
   readonly newsletter: NewsletterLabels;
+  readonly nextPlace: Maybe<Scalars['String']>;
   readonly opensInNewTab: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly skipToContent: Scalars['String'];
+  readonly sooner: Maybe<Scalars['String']>;
+  readonly where: Maybe<Scalars['String']>;
 };
 
 type LabelsJsonConnection = {
@@ -4369,41 +4388,53 @@ type LabelsJsonEdge = {
 };
 
 type LabelsJsonFieldSelector = {
+  readonly areas: InputMaybe<FieldSelectorEnum>;
   readonly article: InputMaybe<ArticleLabelsFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly darkTheme: InputMaybe<FieldSelectorEnum>;
   readonly fault: InputMaybe<FaultLabelsFieldSelector>;
   readonly filter: InputMaybe<FilterLabelsFieldSelector>;
   readonly footer: InputMaybe<FooterLabelsFieldSelector>;
+  readonly hours: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
   readonly menu: InputMaybe<FieldSelectorEnum>;
   readonly moved: InputMaybe<FieldSelectorEnum>;
   readonly navigatedTo: InputMaybe<FieldSelectorEnum>;
   readonly navigation: InputMaybe<NavigationLabelsFieldSelector>;
   readonly newsletter: InputMaybe<NewsletterLabelsFieldSelector>;
+  readonly nextPlace: InputMaybe<FieldSelectorEnum>;
   readonly opensInNewTab: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly skipToContent: InputMaybe<FieldSelectorEnum>;
+  readonly sooner: InputMaybe<FieldSelectorEnum>;
+  readonly where: InputMaybe<FieldSelectorEnum>;
 };
 
 type LabelsJsonFilterInput = {
+  readonly areas: InputMaybe<StringQueryOperatorInput>;
   readonly article: InputMaybe<ArticleLabelsFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly darkTheme: InputMaybe<StringQueryOperatorInput>;
   readonly fault: InputMaybe<FaultLabelsFilterInput>;
   readonly filter: InputMaybe<FilterLabelsFilterInput>;
   readonly footer: InputMaybe<FooterLabelsFilterInput>;
+  readonly hours: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
   readonly menu: InputMaybe<StringQueryOperatorInput>;
   readonly moved: InputMaybe<StringQueryOperatorInput>;
   readonly navigatedTo: InputMaybe<StringQueryOperatorInput>;
   readonly navigation: InputMaybe<NavigationLabelsFilterInput>;
   readonly newsletter: InputMaybe<NewsletterLabelsFilterInput>;
+  readonly nextPlace: InputMaybe<StringQueryOperatorInput>;
   readonly opensInNewTab: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly skipToContent: InputMaybe<StringQueryOperatorInput>;
+  readonly sooner: InputMaybe<StringQueryOperatorInput>;
+  readonly where: InputMaybe<StringQueryOperatorInput>;
 };
 
 type LabelsJsonGroupConnection = {
@@ -4448,22 +4479,28 @@ type LabelsJsonGroupConnection_sumArgs = {
 };
 
 type LabelsJsonSortInput = {
+  readonly areas: InputMaybe<SortOrderEnum>;
   readonly article: InputMaybe<ArticleLabelsSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly darkTheme: InputMaybe<SortOrderEnum>;
   readonly fault: InputMaybe<FaultLabelsSortInput>;
   readonly filter: InputMaybe<FilterLabelsSortInput>;
   readonly footer: InputMaybe<FooterLabelsSortInput>;
+  readonly hours: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly languages: InputMaybe<SortOrderEnum>;
   readonly menu: InputMaybe<SortOrderEnum>;
   readonly moved: InputMaybe<SortOrderEnum>;
   readonly navigatedTo: InputMaybe<SortOrderEnum>;
   readonly navigation: InputMaybe<NavigationLabelsSortInput>;
   readonly newsletter: InputMaybe<NewsletterLabelsSortInput>;
+  readonly nextPlace: InputMaybe<SortOrderEnum>;
   readonly opensInNewTab: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly skipToContent: InputMaybe<SortOrderEnum>;
+  readonly sooner: InputMaybe<SortOrderEnum>;
+  readonly where: InputMaybe<SortOrderEnum>;
 };
 
 type MarkdownText = {
@@ -5256,31 +5293,47 @@ type NotFoundPageJsonSortInput = {
 };
 
 type OfferWords = {
+  readonly atLeast: Maybe<Scalars['String']>;
+  readonly fixed: Maybe<Scalars['String']>;
   readonly from: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
   readonly includes: Maybe<Scalars['String']>;
   readonly length: Maybe<Scalars['String']>;
+  readonly taxAdded: Maybe<Scalars['String']>;
+  readonly taxIncluded: Maybe<Scalars['String']>;
 };
 
 type OfferWordsFieldSelector = {
+  readonly atLeast: InputMaybe<FieldSelectorEnum>;
+  readonly fixed: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly heading: InputMaybe<FieldSelectorEnum>;
   readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly length: InputMaybe<FieldSelectorEnum>;
+  readonly taxAdded: InputMaybe<FieldSelectorEnum>;
+  readonly taxIncluded: InputMaybe<FieldSelectorEnum>;
 };
 
 type OfferWordsFilterInput = {
+  readonly atLeast: InputMaybe<StringQueryOperatorInput>;
+  readonly fixed: InputMaybe<StringQueryOperatorInput>;
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly heading: InputMaybe<StringQueryOperatorInput>;
   readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly length: InputMaybe<StringQueryOperatorInput>;
+  readonly taxAdded: InputMaybe<StringQueryOperatorInput>;
+  readonly taxIncluded: InputMaybe<StringQueryOperatorInput>;
 };
 
 type OfferWordsSortInput = {
+  readonly atLeast: InputMaybe<SortOrderEnum>;
+  readonly fixed: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly heading: InputMaybe<SortOrderEnum>;
   readonly includes: InputMaybe<SortOrderEnum>;
   readonly length: InputMaybe<SortOrderEnum>;
+  readonly taxAdded: InputMaybe<SortOrderEnum>;
+  readonly taxIncluded: InputMaybe<SortOrderEnum>;
 };
 
 type PageInfo = {
@@ -6193,10 +6246,12 @@ type Query_contactPageJsonArgs = {
 
 
 type Query_customPageArgs = {
+  appeared: InputMaybe<AppearedFilterInput>;
   card: InputMaybe<SocialCardFilterInput>;
   cases: InputMaybe<CustomPageFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
+  date: InputMaybe<StringQueryOperatorInput>;
   deliverable: InputMaybe<DeliverableFilterInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   drawing: InputMaybe<CaseDrawingFilterInput>;
@@ -6205,6 +6260,7 @@ type Query_customPageArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   list: InputMaybe<StringQueryOperatorInput>;
+  listedOn: InputMaybe<CustomPageFilterInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
   menuTitle: InputMaybe<StringQueryOperatorInput>;
   moreLinks: InputMaybe<PageLinkFilterListInput>;
@@ -6342,22 +6398,28 @@ type Query_homePageJsonArgs = {
 
 
 type Query_labelsJsonArgs = {
+  areas: InputMaybe<StringQueryOperatorInput>;
   article: InputMaybe<ArticleLabelsFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   darkTheme: InputMaybe<StringQueryOperatorInput>;
   fault: InputMaybe<FaultLabelsFilterInput>;
   filter: InputMaybe<FilterLabelsFilterInput>;
   footer: InputMaybe<FooterLabelsFilterInput>;
+  hours: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  languages: InputMaybe<StringQueryOperatorInput>;
   menu: InputMaybe<StringQueryOperatorInput>;
   moved: InputMaybe<StringQueryOperatorInput>;
   navigatedTo: InputMaybe<StringQueryOperatorInput>;
   navigation: InputMaybe<NavigationLabelsFilterInput>;
   newsletter: InputMaybe<NewsletterLabelsFilterInput>;
+  nextPlace: InputMaybe<StringQueryOperatorInput>;
   opensInNewTab: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   skipToContent: InputMaybe<StringQueryOperatorInput>;
+  sooner: InputMaybe<StringQueryOperatorInput>;
+  where: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -6561,8 +6623,10 @@ type Query_siteJsonArgs = {
   newsletter: InputMaybe<NewsletterProviderFilterInput>;
   newsletterForm: InputMaybe<NewsletterFormFilterInput>;
   openGraphLocale: InputMaybe<StringQueryOperatorInput>;
+  openings: InputMaybe<StringQueryOperatorInput>;
   pagesOff: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  place: InputMaybe<SitePlaceFilterInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   schedulingUrl: InputMaybe<StringQueryOperatorInput>;
   securityContact: InputMaybe<StringQueryOperatorInput>;
@@ -6570,6 +6634,7 @@ type Query_siteJsonArgs = {
   siteUrl: InputMaybe<StringQueryOperatorInput>;
   tagline: InputMaybe<StringQueryOperatorInput>;
   twitterUrl: InputMaybe<StringQueryOperatorInput>;
+  whereabouts: InputMaybe<TitledTextFilterListInput>;
 };
 
 
@@ -6845,36 +6910,69 @@ type ServiceOffer = {
   readonly from: Maybe<Scalars['String']>;
   readonly includes: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly length: Maybe<Scalars['String']>;
-  readonly price: Scalars['String'];
+  readonly price: ServicePrice;
   readonly starts: Maybe<Appeared>;
-  readonly unit: Maybe<Scalars['String']>;
 };
 
 type ServiceOfferFieldSelector = {
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly includes: InputMaybe<FieldSelectorEnum>;
   readonly length: InputMaybe<FieldSelectorEnum>;
-  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly price: InputMaybe<ServicePriceFieldSelector>;
   readonly starts: InputMaybe<AppearedFieldSelector>;
-  readonly unit: InputMaybe<FieldSelectorEnum>;
 };
 
 type ServiceOfferFilterInput = {
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly includes: InputMaybe<StringQueryOperatorInput>;
   readonly length: InputMaybe<StringQueryOperatorInput>;
-  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly price: InputMaybe<ServicePriceFilterInput>;
   readonly starts: InputMaybe<AppearedFilterInput>;
-  readonly unit: InputMaybe<StringQueryOperatorInput>;
 };
 
 type ServiceOfferSortInput = {
   readonly from: InputMaybe<SortOrderEnum>;
   readonly includes: InputMaybe<SortOrderEnum>;
   readonly length: InputMaybe<SortOrderEnum>;
-  readonly price: InputMaybe<SortOrderEnum>;
+  readonly price: InputMaybe<ServicePriceSortInput>;
   readonly starts: InputMaybe<AppearedSortInput>;
-  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
+type ServicePrice = {
+  readonly amount: Scalars['Int'];
+  readonly atLeast: Maybe<Scalars['Boolean']>;
+  readonly currency: Scalars['String'];
+  readonly per: Maybe<Scalars['String']>;
+  readonly tax: Maybe<Scalars['String']>;
+  /** For visitors, in the language of the site. */
+  readonly written: WrittenPrice;
+};
+
+type ServicePriceFieldSelector = {
+  readonly amount: InputMaybe<FieldSelectorEnum>;
+  readonly atLeast: InputMaybe<FieldSelectorEnum>;
+  readonly currency: InputMaybe<FieldSelectorEnum>;
+  readonly per: InputMaybe<FieldSelectorEnum>;
+  readonly tax: InputMaybe<FieldSelectorEnum>;
+  readonly written: InputMaybe<WrittenPriceFieldSelector>;
+};
+
+type ServicePriceFilterInput = {
+  readonly amount: InputMaybe<IntQueryOperatorInput>;
+  readonly atLeast: InputMaybe<BooleanQueryOperatorInput>;
+  readonly currency: InputMaybe<StringQueryOperatorInput>;
+  readonly per: InputMaybe<StringQueryOperatorInput>;
+  readonly tax: InputMaybe<StringQueryOperatorInput>;
+  readonly written: InputMaybe<WrittenPriceFilterInput>;
+};
+
+type ServicePriceSortInput = {
+  readonly amount: InputMaybe<SortOrderEnum>;
+  readonly atLeast: InputMaybe<SortOrderEnum>;
+  readonly currency: InputMaybe<SortOrderEnum>;
+  readonly per: InputMaybe<SortOrderEnum>;
+  readonly tax: InputMaybe<SortOrderEnum>;
+  readonly written: InputMaybe<WrittenPriceSortInput>;
 };
 
 type ServicesGlance = {
@@ -7308,7 +7406,7 @@ type SiteAdapterSortInput = {
 
 type SiteAvailability = {
   readonly from: Scalars['String'];
-  readonly text: Scalars['String'];
+  readonly text: Maybe<Scalars['String']>;
 };
 
 type SiteAvailabilityFieldSelector = {
@@ -7756,8 +7854,10 @@ type SiteJson = Node & {
   readonly newsletter: Maybe<NewsletterProvider>;
   readonly newsletterForm: Maybe<NewsletterForm>;
   readonly openGraphLocale: Scalars['String'];
+  readonly openings: Maybe<Scalars['String']>;
   readonly pagesOff: Maybe<ReadonlyArray<Scalars['String']>>;
   readonly parent: Maybe<Node>;
+  readonly place: Maybe<SitePlace>;
   readonly role: Scalars['String'];
   readonly schedulingUrl: Scalars['String'];
   readonly securityContact: Maybe<Scalars['String']>;
@@ -7765,6 +7865,7 @@ type SiteJson = Node & {
   readonly siteUrl: Scalars['String'];
   readonly tagline: Scalars['String'];
   readonly twitterUrl: Maybe<Scalars['String']>;
+  readonly whereabouts: ReadonlyArray<TitledText>;
 };
 
 type SiteJsonConnection = {
@@ -7830,8 +7931,10 @@ type SiteJsonFieldSelector = {
   readonly newsletter: InputMaybe<NewsletterProviderFieldSelector>;
   readonly newsletterForm: InputMaybe<NewsletterFormFieldSelector>;
   readonly openGraphLocale: InputMaybe<FieldSelectorEnum>;
+  readonly openings: InputMaybe<FieldSelectorEnum>;
   readonly pagesOff: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly place: InputMaybe<SitePlaceFieldSelector>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly schedulingUrl: InputMaybe<FieldSelectorEnum>;
   readonly securityContact: InputMaybe<FieldSelectorEnum>;
@@ -7839,6 +7942,7 @@ type SiteJsonFieldSelector = {
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly twitterUrl: InputMaybe<FieldSelectorEnum>;
+  readonly whereabouts: InputMaybe<TitledTextFieldSelector>;
 };
 
 type SiteJsonFilterInput = {
@@ -7859,8 +7963,10 @@ type SiteJsonFilterInput = {
   readonly newsletter: InputMaybe<NewsletterProviderFilterInput>;
   readonly newsletterForm: InputMaybe<NewsletterFormFilterInput>;
   readonly openGraphLocale: InputMaybe<StringQueryOperatorInput>;
+  readonly openings: InputMaybe<StringQueryOperatorInput>;
   readonly pagesOff: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly place: InputMaybe<SitePlaceFilterInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly schedulingUrl: InputMaybe<StringQueryOperatorInput>;
   readonly securityContact: InputMaybe<StringQueryOperatorInput>;
@@ -7868,6 +7974,7 @@ type SiteJsonFilterInput = {
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly twitterUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly whereabouts: InputMaybe<TitledTextFilterListInput>;
 };
 
 type SiteJsonGroupConnection = {
@@ -7929,8 +8036,10 @@ type SiteJsonSortInput = {
   readonly newsletter: InputMaybe<NewsletterProviderSortInput>;
   readonly newsletterForm: InputMaybe<NewsletterFormSortInput>;
   readonly openGraphLocale: InputMaybe<SortOrderEnum>;
+  readonly openings: InputMaybe<SortOrderEnum>;
   readonly pagesOff: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly place: InputMaybe<SitePlaceSortInput>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly schedulingUrl: InputMaybe<SortOrderEnum>;
   readonly securityContact: InputMaybe<SortOrderEnum>;
@@ -7938,6 +8047,7 @@ type SiteJsonSortInput = {
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly tagline: InputMaybe<SortOrderEnum>;
   readonly twitterUrl: InputMaybe<SortOrderEnum>;
+  readonly whereabouts: InputMaybe<TitledTextSortInput>;
 };
 
 type SiteLink = {
@@ -8124,6 +8234,42 @@ type SitePageSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly pluginCreator: InputMaybe<SitePluginSortInput>;
+};
+
+type SitePlace = {
+  readonly areas: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly country: Scalars['String'];
+  readonly hours: Maybe<Scalars['String']>;
+  readonly how: Maybe<Scalars['String']>;
+  readonly languages: Maybe<ReadonlyArray<Scalars['String']>>;
+  readonly town: Scalars['String'];
+};
+
+type SitePlaceFieldSelector = {
+  readonly areas: InputMaybe<FieldSelectorEnum>;
+  readonly country: InputMaybe<FieldSelectorEnum>;
+  readonly hours: InputMaybe<FieldSelectorEnum>;
+  readonly how: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
+  readonly town: InputMaybe<FieldSelectorEnum>;
+};
+
+type SitePlaceFilterInput = {
+  readonly areas: InputMaybe<StringQueryOperatorInput>;
+  readonly country: InputMaybe<StringQueryOperatorInput>;
+  readonly hours: InputMaybe<StringQueryOperatorInput>;
+  readonly how: InputMaybe<StringQueryOperatorInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
+  readonly town: InputMaybe<StringQueryOperatorInput>;
+};
+
+type SitePlaceSortInput = {
+  readonly areas: InputMaybe<SortOrderEnum>;
+  readonly country: InputMaybe<SortOrderEnum>;
+  readonly hours: InputMaybe<SortOrderEnum>;
+  readonly how: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<SortOrderEnum>;
+  readonly town: InputMaybe<SortOrderEnum>;
 };
 
 type SitePlugin = Node & {
@@ -9382,6 +9528,32 @@ type WrittenCostsSortInput = {
   readonly whole: InputMaybe<SortOrderEnum>;
 };
 
+type WrittenPrice = {
+  /** With what says that it can be higher. */
+  readonly amount: Scalars['String'];
+  readonly tax: Maybe<Scalars['String']>;
+  /** What it is for, such as a month. */
+  readonly unit: Maybe<Scalars['String']>;
+};
+
+type WrittenPriceFieldSelector = {
+  readonly amount: InputMaybe<FieldSelectorEnum>;
+  readonly tax: InputMaybe<FieldSelectorEnum>;
+  readonly unit: InputMaybe<FieldSelectorEnum>;
+};
+
+type WrittenPriceFilterInput = {
+  readonly amount: InputMaybe<StringQueryOperatorInput>;
+  readonly tax: InputMaybe<StringQueryOperatorInput>;
+  readonly unit: InputMaybe<StringQueryOperatorInput>;
+};
+
+type WrittenPriceSortInput = {
+  readonly amount: InputMaybe<SortOrderEnum>;
+  readonly tax: InputMaybe<SortOrderEnum>;
+  readonly unit: InputMaybe<SortOrderEnum>;
+};
+
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -9437,7 +9609,7 @@ type CaseFiguresFragment = { readonly figures: ReadonlyArray<{ readonly figure: 
 
 type CaseListFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
 
-type CaseOfferFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
+type CaseOfferFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
 
 type ComingSoonFragment = { readonly heading: string, readonly text: string };
 
@@ -9448,20 +9620,20 @@ type ContactInvitationFragment = { readonly heading: string, readonly intro: str
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null };
+type ContactPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly pictureAlt: string | null, readonly linkedinAction: string, readonly homeAction: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly pictureAlternate: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly site: { readonly whereabouts: ReadonlyArray<{ readonly title: string, readonly text: string | null }>, readonly place: { readonly town: string, readonly country: string, readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null } | null } | null };
 
 type ContactPictureFragment = { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null };
 
 type CostFigureFragment = { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } };
 
-type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
+type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
 
 type CustomPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly listedOn: { readonly slug: string, readonly title: string, readonly menuTitle: string | null } | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null };
 
 type EngagementPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9476,7 +9648,7 @@ type FitFragment = { readonly heading: string, readonly intro: string | null, re
 
 type FitListFragment = { readonly heading: string, readonly items: ReadonlyArray<string> };
 
-type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId: string, readonly title: string, readonly offer: { readonly length: string | null, readonly price: string, readonly unit: string | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null };
+type GlanceServiceFragment = { readonly trouble: string | null, readonly jsonId: string, readonly title: string, readonly offer: { readonly length: string | null, readonly price: { readonly written: { readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string } | null } | null };
 
 type GlanceWordsFragment = { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string };
 
@@ -9519,7 +9691,7 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly homeAction: string, readonly likelyHeading: string, readonly pagesHeading: string, readonly postsHeading: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null } | null, readonly own: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly engagement: { readonly slug: string, readonly title: string } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly post: { readonly title: string } }> }, readonly newest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly excerpt: string | null, readonly title: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null }> } };
 
-type OfferFragment = { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null };
+type OfferFragment = { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null };
 
 type OfferWordsFragment = { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null };
 
@@ -9528,6 +9700,8 @@ type PhasesFragment = { readonly heading: string, readonly intro: string | null,
 type PhilosophyFragment = { readonly heading: string, readonly points: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
 type PictureFragment = { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number };
+
+type PlaceFragment = { readonly town: string, readonly country: string, readonly areas: ReadonlyArray<string> | null, readonly languages: ReadonlyArray<string> | null };
 
 type PostCardFragment = { readonly published: string | null, readonly excerpt: string | null, readonly categories: ReadonlyArray<string> | null, readonly title: string, readonly slug: string, readonly externalUrl: string | null, readonly unpublished: boolean, readonly draft: boolean | null, readonly publishOn: string | null, readonly imageUrl: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9554,27 +9728,27 @@ type ScoreFigureFragment = { readonly title: string, readonly caption: string, r
 
 type SeoFragment = { readonly title: string, readonly description: string };
 
-type ServiceChipFragment = { readonly jsonId: string, readonly title: string };
+type ServiceChipFragment = { readonly jsonId: string, readonly title: string, readonly offer: { readonly price: { readonly written: { readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string } | null } | null };
 
 type ServiceIconFragment = { readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
 type ServicePreviewFragment = { readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
-type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly price: string, readonly unit: string | null, readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
+type ServiceSectionFragment = { readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null };
 
 type ServiceSectionCopyFragment = { readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null };
 
 type ServicesPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly price: string, readonly unit: string | null, readonly includes: ReadonlyArray<string> | null, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
+type ServicesPageQuery = { readonly page: { readonly heading: string, readonly intro: string | null, readonly chipsLabel: string, readonly benefitsHeading: string, readonly examplesHeading: string, readonly action: string, readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly glance: { readonly caption: string, readonly trouble: string, readonly length: string, readonly price: string, readonly from: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null, readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly trouble: string | null, readonly jsonId: string, readonly formerIds: ReadonlyArray<string>, readonly title: string, readonly description: string, readonly longDescription: string | null, readonly benefits: ReadonlyArray<string> | null, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null, readonly realWorldExamples: ReadonlyArray<{ readonly text: string, readonly to: string | null }> | null, readonly caseStudies: ReadonlyArray<{ readonly slug: string, readonly title: string }>, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> } };
 
 type ServicesPreviewFragment = { readonly heading: string, readonly intro: string | null, readonly allLink: string };
 
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly availability: { readonly text: string } | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly openings: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 
@@ -9613,6 +9787,8 @@ type UnpublishedMarkFragment = { readonly unpublished: boolean, readonly draft: 
 type ValuesFragment = { readonly heading: string, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
 type WrittenCostsFragment = { readonly salary: string, readonly employerShare: string, readonly employerCosts: string, readonly recruiterShare: string, readonly recruiterFee: string, readonly whole: string, readonly days: string, readonly weeks: string, readonly dayPrice: string, readonly part: string, readonly percent: string, readonly secondYear: string, readonly dayCount: string, readonly moreDays: string, readonly moreShare: string, readonly claim: string, readonly leastSalary: string };
+
+type WrittenPriceFragment = { readonly written: { readonly amount: string, readonly unit: string | null } };
 
 
 }

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { parseJsonFeed, parseRssFeed } from "feedsmith"
 import { computeFolderVersion } from "../../kit/content/files/content-version"
 import { contentOf, publicAddress } from "../../kit/dev/support/owners"
+import { formatMoney, type Price } from "../../kit/language/money"
 import { postsOf } from "../site/support/routes"
 import { headOf, link } from "../support/html/head"
 import { forEachOwner } from "./support/site"
@@ -111,6 +112,9 @@ forEachOwner(({ owner, routes, page, files, text }) => {
     const list = text("llms.txt")
     expect(list.startsWith(`# ${siteOf().seo.title}\n\n> `)).toBe(true)
     for (const { title } of postsOf(owner)) expect(list).toContain(`- [${title}](`)
+    const { language } = siteOf()
+    for (const { offer } of contentOf<ReadonlyArray<{ offer?: { price: Price } }>>(owner, "services.json"))
+      if (offer) expect(list).toContain(formatMoney(language, offer.price.currency, offer.price.amount))
 
     const links = [...list.matchAll(/^- \[.*?\]\(([^)#]*)/gm)].map(([, url]) => url ?? "")
     expect(lost(links)).toEqual([])

@@ -20,7 +20,17 @@ function wordsOf(page: Html): string {
 }
 
 /** What has no words or address of its own on a page: JSON-LD's names, the language's tag, a number that the link holds, a day for machines. */
-const wordless = ["@context", "@type", "inLanguage", "isbn", "datePublished", "availabilityStarts"]
+const wordless = [
+  "@context",
+  "@type",
+  "inLanguage",
+  "isbn",
+  "datePublished",
+  "startDate",
+  "availabilityStarts",
+  "priceCurrency",
+  "unitCode",
+]
 
 function* textsIn(value: unknown, key = ""): Generator<string> {
   if (typeof value === "string" && !wordless.includes(key)) yield value

@@ -17,7 +17,7 @@ const contact: Queries.ContactInvitationFragment = {
 const picture = () => screen.getByRole("img", { name: "My desk" })
 
 const show = (changes: Partial<typeof contact> = {}) =>
-  renderInSite(<ContactInvitation contact={{ ...contact, ...changes }} />, {
+  renderInSite(<ContactInvitation contact={{ ...contact, ...changes }} whereabouts={[]} />, {
     linkedinUrl: "https://linkedin.example/ada",
   })
 
@@ -41,10 +41,10 @@ test.each([
   ["was there before the script ran stays", { complete: true, naturalWidth: 860 }, "desk"],
   ["is still on its way when the script runs stays", { complete: false, naturalWidth: 0 }, "desk"],
 ])("a picture that %s", (_what, { complete, naturalWidth }, shown) => {
-  const container = renderOnServer(<ContactInvitation contact={contact} />)
+  const container = renderOnServer(<ContactInvitation contact={contact} whereabouts={[]} />)
   jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(complete)
   jest.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(naturalWidth)
-  hydrateInSite(<ContactInvitation contact={contact} />, container)
+  hydrateInSite(<ContactInvitation contact={contact} whereabouts={[]} />, container)
   expect(picture()).toHaveAttribute("src", `/pictures/${shown}-200.png`)
 })
 
@@ -83,7 +83,15 @@ test("below the links it says what one has of a call, where its owner says it", 
   )
 })
 
+test("it says where its owner works, if that is known", () => {
+  renderInSite(<ContactInvitation contact={contact} whereabouts={[{ title: "Where", text: "Sheffield" }]} />)
+  expect(screen.getByRole("term")).toHaveTextContent("Where")
+})
+
 test("without LinkedIn it leads to the scheduling page", () => {
-  renderInSite(<ContactInvitation contact={contact} />, { linkedinUrl: null, schedulingUrl: "https://book.example/" })
+  renderInSite(<ContactInvitation contact={contact} whereabouts={[]} />, {
+    linkedinUrl: null,
+    schedulingUrl: "https://book.example/",
+  })
   expectNewTab("Schedule a call", "https://book.example/")
 })

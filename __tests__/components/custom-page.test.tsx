@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { CaseOffer, NextCase } from "../../src/custom-page/case-end"
 import { CaseList } from "../../src/custom-page/case-list"
 import { CustomPage } from "../../src/custom-page/custom-page"
+import { aPrice } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
 import { expectLink, textsOf } from "./support/shown"
@@ -10,6 +11,7 @@ const page = (changes: Partial<Queries.CustomPageFragment> = {}): Queries.Custom
   title: "Prices",
   description: "What a day costs.",
   client: null,
+  appeared: null,
   shownService: null,
   figures: null,
   moreLinks: null,
@@ -63,7 +65,7 @@ test("a case study's figure is drawn as two named bars, each as high as its numb
   expect(heights).toEqual(["100%", "33.3%"])
 })
 
-const offer = { price: "£9,600", unit: "fixed", length: null, includes: null, starts: null }
+const offer = { price: aPrice("£9,600", "fixed"), length: null, includes: null, starts: null }
 const service = { jsonId: "audits", title: "Audits", description: "Three weeks.", offer }
 const words = { heading: "What it costs", length: null, from: null, includes: null }
 

@@ -5,14 +5,13 @@ import { ServiceSection } from "../../src/services/service-section"
 import { Availability } from "../../src/ui/proof/availability"
 import { Offer } from "../../src/ui/proof/offer"
 import { Testimonials } from "../../src/ui/proof/testimonials"
-import { aPicture, aService, aTestimonial, someServiceCopy } from "./support/content"
+import { aPicture, aPrice, aService, aTestimonial, someServiceCopy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { expectLink, textsOf } from "./support/shown"
 
 const words = { heading: "What it costs", length: "For", from: "Next start", includes: "What you get" }
 const offer = {
-  price: "£18,000",
-  unit: "fixed",
+  price: aPrice("£18,000", "fixed", "plus VAT"),
   length: "Three weeks",
   includes: ["A report.", "Two talks."],
   starts: { written: "January 2027", iso: "2027-01" },
@@ -21,14 +20,16 @@ const offer = {
 test("an offer says the price, for how long, from when, and what is in it", () => {
   render(<Offer offer={offer} words={words} />)
   expect(screen.getByRole("heading", { name: "What it costs" })).toBeVisible()
-  expect(screen.getByText(/£18,000/)).toHaveTextContent("£18,000 fixed")
+  expect(screen.getByText(/£18,000/)).toHaveTextContent("£18,000 fixed, plus VAT")
   expect(textsOf("definition")).toEqual(["Three weeks", "January 2027"])
   expect(screen.getByText("January 2027")).toHaveAttribute("datetime", "2027-01")
   expect(screen.getAllByRole("listitem")).toHaveLength(2)
 })
 
 test("a price alone is an offer, without lists that are empty", () => {
-  render(<Offer offer={{ ...offer, unit: null, length: null, includes: null, starts: null }} words={words} />)
+  render(
+    <Offer offer={{ ...offer, price: aPrice("£18,000"), length: null, includes: null, starts: null }} words={words} />,
+  )
   expect(screen.getByText("£18,000")).toBeVisible()
   expect(screen.queryByText("What you get")).toBeNull()
   expect(screen.queryByRole("definition")).toBeNull()
@@ -46,7 +47,7 @@ test("an availability is said in the owner's words, and nothing is said without 
   const { container, unmount } = renderInSite(<Availability />)
   expect(container).toBeEmptyDOMElement()
   unmount()
-  renderInSite(<Availability />, { availability: { text: "Two days a week from March" } })
+  renderInSite(<Availability />, { openings: "Two days a week from March" })
   expect(screen.getByText("Two days a week from March")).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { ServiceChips } from "../../src/services/service-chips"
 import { ServiceSection } from "../../src/services/service-section"
 import { ServicesGlance } from "../../src/services/services-glance"
 import { ServiceIcon } from "../../src/ui/service-icon"
-import { aService, someServiceCopy } from "./support/content"
+import { aPrice, aService, someServiceCopy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { expectLink, expectNewTab, textsOf } from "./support/shown"
 
@@ -34,7 +34,11 @@ const audits = {
   jsonId: "audits",
   title: "Audits",
   trouble: "The bill has doubled.",
-  offer: { length: "Three weeks", price: "£9,600", unit: "fixed", starts: { written: "January 2027", iso: "2027-01" } },
+  offer: {
+    length: "Three weeks",
+    price: aPrice("£9,600", "fixed"),
+    starts: { written: "January 2027", iso: "2027-01" },
+  },
 }
 const hiring = { jsonId: "hiring", title: "Hiring", trouble: null, offer: null }
 
@@ -50,7 +54,7 @@ test.each([
   ],
   [
     "no column of which no service has anything to say",
-    { ...audits, trouble: null, offer: { ...audits.offer, length: null, unit: null, starts: null } },
+    { ...audits, trouble: null, offer: { ...audits.offer, price: aPrice("£9,600"), length: null, starts: null } },
     [
       ["", "Price"],
       ["Audits", "£9,600"],
@@ -64,6 +68,12 @@ test.each([
     expected,
   )
   expect(table.getByRole("link", { name: "Audits" })).toHaveAttribute("href", "/services/#audits")
+})
+
+test("the chips stand above the table, with price and start for small screens", () => {
+  renderInSite(<ServicesGlance label="Services" words={glance} services={[audits, hiring]} />)
+  const chips = within(screen.getByRole("navigation", { name: "Services" })).getAllByRole("link")
+  expect(chips.map(({ textContent }) => textContent)).toEqual(["Audits £9,600 fixed · January 2027", "Hiring"])
 })
 
 test.each([

@@ -14,6 +14,7 @@ import { copyFonts, fontsFolder, makeFonts, removeFormerFonts } from "./fonts/bu
 import { graphqlTypes } from "./graphql/content-types"
 import { articleSchema, createArticleNode, isArticle } from "./nodes/articles"
 import { assessmentSchema } from "./nodes/assessments"
+import { availabilitySchema } from "./nodes/availability"
 import { caseSchema } from "./nodes/cases"
 import { createContentNodes, isJsonFile } from "./nodes/content-nodes"
 import { createCustomPageNode, customPageSchema, isCustomPage } from "./nodes/custom-page-nodes"
@@ -123,6 +124,7 @@ const schema = [
   newsletterSchema,
   cardSchema,
   languageSchema,
+  availabilitySchema,
   pictureSchema,
   drawingSchema,
 ]

@@ -10,6 +10,62 @@ export const formatMoney = (language: string, currency: string, amount: number):
     // Marks of direction, which no font has: where an amount stands in a sentence, it is kept apart (src/ui/text/fill.ts).
     .replace(/[\u200e\u200f\u061c]/g, "")
 
+/** What a price can be for. */
+export const pricedUnits = ["hour", "day", "week", "month", "year", "fixed"] as const
+export type PricedUnit = (typeof pricedUnits)[number]
+
+/** Where Unicode CLDR counts days of 24 hours. */
+const ownWords: Readonly<Record<string, string>> = { "pl day": "za dzień", "sv day": "per dag" }
+
+/**
+ * @param language a BCP 47 tag
+ * @param unit such as "month"
+ * @returns what stands behind an amount, such as "per month"
+ */
+export function formatPer(language: string, unit: Exclude<PricedUnit, "fixed">): string {
+  const write = (of: string) =>
+    new Intl.NumberFormat(language, { style: "unit", unit: of, unitDisplay: "long" }).format(1)
+  const own = ownWords[`${new Intl.Locale(language).language} ${unit}`]
+  return own ?? write(`liter-per-${unit}`).replace(write("liter"), "").trim()
+}
+
+/** A price as content has it. */
+export interface Price {
+  readonly amount: number
+  readonly currency: string
+  readonly per?: PricedUnit | null | undefined
+  readonly atLeast?: boolean | null | undefined
+  readonly tax?: "included" | "added" | null | undefined
+}
+
+/** @returns whether a text is the code of a currency */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf("currency").includes(code)
+
+/** @returns whether a value has what a price in words is made of */
+export function isPrice(value: unknown): value is Price {
+  const { amount, currency, per } = Object(value)
+  const isKnown = per === undefined || pricedUnits.includes(per)
+  return typeof amount === "number" && typeof currency === "string" && isCurrency(currency) && isKnown
+}
+
+/** The words of a site around its prices. */
+export interface PriceWords {
+  readonly fixed?: string | null
+  readonly atLeast?: string | null
+  readonly taxIncluded?: string | null
+  readonly taxAdded?: string | null
+}
+
+/** @returns a price as visitors read it: its amount, what it is for, and the tax */
+export function writtenPrice(language: string, { amount, currency, per, atLeast, tax }: Price, words: PriceWords) {
+  const money = formatMoney(language, currency, amount)
+  return {
+    amount: atLeast ? (words.atLeast ?? "{price}").replace("{price}", () => money) : money,
+    unit: (per === "fixed" ? words.fixed : per && formatPer(language, per)) ?? null,
+    tax: (tax && (tax === "added" ? words.taxAdded : words.taxIncluded)) ?? null,
+  }
+}
+
 /** Zeros of the scripts whose digits stand beside them: Latin, Arabic, Persian, Devanagari, Bengali, Thai. */
 const zeros = ["0", "\u0660", "\u06f0", "\u0966", "\u09e6", "\u0e50"].map((zero) => zero.charCodeAt(0))
 

@@ -9,8 +9,14 @@ import { useLabels, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
 import * as styles from "./contact-invitation.module.css"
 
+interface ContactInvitationProps {
+  contact: Queries.ContactInvitationFragment
+  /** Where and when the owner works. */
+  whereabouts: ReadonlyArray<Queries.AfterBookingFragment>
+}
+
 /** The contact link, a link home, and a picture that is replaced by its alternate if it cannot be loaded. */
-export function ContactInvitation({ contact }: { contact: Queries.ContactInvitationFragment }) {
+export function ContactInvitation({ contact, whereabouts }: ContactInvitationProps) {
   const { linkedinUrl, schedulingUrl } = useSite()
   const { footer } = useLabels()
   const [failed, setFailed] = useState(false)
@@ -28,7 +34,7 @@ export function ContactInvitation({ contact }: { contact: Queries.ContactInvitat
           <Link to="/">{contact.homeAction}</Link>
         </p>
         <Availability />
-        <AfterBooking points={contact.afterBooking} />
+        <AfterBooking points={[...(contact.afterBooking ?? []), ...whereabouts]} />
       </div>
       <div className={styles.picture}>
         <Picture
@@ -48,6 +54,12 @@ export const contactInvitationFragment = graphql`
     picture(slot: contact) {
       ...Picture
     }
+  }
+  fragment Place on SitePlace {
+    town
+    country
+    areas
+    languages
   }
   fragment ContactInvitation on ContactPageJson {
     heading

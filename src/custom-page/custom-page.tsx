@@ -2,12 +2,13 @@ import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
 import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage } from "../ui/site-context"
+import { Appeared } from "../ui/text/appeared"
 import { CaseFigures } from "./case-figures"
 import * as styles from "./custom-page.module.css"
 
 /** A custom page; a case study also has its client, service and figures, and a deliverable what it is, which is not printed. */
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
-  const { title, description, client, shownService, deliverable, picture, text } = page
+  const { title, description, client, appeared, shownService, deliverable, picture, text } = page
   const hasServices = useHasPage("services")
   const about = (
     <>
@@ -15,6 +16,11 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       {(client || shownService) && (
         <ul role="list">
           {client && <li>{client}</li>}
+          {client && appeared && (
+            <li>
+              <Appeared appeared={appeared} />
+            </li>
+          )}
           {shownService && (
             <li>
               {hasServices ? (
@@ -53,6 +59,9 @@ export const customPageFragment = graphql`
     title
     description
     client
+    appeared {
+      ...Appeared
+    }
     shownService {
       jsonId
       title

@@ -38,9 +38,7 @@ export function useShell() {
           url
         }
         pagesOff
-        availability {
-          text
-        }
+        openings
         menus {
           ...Menus
         }
@@ -121,8 +119,7 @@ export function useShell() {
       }
     }
   `)
-  if (!site || !labels)
-    throw new Error("data/site.json and data/labels.json are both needed: one of them is missing or empty.")
+  if (!site || !labels) throw new Error("data/site.json and data/labels.json are both needed.")
   return { site, labels, services: site.pagesOff?.includes("services") ? [] : services.nodes }
 }
 

@@ -8,7 +8,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactPageQuery
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/contact/" />
-      <ContactInvitation contact={page} />
+      <ContactInvitation contact={page} whereabouts={data.site?.whereabouts ?? []} />
     </>
   )
 }
@@ -23,6 +23,15 @@ export const query = graphql`
         ...SocialCard
       }
       ...ContactInvitation
+    }
+    site: siteJson {
+      whereabouts {
+        ...AfterBooking
+      }
+      # For src/seo/structured-data alone.
+      place {
+        ...Place
+      }
     }
   }
 `

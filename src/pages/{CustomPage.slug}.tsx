@@ -12,7 +12,12 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
   const ofCase = page.client ? page : undefined
   return (
     <>
-      <Seo seo={page} card={page.card} path={`/${page.slug}/`} />
+      <Seo
+        seo={page}
+        card={page.card}
+        path={`/${page.slug}/`}
+        {...(ofCase && { published: page.appeared?.iso ?? null })}
+      />
       <CustomPage page={page} />
       <CaseList cases={page.cases} />
       <Testimonials
@@ -31,6 +36,12 @@ export const query = graphql`
     customPage(id: { eq: $id }) {
       slug
       menuTitle
+      # For src/seo/structured-data alone.
+      listedOn {
+        slug
+        title
+        menuTitle
+      }
       card {
         ...SocialCard
       }

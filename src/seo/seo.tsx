@@ -48,7 +48,6 @@ export function Seo({ seo, card, path, wholeTitle = false, published }: SeoProps
       {card && <meta property="og:image:alt" content={card.alt} />}
       <meta name="twitter:card" content={card ? "summary_large_image" : "summary"} />
       {twitter && <meta name="twitter:site" content={twitter} />}
-      {twitter && <meta name="twitter:creator" content={twitter} />}
       {hasFeeds && (
         <link rel="alternate" type="application/rss+xml" title={site.seo.title} href={withPrefix("/rss.xml")} />
       )}

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
+import { priceOf } from "../ui/proof/offer"
 import * as styles from "./service-chips.module.css"
 
 interface ServiceChipsProps {
@@ -7,15 +8,18 @@ interface ServiceChipsProps {
   services: ReadonlyArray<Queries.ServiceChipFragment>
 }
 
-/** A chip for each service, linking to its section further down. */
+/** A chip for each service, linking to its section further down; where there is no room for a table, with its price and start. */
 export function ServiceChips({ label, services }: ServiceChipsProps) {
   if (services.length < 2) return null
   return (
     <nav aria-label={label} className={styles.chips}>
       <ol role="list">
-        {services.map(({ jsonId, title }) => (
+        {services.map(({ jsonId, title, offer }) => (
           <li key={jsonId}>
-            <Link to={`/services/#${jsonId}`}>{title}</Link>
+            <Link to={`/services/#${jsonId}`}>
+              {title}
+              {offer && <span>{` ${[priceOf(offer), offer.starts?.written].filter(Boolean).join(" · ")}`}</span>}
+            </Link>
           </li>
         ))}
       </ol>
@@ -27,5 +31,13 @@ export const serviceChipFragment = graphql`
   fragment ServiceChip on ServicesJson {
     jsonId
     title
+    offer {
+      price {
+        ...WrittenPrice
+      }
+      starts {
+        written
+      }
+    }
   }
 `

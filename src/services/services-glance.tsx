@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
-import type { ReactNode } from "react"
 import { Link } from "../ui/links/link"
-import { Appeared } from "../ui/text/appeared"
+import { priceOf } from "../ui/proof/offer"
 import { ServiceChips } from "./service-chips"
 import * as styles from "./services-glance.module.css"
 
@@ -11,14 +10,14 @@ interface ServicesGlanceProps {
   services: ReadonlyArray<Queries.GlanceServiceFragment>
 }
 
-/** Links to the services further down the page: a table if there is room and at least one price, otherwise a chip for each service. */
+/** Links to the services further down the page: a chip for each, and a table if there is room and at least one price. */
 export function ServicesGlance({ label, words, services }: ServicesGlanceProps) {
   const chips = <ServiceChips label={label} services={services} />
   if (!words || services.length < 2 || !services.some(({ offer }) => offer)) return chips
   const columns = columnsOf(words, services)
   return (
     <>
-      <div className={styles.chips}>{chips}</div>
+      {chips}
       <table className={styles.table}>
         <caption>{words.caption}</caption>
         <thead>
@@ -50,7 +49,7 @@ export function ServicesGlance({ label, words, services }: ServicesGlanceProps) 
 
 interface Column {
   readonly name: string
-  readonly cells: readonly ReactNode[]
+  readonly cells: ReadonlyArray<string | null | undefined>
 }
 
 /** The columns for which at least one service has a value. */
@@ -63,16 +62,9 @@ function columnsOf(
     { name: length, cells: services.map(({ offer }) => offer?.length) },
     {
       name: price,
-      cells: services.map(
-        ({ offer }) =>
-          offer?.price && (
-            <>
-              {offer.price} {offer.unit}
-            </>
-          ),
-      ),
+      cells: services.map(({ offer }) => offer && priceOf(offer)),
     },
-    { name: from, cells: services.map(({ offer }) => offer?.starts && <Appeared appeared={offer.starts} />) },
+    { name: from, cells: services.map(({ offer }) => offer?.starts?.written) },
   ]
   return columns.filter(({ cells }) => cells.some(Boolean))
 }
@@ -83,11 +75,6 @@ export const servicesGlanceFragments = graphql`
     trouble
     offer {
       length
-      price
-      unit
-      starts {
-        ...Appeared
-      }
     }
   }
   fragment GlanceWords on ServicesGlance {

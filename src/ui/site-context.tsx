@@ -10,8 +10,7 @@ export const SiteContext = createContext<{ site: Site; labels: Labels } | null>(
 
 function useShared() {
   const shared = useContext(SiteContext)
-  if (!shared)
-    throw new Error("useSite and useLabels work inside <SiteContext.Provider> only: see src/layout/layout.tsx.")
+  if (!shared) throw new Error("Only inside <SiteContext.Provider>: see src/layout/layout.tsx.")
   return shared
 }
 

@@ -79,6 +79,10 @@ export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {})
   return { ...about, portrait: null, logo: null, sourceUrl: null, caseStudy: null, ...changes }
 }
 
+export function aPrice(amount: string, unit: string | null = null, tax: string | null = null) {
+  return { amount: 1, currency: "GBP", per: null, atLeast: null, tax: null, written: { amount, unit, tax } }
+}
+
 export function aService(changes: Partial<Queries.ServiceSectionFragment> = {}): Queries.ServiceSectionFragment {
   return {
     jsonId: "fractional-cto",

@@ -16,7 +16,7 @@ export const sampleSite: Site = {
   githubUrl: "https://github.com/ada-sample",
   links: null,
   pagesOff: null,
-  availability: null,
+  openings: null,
   menus: {
     header: [
       { path: "/", name: "Home" },

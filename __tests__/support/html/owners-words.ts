@@ -39,10 +39,16 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const roles = (JSON.parse(read("testimonials.json")) as Array<{ title?: string; company?: string }>).map(
     ({ title, company }) => `${title} ${company}`,
   )
-  // A day or month is written out in the owner's language.
-  const language = JSON.parse(read("site.json")).language as string
-  const dates = written.filter((text) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text)).map((date) => dateIn(language, date))
-  const all = [...roles, ...dates, ...amounts, ...written, ...written.map(withoutMarkup), ...texts]
+  // A day or month is written out in the owner's language, and so is a list.
+  const { language, siteUrl, place = {} } = JSON.parse(read("site.json"))
+  const settings = texts.flatMap((text) => /^date: ['"]?([\d-]+)/m.exec(text)?.[1] ?? [])
+  const dates = [...written, ...settings]
+    .filter((text) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text))
+    .map((date) => dateIn(language, date))
+  const { town, country, how, areas = [], languages = [] } = place
+  const lists = [areas, languages].map((list) => new Intl.ListFormat(language).format(list))
+  const composed = [[town, country, how].join(" "), `${siteUrl} rss.xml`, ...lists]
+  const all = [...roles, ...dates, ...composed, ...amounts, ...written, ...written.map(withoutMarkup), ...texts]
   const known = ` ${[...new Set(all)].map(wordsOf).join(" | ")} `
   const patterns = written.filter((text) => /\{\w+\}/.test(text)).map(patternOf)
   return {

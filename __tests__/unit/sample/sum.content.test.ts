@@ -22,16 +22,20 @@ ofSample("the sample’s sum is that of its claim and of its service’s price",
   const { sum } = read("pages/engagement.json")
   const { costClaim } = read("site.json")
   expect(costSum(sum).percent).toBeLessThan(costClaim.percent)
-  const { price, unit } = read("services.json").find(({ id }: { id: string }) => id === sum.service).offer
+  const { price } = read("services.json").find(({ id }: { id: string }) => id === sum.service).offer
   const month = costSum({ ...sum, days: 1 }).part / 12
-  expect([price, unit]).toEqual([`£${(month * sum.days).toLocaleString("en-GB")}`, "a month"])
+  expect(price).toMatchObject({ amount: month * sum.days, currency: sum.currency, per: "month" })
   expect(JSON.stringify(read("services.json"))).toContain(
     `a third, when it is needed, for £${month.toLocaleString("en-GB")} a month`,
   )
 })
 
 ofSample("every amount on the sample’s page is a price of its services, or computed", () => {
-  const prices = amounts(JSON.stringify(read("services.json")))
+  const services: ReadonlyArray<{ offer: { price: { amount: number } } }> = read("services.json")
+  const prices = [
+    ...amounts(JSON.stringify(services)),
+    ...services.map(({ offer }) => `£${offer.price.amount.toLocaleString("en-GB")}`),
+  ]
   const computed = [written().whole, written({ days: 3 }).part]
   const said = amounts(JSON.stringify(read("pages/engagement.json")))
   expect(said.length).toBeGreaterThan(4)
@@ -49,14 +53,19 @@ ofSample("every percentage on the sample’s page is its claim, or computed", ()
 
 ofSample("a service of so many weeks at a fixed price costs what its days do", () => {
   const { dayPrice } = read("pages/engagement.json").sum
-  const counted = read("services.json").flatMap(({ offer }: { offer: Record<string, string | readonly string[]> }) => {
-    const [weeks, days] = [offer.length, offer.includes?.[0]].map(
-      (text) => /^(\w+) (?:weeks|days a week)/.exec(String(text))?.[1],
-    )
-    return offer.unit === "fixed" && weeks && days ? [[offer.price, numberOf(weeks) * numberOf(days) * dayPrice]] : []
+  interface Service {
+    readonly offer: {
+      readonly price: { readonly amount: number; readonly per: string }
+      readonly length: string
+      readonly includes: readonly string[]
+    }
+  }
+  const counted = read("services.json").flatMap(({ offer: { price, length, includes } }: Service) => {
+    const [weeks, days] = [length, includes[0]].map((text) => /^(\w+) (?:weeks|days a week)/.exec(text ?? "")?.[1])
+    return price.per === "fixed" && weeks && days ? [[price.amount, numberOf(weeks) * numberOf(days) * dayPrice]] : []
   })
   expect(counted.length).toBeGreaterThan(1)
-  for (const [price, computed] of counted) expect(price).toBe(`£${computed.toLocaleString("en-GB")}`)
+  for (const [price, computed] of counted) expect(price).toBe(computed)
 })
 
 /** The tables of a text whose last row says what the others come to, as the numbers of each cell. */

@@ -28,6 +28,18 @@ test.each([
   expect(typesIn(structuredData(fewFacts(), path, data))).toEqual(types)
 })
 
+test("the contact page says where the practice is, and home what it does", () => {
+  const place = { town: "Sheffield", country: "United Kingdom", areas: ["Europe"], languages: ["English"] }
+  const site = { whereabouts: [{ title: "Where", text: "Sheffield" }], place }
+  const [practice] = nodesOfType(structuredData(someFacts(), "/contact/", { page, site }), "ProfessionalService")
+  expect(practice).toMatchObject({
+    address: { "@type": "PostalAddress", addressLocality: "Sheffield", addressCountry: "United Kingdom" },
+    areaServed: ["Europe"],
+  })
+  const [atHome] = nodesOfType(structuredData(someFacts(), "/", { page, services }), "ProfessionalService")
+  expect(atHome).toMatchObject({ description: seo.description })
+})
+
 test("home needs no way to it", () => {
   expect(typesIn(structuredData(someFacts(), "/", { page, services }))).not.toContain("BreadcrumbList")
 })
@@ -80,9 +92,38 @@ test("the featured appearances come first, the others after them, each with its 
       position: 1,
       item: { "@type": "PodcastEpisode", name: "One", image: "https://ada.example/pictures/appearance-200.png" },
     },
-    { position: 2, item: { "@type": "Event", name: "Two", image: "https://ada.example/pictures/appearance-200.png" } },
+    {
+      position: 2,
+      item: { "@type": "CreativeWork", name: "Two", image: "https://ada.example/pictures/appearance-200.png" },
+    },
     { position: 3, item: { "@type": "Article", name: "Three" } },
   ])
+})
+
+test("a case study is an article about its client, below the page that lists it", () => {
+  const own = {
+    slug: "six-of-nine",
+    title: "Six of nine",
+    description: "Why.",
+    menuTitle: null,
+    picture: null,
+    cases: [],
+  }
+  const listedOn = { slug: "cases", title: "All cases", menuTitle: "Cases" }
+  const appeared = { written: "June 2026", iso: "2026-06" }
+  const graph = structuredData(someFacts(), "/six-of-nine/", {
+    customPage: { ...own, client: "Brackwater", appeared, listedOn, card: { path: "/cards/a.png", alt: "" } },
+  })
+  expect(nodesOfType(graph, "Article")).toMatchObject([
+    {
+      headline: "Six of nine",
+      about: { name: "Brackwater" },
+      datePublished: "2026-06",
+      image: "https://ada.example/cards/a.png",
+    },
+  ])
+  const [crumbs] = nodesOfType(graph, "BreadcrumbList")
+  expect(crumbs?.itemListElement).toMatchObject([{ name: "Home" }, { name: "Cases" }, { name: "Six of nine" }])
 })
 
 test("the blog holds its posts, each at its own address", () => {

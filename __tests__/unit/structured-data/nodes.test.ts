@@ -9,12 +9,11 @@ import {
   breadcrumbs,
   owner,
   practice,
-  service,
   tool,
   webPage,
   webSite,
 } from "../../../src/seo/structured-data/things"
-import { aBook, anAppearance, aPicture, aTool } from "../../components/support/content"
+import { aBook, anAppearance, aPicture, aPrice, aTool } from "../../components/support/content"
 import { fewFacts, someFacts } from "./support/facts"
 
 const facts = someFacts()
@@ -95,9 +94,12 @@ test("the practice offers its services, and a page where a call can be arranged"
       "@id": "https://ada.example/#/services",
       name: "Services",
       itemListElement: [
-        { "@type": "Offer", itemOffered: { "@id": "https://ada.example/services/#fractional-cto" } },
-        { "@type": "Offer", itemOffered: { "@id": "https://ada.example/services/#audits" } },
-      ],
+        ["fractional-cto", "Fractional CTO"],
+        ["audits", "Audits"],
+      ].map(([id, name]) => ({
+        "@type": "Offer",
+        itemOffered: { "@type": "Service", "@id": `https://ada.example/services/#${id}`, name },
+      })),
     },
   })
 })
@@ -109,17 +111,32 @@ test("a practice without services, whose calls are arranged by email", () => {
   expect(practice(fewFacts())).not.toHaveProperty("hasOfferCatalog")
 })
 
-test("a service is known by its section's address, and described where the page does", () => {
-  const named = {
-    "@type": "Service",
-    "@id": "https://ada.example/services/#audits",
-    url: "https://ada.example/services/#audits",
-    name: "Audits",
-    provider: practiceReference,
-  }
-  const audits = { jsonId: "audits", title: "Audits" }
-  expect(service(facts, audits)).toEqual(named)
-  expect(service(facts, audits, { description: "Three weeks." })).toEqual({ ...named, description: "Three weeks." })
+test("a service that a page describes says what it costs, for what, and from when", () => {
+  const price = { ...aPrice("£900"), amount: 900, per: "day", tax: "added" }
+  const starts = { written: "January 2027", iso: "2027-01" }
+  const offer = { price, length: "Three weeks", includes: null, starts }
+  const described = new Map([["audits", { description: "Three weeks.", offer }]])
+  const { hasOfferCatalog } = practice(facts, described)
+  expect(JSON.parse(JSON.stringify(hasOfferCatalog)).itemListElement[1]).toEqual({
+    "@type": "Offer",
+    itemOffered: {
+      "@type": "Service",
+      "@id": "https://ada.example/services/#audits",
+      name: "Audits",
+      description: "Three weeks.",
+    },
+    price: 900,
+    priceCurrency: "GBP",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: 900,
+      priceCurrency: "GBP",
+      unitCode: "DAY",
+      valueAddedTaxIncluded: false,
+    },
+    description: "Three weeks",
+    availabilityStarts: "2027-01-01",
+  })
 })
 
 test("a page is what its title and description say, at its canonical address", () => {
@@ -200,9 +217,19 @@ test.each([
     { "@type": "Article", ...dated, isPartOf: { "@type": "CreativeWork", name: "Samples Weekly" } },
   ],
   [
-    "a talk is an event at its conference, and has no date without a place",
+    "a talk is an event on its day",
+    { type: "talk", appeared: { written: "5 May 2025", iso: "2025-05-05" } },
+    {
+      "@type": "Event",
+      startDate: "2025-05-05",
+      location: { "@type": "Place", name: "Conf of Samples" },
+      performer: ownerReference,
+    },
+  ],
+  [
+    "a talk of which only the month is known is a work",
     { type: "talk" },
-    { "@type": "Event", performer: ownerReference, superEvent: { "@type": "Event", name: "Conf of Samples" } },
+    { "@type": "CreativeWork", ...dated, isPartOf: { "@type": "CreativeWork", name: "Conf of Samples" } },
   ],
 ])("%s, with its picture if there is one", (_what, given, expected) => {
   const described = { ...episode, ...expected }

@@ -146,6 +146,7 @@ async function makeWords(): Promise<void> {
   const labels = await json("labels.json")
   const offer = {
     labelsJson: labels,
+    siteJson: { openings: null, whereabouts: [] },
     aboutPageJson: await json("pages/about.json"),
     contactPageJson: await json("pages/contact.json"),
     allServicesJson: all("ServicesJson"),

@@ -1,9 +1,11 @@
+import { pricedUnits } from "../../language/money"
 import { serviceIcons } from "../pictures/icons"
 import { budget } from "./field"
 import { moreLinks } from "./page-parts"
 import {
   anchor,
   choice,
+  currency,
   date,
   drawing,
   formerPath,
@@ -21,6 +23,7 @@ import {
   target,
   text,
   when,
+  wholeNumber,
   wordsOf,
   yesNo,
 } from "./primitives"
@@ -41,9 +44,22 @@ const example = groupOrText(
   },
 )
 
+const price = group("ServicePrice", "What it costs. The site writes it in its language.", {
+  amount: wholeNumber("The amount, without the currency.", 0, 1_000_000_000),
+  currency: currency("The currency, by its three letters: EUR, GBP, USD."),
+  per: choice(
+    "What the amount is for: an hour, a day, a week, a month, a year, or all of it at a fixed price.",
+    pricedUnits,
+  ).optional(),
+  atLeast: yesNo({ label: "At least", description: "Whether it can cost more: from £1,900." }).optional(),
+  tax: choice({ label: "Sales tax", description: "Whether VAT or another sales tax is included, or is added." }, [
+    "included",
+    "added",
+  ]).optional(),
+})
+
 const offer = group("ServiceOffer", "How it can be bought.", {
-  price: text("The price, as visitors read it, such as from £1,900.", budget.label),
-  unit: text({ label: "Price per", description: "What the price is for, such as a day." }, budget.label).optional(),
+  price,
   length: text({ label: "How long", description: "How long it takes, such as three weeks." }).optional(),
   includes: list(
     { label: "What is in it", description: "What is in it." },

@@ -1,7 +1,7 @@
 import type { FieldNaming } from "./facts"
 import { budget } from "./field"
 import { moreLinks } from "./page-parts"
-import { amount, anchor, choice, group, list, picture, text } from "./primitives"
+import { amount, anchor, choice, group, list, picture, text, when } from "./primitives"
 
 /** The menus that a custom page can add itself to. */
 const menus = ["header", "footer", "legal"] as const
@@ -39,6 +39,10 @@ export const customPage = group(
     client: text(
       "For a case study: whom it is about. As a testimonial’s company has it, so that the page ends with what they say.",
     ).optional(),
+    date: when({
+      label: "Date",
+      description: "For a case study: when it was published, a day such as 2026-11-10 or a month such as 2026-11.",
+    }).optional(),
     service: anchor({
       label: "Service",
       description: "For a case study: the id of the service that it shows, from data/services.json.",

@@ -96,7 +96,7 @@ const newsletter = group("NewsletterLabels", "What the newsletter form says afte
     {
       label: "Without a provider",
       description:
-        "While the site has no newsletter provider: that nothing was sent; {feed} is the address where new posts can be followed.",
+        "In place of the form while the site has no newsletter provider; {feed} is the address where new posts can be followed.",
     },
     ["feed"],
     budget.sentence,
@@ -138,6 +138,28 @@ export const labels = group(
     moved: text({
       label: "Moved page",
       description: "The headline of the page at an old address, above the link to the new one.",
+    }).optional(),
+    nextPlace: textWithPlaceholders(
+      {
+        label: "Next place",
+        description:
+          "Under the buttons of home and contact: when the next place is free; {date} is its month. Without it the text of the availability stands there.",
+      },
+      ["date"],
+    ).optional(),
+    sooner: textWithPlaceholders(
+      {
+        label: "What begins sooner",
+        description: "Beside it: the services that can begin before, {services}; {date} is the month.",
+      },
+      ["services", "date"],
+    ).optional(),
+    where: label({ label: "Before the place", description: "On the contact page: before where you work." }).optional(),
+    areas: label({ label: "Before the areas", description: "Before where your clients can be." }).optional(),
+    hours: label({ label: "Before the hours", description: "Before when you can be reached." }).optional(),
+    languages: label({
+      label: "Before the languages",
+      description: "Before the languages that you work in.",
     }).optional(),
     darkTheme: label({ label: "Theme switch", description: "The switch between the light and the dark theme." }),
     footer,

@@ -11,7 +11,7 @@ import {
   testimonialsHeading,
   titledTexts,
 } from "./page-parts"
-import { group, list, picture, slug, text, wholeNumber, wordsOf, yesNo } from "./primitives"
+import { group, list, picture, slug, text, textWithPlaceholders, wholeNumber, wordsOf, yesNo } from "./primitives"
 import { seo } from "./site"
 import { speaker } from "./speaker"
 
@@ -97,6 +97,17 @@ const offerWords = group(
       { label: "Before what is in it", description: "Before the list of what is in it." },
       budget.label,
     ).optional(),
+    fixed: text({ label: "A fixed price", description: "Behind a price for all of it." }, budget.label).optional(),
+    atLeast: textWithPlaceholders(
+      { label: "At least", description: "A price that can be higher; {price} is filled in." },
+      ["price"],
+      budget.label,
+    ).optional(),
+    taxIncluded: text({ label: "Tax included", description: "Behind a price with VAT." }, budget.label).optional(),
+    taxAdded: text(
+      { label: "Tax added", description: "Behind a price to which VAT is added." },
+      budget.label,
+    ).optional(),
   },
 )
 
@@ -105,7 +116,7 @@ const glance = group(
   {
     label: "At a glance",
     description:
-      "The words of a table of all services, which stands in place of the links where there is room, as soon as one of them has an offer. Without them the links stay.",
+      "The words of a table of all services, which stands beside the links where there is room, as soon as one of them has an offer. Without them there are the links alone.",
   },
   {
     caption: text("Above the table.", budget.label),

@@ -29,15 +29,42 @@ export const seo = group(
 
 const availability = group(
   "SiteAvailability",
-  "When you have time for new work, under the headline of home and on the contact page.",
+  "When you have time for new work, under the buttons of home and contact. Without it that follows from the starts of the services.",
   {
-    text: text("What visitors read, such as Two days a week from March."),
+    text: text(
+      "What visitors read, such as Two days a week from March. Without it: the next place, by its month.",
+    ).optional(),
     from: date({
       label: "From",
       description:
-        "The day from which that is so, such as 2027-03-01. When it has passed, the check asks for a new one.",
-      hint: "The day from which that is so. When it has passed, you are asked for a new one.",
+        "The day from which the next place is free, such as 2027-03-01. When it has passed, the check asks for a new one.",
+      hint: "The day from which the next place is free. When it has passed, you are asked for a new one.",
     }),
+  },
+)
+
+const place = group(
+  "SitePlace",
+  {
+    label: "Place and hours",
+    description: "Where and when you work, for the contact page and for search engines. Without it neither says so.",
+  },
+  {
+    town: text("The town that you work from.", budget.label),
+    country: text("Its country.", budget.label),
+    how: text(
+      { label: "On site or remote", description: "Whether you come to the client, work remotely, or both." },
+      budget.sentence,
+    ).optional(),
+    areas: list(
+      { label: "Areas", description: "Where your clients can be." },
+      text({ label: "Area", description: "A country or region." }, budget.label),
+    ).optional(),
+    hours: text({ label: "Working hours", description: "When you can be reached." }).optional(),
+    languages: list(
+      "The languages that you work in.",
+      text({ label: "Language", description: "A language." }, budget.label),
+    ).optional(),
   },
 )
 
@@ -171,6 +198,7 @@ export const site = group(
     }).optional(),
     costClaim,
     availability: availability.optional(),
+    place: place.optional(),
     seo,
     iconUrl: icon(
       "The site’s icon in browser tabs and on home screens: square, SVG or PNG. It must be clear at 16 pixels, on light and on dark.",

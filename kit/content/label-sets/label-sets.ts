@@ -102,17 +102,30 @@ export function isSameWord(word: Word, value: unknown): boolean {
   return Object.keys(value).length === forms.length && forms.every(([form, text]) => Reflect.get(value, form) === text)
 }
 
-/** The parts of an offer that have a label of their own. */
-const labelled = ["length", "from", "includes"] as const
+/** The parts of an offer that have a label of their own, by the label: all of them, or those with a certain value. */
+const labelled: ReadonlyArray<readonly [label: string, part: Path, value?: unknown]> = [
+  ["length", ["length"]],
+  ["from", ["from"]],
+  ["includes", ["includes"]],
+  ["fixed", ["price", "per"], "fixed"],
+  ["atLeast", ["price", "atLeast"], true],
+  ["taxIncluded", ["price", "tax"], "included"],
+  ["taxAdded", ["price", "tax"], "added"],
+]
 
-/** @returns the places of the UI labels that an offer of a service cannot do without */
-export const wordsOfOffer = (offer: unknown): readonly UiLabel[] =>
-  typeof offer === "object" && offer !== null
-    ? ["heading", ...labelled.filter((part) => getIn(offer, part) !== undefined)].map((key) => ({
-        file: "pages/services.json",
-        path: ["offer", key],
-      }))
-    : []
+/** @returns the UI labels that an offer of a service cannot do without, each with the part of the offer that needs it */
+export function wordsOfOffer(offer: unknown): ReadonlyArray<UiLabel & { readonly part: Path }> {
+  if (typeof offer !== "object" || offer === null) return []
+  const needed = labelled.filter(([, part, value]) => {
+    const its = valueAt(offer, part)
+    return value === undefined ? its !== undefined : its === value
+  })
+  return [["heading", []] as const, ...needed].map(([label, part]) => ({
+    file: "pages/services.json",
+    path: ["offer", label],
+    part,
+  }))
+}
 
 /** @returns the same for an appearance in the media: the words for its type */
 export function wordsOfAppearance(item: unknown): readonly UiLabel[] {

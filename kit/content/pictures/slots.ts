@@ -44,7 +44,8 @@ export const slots = {
     shape: [3, 2],
     sizes: "(min-width: 1800px) 35.9vw, (min-width: 688px) 646px, calc(100vw - 40px)",
     widths: [651, 729, 1059, 1290],
-    fallback: 729,
+    // Search engines want 1,200 pixels.
+    fallback: 1290,
   },
   text: {
     sizes: "(min-width: 1800px) 35.9vw, (min-width: 688px) 646px, calc(100vw - 40px)",

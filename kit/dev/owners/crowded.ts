@@ -137,6 +137,9 @@ function relate(content: ReadonlyMap<string, Json>): void {
   const examples = (content.get("services.json") as Group[]).flatMap(
     ({ realWorldExamples }) => realWorldExamples as Group[],
   )
+  // An amount of ten digits.
+  for (const { offer } of content.get("services.json") as Array<{ offer: Group }>)
+    Object.assign(offer.price as Group, { amount: 1_000_000_000, currency: "CHF", atLeast: true })
   for (const example of examples) example.to = `/${customPage}/`
   const engagement = groupIn(content, "pages/engagement.json")
   for (const phase of (engagement.phases as Group).entries as Group[]) phase.to = `/${customPage}/`

@@ -19,6 +19,8 @@ export const caseSchema: SchemaPart = {
       shownService: ServicesJson
       testimonials: [TestimonialsJson!]!
       nextCase: CustomPage
+      "The page that lists it among all case studies."
+      listedOn: CustomPage
       "All case studies, on a page that lists them."
       cases: [CustomPage!]!
     }
@@ -42,6 +44,7 @@ export const caseSchema: SchemaPart = {
         shownService: { resolve: shownService },
         testimonials: { resolve: testimonials },
         nextCase: { resolve: nextCase },
+        listedOn: { resolve: listedOn },
         cases: { resolve: listedCases },
       },
       CaseDrawing: { heights: { resolve: heights } },
@@ -88,6 +91,11 @@ const listedCases: Resolver<Node> = async ({ list }, _args, context) => {
   const cases = list === "cases" ? await allCases(context) : []
   return cases.length < fewestCases ? [] : cases
 }
+
+const listedOn: Resolver<Node> = async ({ client }, _args, context) =>
+  client && (await allCases(context)).length >= fewestCases
+    ? context.nodeModel.findOne({ type: "CustomPage", query: { filter: { list: { eq: "cases" } } } })
+    : null
 
 const heights: Resolver<Drawing> = ({ before, after }) => {
   const amounts = [before, after].map(({ value }) => amountsIn(value)[0] ?? 0)

@@ -1,5 +1,6 @@
 import type { Node } from "gatsby"
 import { formatAppearance, publishedOn } from "../../language/dates"
+import { type Price, type PriceWords, writtenPrice } from "../../language/money"
 import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms, plural } from "../../language/numbers"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 
@@ -36,6 +37,39 @@ const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) =>
 const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) =>
   from === undefined ? null : formatAppearance(await languageOf(context), from)
 
+/** A price in words, with those of the services page. */
+const price: Resolver<Price> = async (source, _args, context) => {
+  const { offer } = await readSingleNode<{ readonly offer?: PriceWords }>("ServicesPageJson", context)
+  return writtenPrice(await languageOf(context), source, offer ?? {})
+}
+
+interface Place {
+  readonly town: string
+  readonly country: string
+  readonly how?: string
+  readonly areas?: readonly string[]
+  readonly hours?: string
+  readonly languages?: readonly string[]
+}
+
+/** Where and when the owner works, in words for the contact page. */
+const whereabouts: Resolver<{ readonly language: string; readonly place?: Place }> = async (site, _args, context) => {
+  if (!site.place) return []
+  const { town, country, how, areas = [], hours, languages = [] } = site.place
+  const labels = await readSingleNode<Readonly<Record<string, string | undefined>>>("LabelsJson", context)
+  const list = new Intl.ListFormat(site.language)
+  const said = {
+    where: `${town}, ${country}. ${how ?? ""}`,
+    areas: list.format(areas),
+    hours,
+    languages: list.format(languages),
+  }
+  return Object.entries(said).flatMap(([key, text]) => {
+    const title = labels[key]
+    return title && text ? [{ title, text: text.trim() }] : []
+  })
+}
+
 interface Kit {
   readonly biographies: Readonly<Record<string, string>>
   readonly lengthLabel: string
@@ -65,6 +99,7 @@ export const languageSchema: SchemaPart = {
   types: `
     type SiteJson implements Node {
       openGraphLocale: String!
+      whereabouts: [TitledText!]!
       buildYear: BuildYear!
     }
     type BuildYear {
@@ -88,8 +123,22 @@ export const languageSchema: SchemaPart = {
     type MediaJson implements Node {
       appeared: Appeared
     }
+    type CustomPage implements Node {
+      appeared: Appeared
+    }
     type ServiceOffer {
       starts: Appeared
+    }
+    type ServicePrice {
+      "For visitors, in the language of the site."
+      written: WrittenPrice!
+    }
+    type WrittenPrice {
+      "With what says that it can be higher."
+      amount: String!
+      "What it is for, such as a month."
+      unit: String
+      tax: String
     }
     type SpeakerStage {
       appeared: Appeared
@@ -112,6 +161,7 @@ export const languageSchema: SchemaPart = {
       SiteJson: {
         openGraphLocale: { resolve: ({ language }: { language: string }) => openGraphLocale(language) },
         buildYear: { resolve: buildYear },
+        whereabouts: { resolve: whereabouts },
       },
       ToolsFigure: { scoresWritten: { resolve: scoresWritten } },
       PostsJson: {
@@ -119,7 +169,9 @@ export const languageSchema: SchemaPart = {
         published: { resolve: ({ date, publishOn }: Dated) => publishedOn(date, publishOn) },
       },
       MediaJson: { appeared: { resolve: appeared } },
+      CustomPage: { appeared: { resolve: appeared } },
       ServiceOffer: { starts: { resolve: starts } },
+      ServicePrice: { written: { resolve: price } },
       SpeakerStage: { appeared: { resolve: appeared } },
       SpeakerKit: { lengths: { resolve: lengths } },
       BlogPageJson: { counts: { resolve: counts } },

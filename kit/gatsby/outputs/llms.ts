@@ -1,3 +1,4 @@
+import { DomUtils, parseDocument } from "htmlparser2"
 import { customPageAddress, postAddress } from "../../content/contract/site-addresses"
 import { addressOn, type PublishedSite } from "./published-site"
 
@@ -28,11 +29,37 @@ export const llmsQuery = `
         description
       }
     }
+    siteJson {
+      openings
+      whereabouts {
+        title
+        text
+      }
+    }
+    servicesPageJson {
+      offer {
+        from
+      }
+    }
     allServicesJson(sort: { index: ASC }) {
       nodes {
         jsonId
         title
         description
+        offer {
+          length
+          includes
+          starts {
+            written
+          }
+          price {
+            written {
+              amount
+              unit
+              tax
+            }
+          }
+        }
       }
     }
     allToolsJson(sort: { index: ASC }) {
@@ -54,6 +81,9 @@ export const llmsQuery = `
         slug
         title
         description
+        menuTitle
+        client
+        list
       }
     }
     engagementPageJson {
@@ -61,6 +91,20 @@ export const llmsQuery = `
       menuTitle
       seo {
         description
+      }
+      phases {
+        entries {
+          when
+          text
+          result
+        }
+      }
+      questions {
+        entries {
+          id
+          question
+          answer
+        }
       }
     }
     allMediaJson(sort: { index: ASC }) {
@@ -77,74 +121,112 @@ interface All<Entry> {
   readonly nodes: ReadonlyArray<Entry>
 }
 
-/** The query's result. */
+/** The query's result: of each type those fields that it names. */
 export interface LlmsContent {
-  readonly labelsJson: Pick<Queries.LabelsJson, "navigation" | "footer">
-  readonly aboutPageJson: Pick<Queries.AboutPageJson, "seo">
-  readonly contactPageJson: Pick<Queries.ContactPageJson, "seo">
-  readonly allServicesJson: All<Pick<Queries.ServicesJson, "jsonId" | "title" | "description">>
-  readonly allToolsJson: All<Pick<Queries.ToolsJson, "title" | "description" | "address">>
-  readonly allBooksJson: All<Pick<Queries.BooksJson, "title" | "author" | "amazonUrl">>
-  readonly allCustomPage: All<Pick<Queries.CustomPage, "slug" | "title" | "description">>
-  readonly engagementPageJson: Pick<Queries.EngagementPageJson, "slug" | "menuTitle" | "seo"> | null
-  readonly allMediaJson: All<Pick<Queries.MediaJson, "title" | "platform" | "externalUrl">>
+  readonly labelsJson: Queries.LabelsJson
+  readonly siteJson: Queries.SiteJson
+  readonly servicesPageJson: Queries.ServicesPageJson | null
+  readonly aboutPageJson: Queries.AboutPageJson
+  readonly contactPageJson: Queries.ContactPageJson
+  readonly allServicesJson: All<Queries.ServicesJson>
+  readonly allToolsJson: All<Queries.ToolsJson>
+  readonly allBooksJson: All<Queries.BooksJson>
+  readonly allCustomPage: All<Queries.CustomPage>
+  readonly engagementPageJson: Queries.EngagementPageJson | null
+  readonly allMediaJson: All<Queries.MediaJson>
 }
 
 /**
  * @param published the site and its posts
  * @param offer the rest of its content
- * @returns llms.txt (https://llmstxt.org): a summary of the site and its content in Markdown, for answer engines
+ * @returns llms.txt (https://llmstxt.org): what assistants are asked about the owner, in Markdown, what matters most first
  */
 export function llms(published: PublishedSite, offer: LlmsContent): string {
   const { siteJson, allPostsJson } = published
   const { navigation, footer } = offer.labelsJson
   const address = addressOn(published)
   const engagement = offer.engagementPageJson
+  const pages = offer.allCustomPage.nodes
   const isOn = (route: string) => !siteJson.pagesOff?.includes(route)
-  const sections: ReadonlyArray<readonly [route: keyof typeof navigation, lines: readonly string[]]> = [
+  const linesFor = (some: readonly Queries.CustomPage[]) =>
+    some.map(({ slug, title, description }) => line(title, address(customPageAddress(slug)), description))
+  const lists = pages.filter(({ list }) => list === "cases")
+  const cases = lists.length > 0 ? pages.filter(({ client }) => client) : []
+  const work = engagement && address(customPageAddress(engagement.slug))
+  const sections: ReadonlyArray<readonly [heading: string | undefined, lines: readonly string[]]> = [
     [
-      "services",
-      offer.allServicesJson.nodes.map(({ jsonId, title, description }) =>
-        line(title, address(`/services/#${jsonId}`), description),
+      isOn("services") ? navigation.services : undefined,
+      offer.allServicesJson.nodes.map((each) =>
+        line(
+          each.title,
+          address(`/services/#${each.jsonId}`),
+          [each.description, ...terms(each, offer.servicesPageJson?.offer?.from)].join(" "),
+        ),
       ),
     ],
     [
-      "tools",
+      engagement?.menuTitle,
+      [
+        ...(work && engagement ? [line(engagement.menuTitle, work, engagement.seo.description)] : []),
+        ...(engagement?.phases?.entries ?? []).map(({ when, text, result }) =>
+          inOneLine(`- ${when}: ${[text, result].filter(Boolean).join(" ")}`),
+        ),
+        ...(engagement?.questions?.entries ?? []).map(({ id, question, answer }) =>
+          line(question, `${work}#${id}`, DomUtils.textContent(parseDocument(answer))),
+        ),
+      ],
+    ],
+    [lists[0]?.menuTitle ?? lists[0]?.title, linesFor([...lists, ...cases])],
+    [
+      isOn("blog") ? navigation.blog : undefined,
+      allPostsJson.nodes.map(({ title, slug, externalUrl, excerpt }) =>
+        line(title, externalUrl ?? address(postAddress(slug)), excerpt),
+      ),
+    ],
+    [
+      isOn("tools") ? navigation.tools : undefined,
       offer.allToolsJson.nodes.map(({ title, address: at, description }) =>
         line(title, at?.startsWith("/") ? address(at) : (at ?? address("/tools/")), description),
       ),
     ],
     [
-      "blog",
-      allPostsJson.nodes.map(({ title, slug, externalUrl, excerpt }) =>
-        line(title, externalUrl ?? address(postAddress(slug)), excerpt),
-      ),
+      isOn("media") ? navigation.media : undefined,
+      offer.allMediaJson.nodes.map(({ title, externalUrl, platform }) => line(title, externalUrl, platform)),
     ],
-    ["books", offer.allBooksJson.nodes.map(({ title, author, amazonUrl }) => line(title, amazonUrl, author))],
-    ["media", offer.allMediaJson.nodes.map(({ title, externalUrl, platform }) => line(title, externalUrl, platform))],
     [
-      "contact",
+      navigation.contact,
       [
         line(footer.schedule, siteJson.schedulingUrl),
         line(navigation.contact, address("/contact/"), offer.contactPageJson.seo.description),
+        ...offer.siteJson.whereabouts.map(({ title, text }) => inOneLine(`- ${title}: ${text}`)),
         ...(isOn("about") ? [line(navigation.about, address("/about/"), offer.aboutPageJson.seo.description)] : []),
-        ...(engagement
-          ? [line(engagement.menuTitle, address(customPageAddress(engagement.slug)), engagement.seo.description)]
-          : []),
-        ...offer.allCustomPage.nodes.map(({ slug, title, description }) =>
-          line(title, address(customPageAddress(slug)), description),
-        ),
+        ...linesFor(pages.filter((page) => !lists.includes(page) && !cases.includes(page))),
       ],
     ],
+    [
+      isOn("books") ? navigation.books : undefined,
+      offer.allBooksJson.nodes.map(({ title, author, amazonUrl }) => line(title, amazonUrl, author)),
+    ],
   ]
-  const filled = sections.filter(([route, lines]) => isOn(route) && lines.length > 0)
   return [
     `# ${inOneLine(siteJson.seo.title)}`,
     `> ${inOneLine(siteJson.seo.description)}`,
     inOneLine(siteJson.costClaim.sentence),
-    ...filled.map(([route, lines]) => `## ${inOneLine(navigation[route])}\n\n${lines.join("\n")}`),
+    ...(offer.siteJson.openings ? [inOneLine(offer.siteJson.openings)] : []),
+    ...sections.flatMap(([heading, lines]) =>
+      heading && lines.length > 0 ? [`## ${inOneLine(heading)}\n\n${lines.join("\n")}`] : [],
+    ),
     "",
   ].join("\n\n")
+}
+
+/** What a service costs, how long it takes, from when it can be had, and what is in it, as sentences. */
+function terms({ offer }: Queries.ServicesJson, from: string | null | undefined): readonly string[] {
+  if (!offer) return []
+  const { amount, unit, tax } = offer.price.written
+  const price = [[amount, unit].filter(Boolean).join(" "), tax].filter(Boolean).join(", ")
+  const start = offer.starts && [from, offer.starts.written].filter(Boolean).join(": ")
+  return [...[price, offer.length, start].flatMap((part) => (part ? `${part}.` : [])), ...(offer.includes ?? [])]
 }
 
 function line(title: string, url: string, about?: string | null): string {

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { ServerResponse } from "node:http"
 import { join, posix } from "node:path"
 import type { ParentSpanPluginArgs } from "gatsby"
+import sharp, { type Sharp } from "sharp"
 import { siteFiles } from "../../content/contract/site-addresses"
 import { mayRead } from "../../content/files/data-folder"
 import { renderSquareIcon } from "../../content/pictures/open"
@@ -31,16 +32,31 @@ export function manifest({ language, name, seo }: Omit<SiteNode, "iconUrl">, bas
     display: "browser",
     theme_color: surface,
     background_color: surface,
-    icons: sizes.map((size) => ({
-      src: posix.join(basePath, iconPath(size)),
-      sizes: `${size}x${size}`,
-      type: "image/png",
-    })),
+    icons: [
+      ...sizes.map((size) => ({
+        src: posix.join(basePath, iconPath(size)),
+        sizes: `${size}x${size}`,
+        type: "image/png",
+      })),
+      { src: posix.join(basePath, maskable), sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
   }
 }
 
 /** The addresses never change, so that src/seo can link them without knowing the picture. Hosts make browsers revalidate such files. */
 const iconPath = (size: number): string => `icons/icon-${size}x${size}.png`
+
+/** For systems that cut icons into shapes of their own: on the site's paper, within the circle that all of them keep. */
+const maskable = "icons/maskable-512x512.png"
+
+async function renderMaskable(icon: Buffer): Promise<Sharp> {
+  const [inner, margin] = [288, 112]
+  const background = themeSurfaces().light
+  const bytes = await (await renderSquareIcon(icon, inner)).png().toBuffer()
+  return sharp(bytes)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
+    .flatten({ background })
+}
 
 /**
  * Writes the manifest, and the icons made from the owner's picture.
@@ -63,6 +79,7 @@ export async function writeManifest(
   const path = join(data, site.iconUrl)
   if (!mayRead(path, data)) return
   const icon = await readFile(path)
+  await (await renderMaskable(icon)).toFile(join(built, maskable))
   for (const size of sizes) await (await renderSquareIcon(icon, size)).toFile(join(built, iconPath(size)))
 }
 

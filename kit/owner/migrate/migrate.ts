@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { Refusal } from "../../content/files/errors"
@@ -25,6 +25,10 @@ export interface Migrated {
  */
 export async function migrate(data: string, since?: string, all = migrations): Promise<readonly Migrated[]> {
   const due = all.filter(({ version }) => since === undefined || compareVersions(version, since) > 0)
+  const contentOf = (file: string): unknown => {
+    const path = join(data, file)
+    return existsSync(path) ? readableContent(readFileSync(path)) : undefined
+  }
   const files = [...new Set(due.map(({ file }) => file))].filter((file) => existsSync(join(data, file)))
   const found = await Promise.all(
     files.map(async (file) => {
@@ -35,6 +39,7 @@ export async function migrate(data: string, since?: string, all = migrations): P
         ...migrated(
           before,
           due.filter((migration) => migration.file === file),
+          contentOf,
         ),
       }
     }),
@@ -50,16 +55,18 @@ export async function migrate(data: string, since?: string, all = migrations): P
 /**
  * @param bytes of a file
  * @param due its migrations
+ * @param contentOf reads other files
  * @returns the file's new bytes, and what was done
  */
 function migrated(
   bytes: Buffer,
   due: readonly Migration[],
+  contentOf: (file: string) => unknown,
 ): { readonly after: Buffer; readonly done: readonly string[] } {
   return due.reduce<{ readonly after: Buffer; readonly done: readonly string[] }>(
     ({ after, done }, { edits, what }) => {
       const value = readableContent(after)
-      const changes = value === undefined ? [] : edits(value)
+      const changes = value === undefined ? [] : edits(value, contentOf)
       return changes.length > 0 ? { after: withEdits(after, changes), done: [...done, what] } : { after, done }
     },
     { after: bytes, done: [] },

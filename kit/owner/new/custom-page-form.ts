@@ -11,7 +11,7 @@ import { customPageFolder, customPagePath } from "../../content/contract/data-pa
 import { customPageFile } from "../../content/contract/files"
 import { customPageAddress } from "../../content/contract/site-addresses"
 import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
-import { asList } from "../../content/location/json-path"
+import { asList, getIn } from "../../content/location/json-path"
 import { didYouMean } from "../../language/closest-match"
 import type { FileForm, Given } from "./content-files"
 import { factDiagnostics, factFields, isFact, knownFacts } from "./page-facts"
@@ -78,6 +78,8 @@ export const customPageForm: FileForm = {
     const filling = {
       facts: { ...knownFacts(beside), ...facts },
       services: asList(beside.others.get("services.json")),
+      language: beside.language,
+      priceWords: getIn(beside.others.get("pages/services.json"), "offer"),
       site: beside.site,
     }
     // Without line folding: the guide shows one line per setting.

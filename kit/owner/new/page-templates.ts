@@ -4,6 +4,7 @@ import { parse } from "yaml"
 import type { EntryContext } from "../../content/check/check-file"
 import { asText, getIn } from "../../content/location/json-path"
 import { splitFrontMatter } from "../../content/markdown/settings"
+import { isPrice, writtenPrice } from "../../language/money"
 import type { Given } from "./content-files"
 
 /** A template of custom pages. Its settings and texts are files of `templates`, one for each language. */
@@ -70,6 +71,9 @@ export interface Filling {
   readonly facts: Given
   readonly services: readonly unknown[]
   readonly site: EntryContext["site"] | undefined
+  readonly language: string | undefined
+  /** Around prices: those of the services page. */
+  readonly priceWords: unknown
 }
 
 /**
@@ -98,14 +102,16 @@ const inAddress = (email: string): string =>
   email.replaceAll(/[()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
 /** The rows of the table of prices: a row for each service. */
-function offerRows(open: string, { services, site }: Filling): string {
+function offerRows(open: string, { services, site, language = "en", priceWords }: Filling): string {
   const [service = "", price = ""] = open.split("|")
   const ids = site?.pages.get("/services/")
   const rows = services.map((each) => {
     const words = (...keys: readonly string[]) => asMarkdown(asText(getIn(each, ...keys) ?? ""))
     const id = asText(getIn(each, "id"))
     const name = ids?.includes(id) ? `[${words("title")}](/services/#${id})` : words("title")
-    const costs = [words("offer", "price"), words("offer", "unit")].filter(Boolean).join(" ")
+    const its = getIn(each, "offer", "price")
+    const { amount, unit, tax } = isPrice(its) ? writtenPrice(language, its, Object(priceWords)) : {}
+    const costs = [[amount, unit].filter(Boolean).join(" "), tax].filter(Boolean).join(", ")
     return row(name, costs || mark(price), words("offer", "length"))
   })
   return rows.length > 0 ? rows.join("\n") : row(mark(service), mark(price), "")

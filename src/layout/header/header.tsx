@@ -57,7 +57,8 @@ export function Header({ pathname }: { pathname: string }) {
         <div className={styles.whole}>
           <div className={styles.bar}>
             <Link to="/" className={styles.home}>
-              <Mark /> {name}
+              <Mark />
+              {` ${name}`}
             </Link>
             <button
               type="button"

@@ -6,6 +6,7 @@ import {
   blog,
   blogPosting,
   book,
+  caseStudy,
   catalogOf,
   itemList,
   linkedPage,
@@ -111,6 +112,7 @@ export function article(facts: SiteFacts, data: Queries.ArticlePageQuery): PageC
     crumbs: [...crumbs, { name: post.title, path }],
     mainEntity: { "@id": postingId(posting.url) },
     nodes: [blogPosting(facts, posting), blog(facts, [])],
+    owner: { jobTitle: facts.site.role, image: pictureAddress(data.about?.portrait, facts) },
   }
 }
 
@@ -125,20 +127,35 @@ export function legal(
   return { type: "WebPage", path, seo, crumbs: [{ name: facts.labels.footer[route], path }] }
 }
 
-/** A custom page; one that lists the case studies is a collection. */
+/** A custom page: a case study is an article below the page that lists all of them, which is a collection. */
 export function customPage(facts: SiteFacts, data: Queries.CustomPagePageQuery): PageContent {
-  const { slug, title, description, menuTitle, picture, cases } = pageOf(data.customPage, "own")
+  const { slug, title, description, client, appeared, picture, card, cases, listedOn, ...page } = pageOf(
+    data.customPage,
+    "own",
+  )
   const path = `/${slug}/`
   const image = pictureAddress(picture, facts)
-  const page = { path, seo: { title, description }, image, crumbs: [{ name: menuTitle ?? title, path }] }
-  if (cases.length === 0) return { ...page, type: "WebPage" }
+  const above = listedOn ? [{ name: listedOn.menuTitle ?? listedOn.title, path: `/${listedOn.slug}/` }] : []
+  const crumbs = [...above, { name: page.menuTitle ?? title, path }]
+  const values = { path, seo: { title, description }, image, crumbs }
+  if (client) {
+    const node = caseStudy(facts, path, {
+      title,
+      client,
+      description,
+      datePublished: appeared?.iso,
+      image: image ?? (card && addressOf(facts, card.path)),
+    })
+    return { ...values, type: "WebPage", mainEntity: { "@id": node["@id"] }, nodes: [node] }
+  }
+  if (cases.length === 0) return { ...values, type: "WebPage" }
   const list = itemList(
     facts,
     path,
     title,
     cases.map((each) => linkedPage(facts, `/${each.slug}/`, each.title, each.description)),
   )
-  return { ...page, type: "CollectionPage", mainEntity: { "@id": list["@id"] }, nodes: [list] }
+  return { ...values, type: "CollectionPage", mainEntity: { "@id": list["@id"] }, nodes: [list] }
 }
 
 /** The page that says how an engagement goes; with questions, it is an FAQPage. */
@@ -163,13 +180,16 @@ export function assessment(facts: SiteFacts, data: Queries.AssessmentPageQuery):
 
 export function about(facts: SiteFacts, data: Queries.AboutPageQuery): PageContent {
   const { seo, portrait } = pageOf(data.page, "about")
-  const details = { jobTitle: facts.site.role, image: pictureAddress(portrait, facts) }
+  const knowsAbout = facts.services.map(({ title }) => title)
+  const details = { jobTitle: facts.site.role, image: pictureAddress(portrait, facts), knowsAbout }
   return { ...inMenu(facts, "about"), type: "AboutPage", seo, mainEntity: ownerOf(facts), owner: details }
 }
 
 export function contact(facts: SiteFacts, data: Queries.ContactPageQuery): PageContent {
   const { seo } = pageOf(data.page, "contact")
-  return { ...inMenu(facts, "contact"), type: "ContactPage", seo, mainEntity: practiceOf(facts) }
+  // Only what the page says, for which labels are needed.
+  const owner = { place: data.site?.whereabouts.length ? data.site.place : null }
+  return { ...inMenu(facts, "contact"), type: "ContactPage", seo, mainEntity: practiceOf(facts), owner }
 }
 
 /** Has no address, because any unknown address shows it. */

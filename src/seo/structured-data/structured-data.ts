@@ -1,8 +1,8 @@
 import type { Graph } from "schema-dts"
 import { withoutSoftHyphens } from "../../../kit/language/soft-hyphens"
 import * as pages from "./pages"
-import type { SiteFacts } from "./site-facts"
-import { breadcrumbs, owner, practice, service, webPage, webSite } from "./things"
+import { practiceOf, type SiteFacts } from "./site-facts"
+import { breadcrumbs, owner, practice, webPage, webSite } from "./things"
 
 /**
  * Builds a page's structured data: schema.org nodes for the content that it shows, linked by `@id`.
@@ -22,11 +22,13 @@ export function structuredData(facts: SiteFacts, pathname: string, data: unknown
       ...(page?.nodes ?? []),
       webSite(facts),
       owner(facts, page?.owner),
-      practice(facts),
-      ...facts.services.map((each) => service(facts, each, described.get(each.jsonId))),
+      practice(facts, described, page?.owner, isAbout(page, practiceOf(facts)) ? page?.seo.description : undefined),
     ],
   }
 }
+
+const isAbout = (page: pages.PageContent | undefined, node: { readonly "@id": string }): boolean =>
+  page?.mainEntity !== undefined && "@id" in page.mainEntity && page.mainEntity["@id"] === node["@id"]
 
 const has = (data: unknown, key: string): boolean => typeof data === "object" && data !== null && key in data
 

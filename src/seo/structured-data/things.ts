@@ -13,7 +13,6 @@ import type {
   FAQPageLeaf,
   ItemListLeaf,
   ListItemLeaf,
-  OfferCatalogLeaf,
   OfferLeaf,
   PersonLeaf,
   PodcastEpisodeLeaf,
@@ -25,6 +24,7 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from "schema-dts"
+import { isoDay } from "../../../kit/language/dates"
 import type { PictureFile } from "../../ui/picture/picture"
 import { isbnsOf } from "./isbn"
 import { addressOf, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts, withoutEmpty } from "./site-facts"
@@ -129,7 +129,11 @@ export interface OwnerDetails {
   readonly image?: string | undefined
   /** Topics of their talks. */
   readonly knowsAbout?: readonly string[] | undefined
+  readonly place?: Queries.PlaceFragment | null | undefined
 }
+
+const addressIn = (place: OwnerDetails["place"]) =>
+  place && ({ "@type": "PostalAddress", addressLocality: place.town, addressCountry: place.country } as const)
 
 /** An email address is not a page about the owner. */
 const profiles = ({ linkedinUrl, twitterUrl, githubUrl, links }: SiteFacts["site"]) => [
@@ -140,16 +144,32 @@ const profiles = ({ linkedinUrl, twitterUrl, githubUrl, links }: SiteFacts["site
 ]
 
 /** The owner, with the profiles linked in every page's footer. */
-export const owner = (facts: SiteFacts, { jobTitle, image, knowsAbout }: OwnerDetails = {}): PersonLeaf => ({
+export const owner = (facts: SiteFacts, { place, ...details }: OwnerDetails = {}): PersonLeaf => ({
   "@type": "Person",
   ...ownerOf(facts),
   name: facts.site.name,
   url: addressOf(facts, "/about/"),
-  ...withoutEmpty({ jobTitle, image, knowsAbout, sameAs: profiles(facts.site) }),
+  ...withoutEmpty({
+    ...details,
+    address: addressIn(place),
+    knowsLanguage: place?.languages,
+    sameAs: profiles(facts.site),
+  }),
 })
 
-/** The owner's practice: its claim, how to arrange a call, and its services, all in every page's footer. */
-export const practice = (facts: SiteFacts): ProfessionalServiceLeaf => ({
+/**
+ * The owner's practice: its claim, how to arrange a call, and its services, all in every page's footer.
+ *
+ * @param described the services that the page describes, by their id; of others it has only the names
+ * @param details that the page shows of the owner
+ * @param description of the page, if it is about the practice
+ */
+export const practice = (
+  facts: SiteFacts,
+  described: ReadonlyMap<string, ServiceDetails> = new Map(),
+  { place, image }: OwnerDetails = {},
+  description?: string,
+): ProfessionalServiceLeaf => ({
   "@type": "ProfessionalService",
   ...practiceOf(facts),
   name: facts.site.name,
@@ -157,7 +177,15 @@ export const practice = (facts: SiteFacts): ProfessionalServiceLeaf => ({
   slogan: facts.site.costClaim.sentence,
   founder: ownerOf(facts),
   contactPoint: contactPoint(facts),
-  ...(facts.services.length > 0 && { hasOfferCatalog: catalog(facts) }),
+  ...withoutEmpty({ description, image, address: addressIn(place), areaServed: place?.areas }),
+  ...(facts.services.length > 0 && {
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      ...catalogOf(facts),
+      name: facts.labels.footer.services,
+      itemListElement: facts.services.map((each) => offer(facts, each, described.get(each.jsonId))),
+    },
+  }),
 })
 
 /** @returns a reference to the list of services */
@@ -173,44 +201,45 @@ function contactPoint({ site, labels }: SiteFacts): ContactPointLeaf {
   }
 }
 
-const catalog = (facts: SiteFacts): OfferCatalogLeaf => ({
-  "@type": "OfferCatalog",
-  ...catalogOf(facts),
-  name: facts.labels.footer.services,
-  itemListElement: facts.services.map(
-    ({ jsonId }): OfferLeaf => ({ "@type": "Offer", itemOffered: { "@id": serviceId(facts, jsonId) } }),
-  ),
-})
-
-/** @returns the `@id` of a service: the address of its section */
-const serviceId = (facts: SiteFacts, jsonId: string): string => addressOf(facts, `/services/#${jsonId}`)
-
 /** Details of a service, only on pages that show it; the footer has only names. */
 export interface ServiceDetails {
   readonly description: string
   readonly offer?: Queries.OfferFragment | null
 }
 
-/** A service, with details only on pages that show them. */
-export const service = (
+/** What an amount can be for, by the codes of UN/CEFACT. */
+const unitCodes: Readonly<Record<string, string>> = { hour: "HUR", day: "DAY", week: "WEE", month: "MON", year: "ANN" }
+
+/** A service, known by the address of its section, with what it costs. */
+function offer(
   facts: SiteFacts,
   { jsonId, title }: SiteFacts["services"][number],
-  { description, offer }: Partial<ServiceDetails> = {},
-): ServiceLeaf => ({
-  "@type": "Service",
-  "@id": serviceId(facts, jsonId),
-  url: serviceId(facts, jsonId),
-  name: title,
-  provider: practiceOf(facts),
-  ...withoutEmpty({ description, offers: offer && offerOf(offer) }),
-})
-
-/** The price is the owner's text: schema.org allows text, and the site knows no currency. */
-const offerOf = ({ price, unit, length, starts }: Queries.OfferFragment): OfferLeaf => ({
-  "@type": "Offer",
-  priceSpecification: { "@type": "UnitPriceSpecification", price, ...withoutEmpty({ unitText: unit }) },
-  ...withoutEmpty({ description: length, availabilityStarts: starts?.iso }),
-})
+  { description, offer: details }: Partial<ServiceDetails> = {},
+): OfferLeaf {
+  const service: ServiceLeaf = {
+    "@type": "Service",
+    "@id": addressOf(facts, `/services/#${jsonId}`),
+    name: title,
+    ...withoutEmpty({ description }),
+  }
+  if (!details) return { "@type": "Offer", itemOffered: service }
+  const { length, starts } = details
+  const { amount, currency, per, atLeast, tax } = details.price
+  const price = { [atLeast ? "minPrice" : "price"]: amount, priceCurrency: currency }
+  return {
+    "@type": "Offer",
+    itemOffered: service,
+    price: amount,
+    priceCurrency: currency,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      ...price,
+      ...withoutEmpty({ unitCode: unitCodes[per ?? ""], valueAddedTaxIncluded: tax ? tax === "included" : undefined }),
+    },
+    // A month that is known is a whole day for programs.
+    ...withoutEmpty({ description: length, availabilityStarts: starts?.iso?.padEnd(10, "-01") }),
+  }
+}
 
 type Tool = Pick<Queries.ToolSectionFragment, "jsonId" | "title" | "address" | "description" | "features">
 
@@ -254,9 +283,9 @@ export const authorsOf = (author: string): string[] =>
 const events = ["talk", "panel", "webinar", "workshop"]
 
 /**
- * An appearance elsewhere. A podcast is an episode of its show, an interview an article in its magazine, a talk an event at its conference: schema.org
- * classifies lectures as events, and the content does not say whether there is a recording, which a VideoObject would claim. A video is a work of its platform,
- * for the same reason. Free-text dates are omitted, and an event has none: with a date, search engines would require the location too.
+ * An appearance elsewhere. A podcast is an episode of its show, an interview an article in its magazine. A talk of which the day is known is an event at its
+ * conference; any other, like a video, is a work: the content does not say whether there is a recording, which a VideoObject would claim. Free-text dates are
+ * omitted.
  */
 export function appearance(
   facts: SiteFacts,
@@ -264,12 +293,13 @@ export function appearance(
   picture: PictureFile,
 ): PodcastEpisodeLeaf | ArticleLeaf | CreativeWorkLeaf | EventLeaf {
   const common = { name: title, url: externalUrl, ...withoutEmpty({ image: pictureAddress(picture, facts) }) }
-  if (events.includes(type))
+  if (events.includes(type) && appeared?.iso && isoDay.test(appeared.iso))
     return {
       "@type": "Event",
       ...common,
+      startDate: appeared.iso,
+      location: { "@type": "Place", name: platform },
       performer: ownerOf(facts),
-      superEvent: { "@type": "Event", name: platform },
     }
   if (type === "podcast")
     return {
@@ -280,7 +310,7 @@ export function appearance(
       partOfSeries: { "@type": "PodcastSeries", name: platform },
     }
   return {
-    "@type": type === "video" ? "CreativeWork" : "Article",
+    "@type": type === "video" || events.includes(type) ? "CreativeWork" : "Article",
     ...common,
     ...withoutEmpty({ datePublished: appeared?.iso }),
     contributor: ownerOf(facts),
@@ -349,4 +379,30 @@ export const blogPosting = (facts: SiteFacts, { title, url, ...rest }: Posting):
     keywords: rest.keywords,
     wordCount: rest.wordCount,
   }),
+})
+
+/** A case study, by the owner, about a client. */
+export const caseStudy = (
+  facts: SiteFacts,
+  path: string,
+  {
+    title,
+    client,
+    ...rest
+  }: {
+    readonly title: string
+    readonly client: string
+    readonly description: string
+    readonly datePublished: string | null | undefined
+    readonly image: string | null | undefined
+  },
+): ArticleLeaf & { "@id": string } => ({
+  "@type": "Article",
+  "@id": idOf(facts, "case", path),
+  url: addressOf(facts, path),
+  headline: title,
+  author: ownerOf(facts),
+  about: { "@type": "Organization", name: client },
+  inLanguage: facts.site.language,
+  ...withoutEmpty(rest),
 })

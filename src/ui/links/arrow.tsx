@@ -23,7 +23,8 @@ export function WithArrow({ children, direction }: WithArrowProps) {
     <>
       {children.slice(0, start)}
       <span className={styles.last}>
-        {children.slice(start)} <Arrow direction={direction} inText />
+        {`${children.slice(start)} `}
+        <Arrow direction={direction} inText />
       </span>
     </>
   )

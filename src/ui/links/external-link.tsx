@@ -25,7 +25,7 @@ export function ExternalLink({ href, rel, className, children }: ExternalLinkPro
   return (
     <a href={href} className={className} target="_blank" rel={rel ? `${rel} noopener` : "noopener"}>
       {children}
-      <span className="visually-hidden"> ({opensInNewTab})</span>
+      <span className="visually-hidden">{` (${opensInNewTab})`}</span>
     </a>
   )
 }

@@ -3,6 +3,6 @@ import * as styles from "./availability.module.css"
 
 /** When the owner has time for new work; empty if the owner does not say. */
 export function Availability() {
-  const { availability } = useSite()
-  return availability && <p className={styles.availability}>{availability.text}</p>
+  const { openings } = useSite()
+  return openings && <p className={styles.availability}>{openings}</p>
 }

@@ -10,13 +10,18 @@ interface OfferProps {
 /** A service's price and what it includes. Renders nothing for a service without an offer. */
 export function Offer({ offer, words }: OfferProps) {
   if (!offer || !words) return null
-  const { price, unit, length, starts, includes } = offer
+  const { length, starts, includes } = offer
+  const { amount, unit, tax } = offer.price.written
   return (
     <div className={styles.offer}>
       <div>
         <h3>{words.heading}</h3>
         <p className={styles.price}>
-          {price} {unit && <span>{unit}</span>}
+          {`${amount} `}
+          <span>
+            {unit}
+            {tax && <span>{unit ? `, ${tax}` : tax}</span>}
+          </span>
         </p>
         {length || starts ? (
           <dl>
@@ -51,14 +56,33 @@ export function Offer({ offer, words }: OfferProps) {
   )
 }
 
+/** @returns the price in one line, without the tax */
+export const priceOf = ({ price: { written } }: { readonly price: Queries.WrittenPriceFragment }): string =>
+  [written.amount, written.unit].filter(Boolean).join(" ")
+
 export const offerFragments = graphql`
   fragment Offer on ServiceOffer {
-    price
-    unit
+    price {
+      amount
+      currency
+      per
+      atLeast
+      tax
+      ...WrittenPrice
+      written {
+        tax
+      }
+    }
     length
     includes
     starts {
       ...Appeared
+    }
+  }
+  fragment WrittenPrice on ServicePrice {
+    written {
+      amount
+      unit
     }
   }
   fragment OfferWords on OfferWords {

@@ -12,17 +12,12 @@ interface LeadInProps {
  */
 export function LeadIn({ text, arrow = false }: LeadInProps) {
   const { name, rest } = splitLeadIn(text)
-  const words = arrow ? (
-    <>
-      {rest} <Arrow direction="on" inText />
-    </>
-  ) : (
-    rest
-  )
-  if (!name) return <>{words}</>
+  // Texts that stand beside each other would be parted by comments in the HTML.
   return (
     <>
-      <b>{name}:</b> {words}
+      {name && <b>{`${name}:`}</b>}
+      {`${name ? " " : ""}${rest}${arrow ? " " : ""}`}
+      {arrow && <Arrow direction="on" inText />}
     </>
   )
 }

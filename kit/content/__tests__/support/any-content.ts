@@ -12,11 +12,11 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 /** Whole content, by file. */
 export type AnyContent = ReadonlyMap<string, Json>
 
-/** Texts as owners write them: any script, emoji, quotation marks, signs of HTML. */
+/** Texts as owners write them: any script, emoji, quotation marks, signs of HTML, and one that is a currency. */
 const words = fc
   .oneof(
     fc.string({ unit: "grapheme", maxLength: 24 }),
-    fc.constantFrom('He said "no" & <left>', "日本語", "مرحبا", "👩‍💻 C++"),
+    fc.constantFrom('He said "no" & <left>', "日本語", "مرحبا", "👩‍💻 C++", "EUR"),
   )
   .filter((text) => text.trim() !== "")
 const name = fc.stringMatching(/^[a-z]{2,8}(-[a-z0-9]{1,6}){0,2}$/)
@@ -108,7 +108,8 @@ function related(content: Map<string, Json>): AnyContent {
   const tools = content.get("tools.json")
   for (const tool of Array.isArray(tools) ? tools : [])
     if (at(tool, "url") === undefined) set(tool, "url", "https://www.example.org")
-  set(content.get("pages/services.json"), "offer", { heading: "A", length: "B", from: "C", includes: "D" })
+  const words = { heading: "A", length: "B", from: "C", includes: "D", fixed: "E", taxIncluded: "F", taxAdded: "G" }
+  set(content.get("pages/services.json"), "offer", { ...words, atLeast: "{price}" })
   for (const words of ["types", "actions"])
     for (const type of mediaTypes) set(at(content.get("pages/media.json"), words), type, "A word")
   const posts = content.get("posts.json")

@@ -1,9 +1,10 @@
-import { isoDay, isoMonth, parseWrittenDate } from "../../../language/dates"
+import { isDay, isoDay, isoMonth, parseWrittenDate } from "../../../language/dates"
 import { writtenDay } from "../../contract/rules/written-days"
 import { type DiagnosticMessage, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { replacement } from "../../diagnostic/fix"
-import { asList, asText, getIn } from "../../location/json-path"
+import { asList, asText, getIn, type Path } from "../../location/json-path"
 import { say } from "../../sentences/sentences"
+import { daysClaimed } from "./engagement-rules"
 import type { Content } from "./relation-rules"
 
 /**
@@ -84,13 +85,62 @@ const isForPrograms = (date: string): boolean => isoDay.test(date) || isoMonth.t
 /**
  * @param content of all JSON files
  * @param today as 2026-11-10, in UTC
- * @returns a warning about an availability whose day has passed, by file path
+ * @returns warnings about starts that have passed, and about an availability that the services contradict, by file path
  */
 export function availabilityDiagnostics(
   content: Content,
   today: string = new Date().toISOString().slice(0, 10),
 ): ReadonlyMap<string, readonly LocalDiagnostic[]> {
-  const from = getIn(content.get("site.json"), "availability", "from")
-  if (typeof from !== "string" || !isoDay.test(from) || from >= today) return new Map()
-  return new Map([["site.json", [warningAt(["availability", "from"], say("availability-stale"))]]])
+  const availability = getIn(content.get("site.json"), "availability")
+  const from = getIn(availability, "from")
+  const offers = asList(content.get("services.json")).map((service) => ({
+    service,
+    ...startOf(getIn(service, "offer")),
+  }))
+  const starting = offers.filter(({ start }) => typeof from === "string" && start === from.slice(0, 7))
+  const stale = (path: Path, day: unknown) =>
+    typeof day === "string" && isForPrograms(day) && day < today.slice(0, day.length)
+      ? [warningAt(path, say("availability-stale"))]
+      : []
+  const starts = offers.flatMap(({ start }) => start ?? [])
+  return new Map([
+    [
+      "site.json",
+      [
+        ...stale(["availability", "from"], from),
+        ...(typeof from === "string" && isDay(from) && starts.length > 0 && starting.length === 0
+          ? [
+              warningAt(
+                ["availability", "from"],
+                say("availability-start", { starts: [...new Set(starts)].join(", ") }),
+              ),
+            ]
+          : []),
+        ...fewerDays(getIn(availability, "text"), starting),
+      ],
+    ],
+    ["services.json", offers.flatMap(({ from }, index) => stale([index, "offer", "from"], from))],
+  ])
+}
+
+interface Start {
+  readonly service: unknown
+  readonly includes: string
+}
+
+function startOf(offer: unknown) {
+  const from = getIn(offer, "from")
+  const start = typeof from === "string" && isForPrograms(from) ? from.slice(0, 7) : undefined
+  return { from, start, includes: asList(getIn(offer, "includes")).join(" ") }
+}
+
+/** Fewer days a week than a service takes that starts at the same time. */
+function fewerDays(text: unknown, starting: readonly Start[]): LocalDiagnostic[] {
+  const promised = daysClaimed(asText(text))
+  return starting.flatMap(({ service, includes }) => {
+    const days = daysClaimed(includes)
+    if (!promised || !days || days.most <= promised.most) return []
+    const values = { promised: promised.written, service: asText(getIn(service, "title")), days: days.written }
+    return [warningAt(["availability", "text"], say("availability-days", values), { match: promised.match })]
+  })
 }

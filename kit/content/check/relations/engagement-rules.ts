@@ -1,5 +1,4 @@
 import { type CostFigures, costFigures, costSum, isWithin } from "../../../cost/cost-sum"
-import { amountsIn } from "../../../language/money"
 import { formatNumber } from "../../../language/numbers"
 import { engagementFile } from "../../contract/data-paths"
 import { walkValues } from "../../contract/field"
@@ -85,18 +84,21 @@ function otherClaim(costs: CostFigures, content: Content): LocalDiagnostic[] {
 /** A price is rounded now and then. */
 const tolerance = 0.01
 
-/** The unit of a price is in the owner's words: a price agrees with the sum if it is that of a day, a week, a month or a year. */
+/** A price agrees with the sum if it is that of its day, week, month or year. */
 function otherPrice(figures: CostFigures, service: unknown, content: Content): LocalDiagnostic[] {
   const offered = asList(content.get("services.json")).find((each) => getIn(each, "id") === service)
-  const price = getIn(offered, "offer", "price")
-  const amounts = typeof price === "string" ? amountsIn(price) : []
-  if (service === undefined || amounts.length === 0) return []
+  const [amount, per] = ["amount", "per"].map((key) => getIn(offered, "offer", "price", key))
   const { part } = costSum(figures)
-  const [least, most] = [Math.min(...amounts) * (1 - tolerance), Math.max(...amounts) * (1 + tolerance)]
-  const perUnit = [figures.dayPrice, figures.dayPrice * figures.days, part / 12, part]
-  if (perUnit.some((amount) => amount >= least && amount <= most)) return []
-  const [day = "", week = "", month = "", year = ""] = perUnit.map((amount) => formatNumber("en", Math.round(amount)))
-  return [warningAt(["sum", "dayPrice"], say("sum-price", { day, week, month, year, price: asText(price) }))]
+  const [day, week] = [figures.dayPrice, figures.dayPrice * figures.days]
+  const computed = Object.entries({ day, week, month: part / 12, year: part }).find(([unit]) => unit === per)?.[1]
+  if (service === undefined || typeof amount !== "number" || computed === undefined) return []
+  if (Math.abs(amount - computed) <= amount * tolerance) return []
+  const values = {
+    computed: formatNumber("en", Math.round(computed)),
+    per: asText(per),
+    price: formatNumber("en", amount),
+  }
+  return [warningAt(["sum", "dayPrice"], say("sum-price", values))]
 }
 
 const numbers = ["one", "two", "three", "four", "five"]
@@ -112,17 +114,24 @@ function otherDays({ path: file, field }: ContentFile, costs: CostFigures, conte
   })
 }
 
-function daysBeyond(text: string, costs: CostFigures) {
-  const [share, days] = [claimedShare.exec(text), claimedDays.exec(text)]
-  if (!share || !days) return undefined
-  const word = (days[2] ?? "").toLowerCase()
+/** @returns the first number of days a week in a text, the greater one of two */
+export function daysClaimed(text: string) {
+  const days = claimedDays.exec(text)
+  if (!days) return undefined
+  const [written, , number = ""] = days
+  const word = number.toLowerCase()
   const most = numbers.includes(word) ? numbers.indexOf(word) + 1 : Number(word)
-  const percent = percentOf(costs, most)
-  return percent < Number(share[1]) ? undefined : { percent, days }
+  return { written, most, match: { start: days.index, end: days.index + written.length } }
 }
 
-function daysWarning(path: Path, { percent, days }: NonNullable<ReturnType<typeof daysBeyond>>): LocalDiagnostic {
-  const [written] = days
-  const match = { start: days.index, end: days.index + written.length }
-  return warningAt(path, say("sum-days", { written, percent }), { match })
+function daysBeyond(text: string, costs: CostFigures) {
+  const [share, days] = [claimedShare.exec(text), daysClaimed(text)]
+  if (!share || !days) return undefined
+  const percent = percentOf(costs, days.most)
+  return percent < Number(share[1]) ? undefined : { percent, ...days }
 }
+
+const daysWarning = (
+  path: Path,
+  { percent, written, match }: NonNullable<ReturnType<typeof daysBeyond>>,
+): LocalDiagnostic => warningAt(path, say("sum-days", { written, percent }), { match })

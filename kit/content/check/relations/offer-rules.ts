@@ -21,11 +21,16 @@ export function offerDiagnostics(content: Content): ReadonlyMap<string, readonly
 }
 
 function missingWords(offer: unknown, words: unknown, index: number): LocalDiagnostic[] {
-  const needed = wordsOfOffer(offer).map(({ path }) => String(path.at(-1)))
+  const needed = wordsOfOffer(offer)
   if (needed.length > 0 && words === undefined) return [errorAt([index], say("offer-words"), { key: "offer" })]
-  return needed
-    .filter((part) => getIn(offer, part) !== undefined && getIn(words, part) === undefined)
-    .map((part) => errorAt([index, "offer"], say("offer-words.part", { part }), { key: part }))
+  return needed.flatMap(({ path, part }) => {
+    const [label, key] = [String(path.at(-1)), part.at(-1)]
+    // The contract reports a missing heading.
+    if (key === undefined || getIn(words, label) !== undefined) return []
+    return errorAt([index, "offer", ...part.slice(0, -1)], say("offer-words.part", { part: label }), {
+      key: String(key),
+    })
+  })
 }
 
 /** The owner may prefer the icon. */

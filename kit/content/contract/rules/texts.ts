@@ -1,4 +1,4 @@
-import { amountsIn } from "../../../language/money"
+import { amountsIn, isCurrency } from "../../../language/money"
 import { reservedName, slugOf } from "../../../language/slug"
 import { replacement } from "../../diagnostic/fix"
 import { pictureExtensions } from "../../pictures/slots"
@@ -169,8 +169,6 @@ export const amountRules: readonly Rule[] = [
   blankText,
   { test: (value) => amountsIn(value).length !== 1, say: () => say("amount") },
 ]
-
-const isCurrency = (code: string): boolean => Intl.supportedValuesOf("currency").includes(code)
 
 /** Rules for the code of a currency. */
 export const currencyRules: readonly Rule[] = [

@@ -109,6 +109,24 @@ describe("a title fits", () => {
   )
 })
 
+test("beside the title stands the page's own picture, or its figure, in place of the site's", async () => {
+  const png = await sharp({ create: { width: 9, height: 6, channels: 3, background: "navy" } })
+    .png()
+    .toBuffer()
+  const words = await chooseCardTexts("Two teams", site)
+  const picture = `data:image/png;base64,${png.toString("base64")}`
+  const withPicture = await renderCardSvg(words, { ...look, beside: { picture } })
+  expect(withPicture).toContain(picture)
+  const withFigure = await renderCardSvg(words, { ...look, beside: { figure: "37 of 38", text: "stayed." } })
+  expect(new Set([withPicture, withFigure, await renderCardSvg(words, look)]).size).toBe(3)
+})
+
+test("words of the title are in colour, and a title is not divided at a hyphen", async () => {
+  const words = await chooseCardTexts("A CTO for less than 30%", site)
+  expect(await renderCardSvg(words, { ...look, emphasis: "less than 30%" })).not.toBe(await renderCardSvg(words, look))
+  expect((await fitTitle("Twenty-one thousand thirty-eight", "ltr")).width).toBeGreaterThan(0)
+})
+
 describe("the file", () => {
   test("is a PNG of 1200 by 630 pixels, and light", async () => {
     const png = await renderCardPng(await svgOf("Books worth a weekend"))

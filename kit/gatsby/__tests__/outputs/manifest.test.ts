@@ -41,7 +41,8 @@ test("the icons that the manifest names are made of the owner's picture, square 
       return { format, width, height }
     }),
   )
-  expect(made).toEqual([32, 180, 192, 512].map((size) => ({ format: "png", width: size, height: size })))
+  // The last is maskable.
+  expect(made).toEqual([32, 180, 192, 512, 512].map((size) => ({ format: "png", width: size, height: size })))
 })
 
 test.each([

@@ -12,6 +12,10 @@ export const titleArea = { width: 748, height: 342, lineHeight: 1.1 } as const
 export interface Title {
   readonly text: string
   readonly fontSize: number
+  /** The title's words that are set in colour. */
+  readonly emphasis?: string | undefined
+  /** Narrower than its area, so that its lines are about as long as each other. */
+  readonly width?: number
   /** The maximum number of lines, for a title that breaks words or does not fit: the rest is cut off with an ellipsis. */
   readonly lines?: number
 }
@@ -27,7 +31,18 @@ export interface CardContent {
   /** The prefix of the percentage, such as <. */
   readonly sign: string
   readonly direction: "ltr" | "rtl"
+  /** In place of the site's figure: the page's picture, 3:2, as a data address, or a figure of its own. */
+  readonly beside?: Beside | undefined
 }
+
+export type Beside = { readonly picture: string } | { readonly figure: string; readonly text: string }
+
+/** The width of a title beside a picture. */
+const narrowTitle = 540
+
+/** @returns the width of the title's area */
+export const titleWidth = (beside: Beside | undefined): number =>
+  beside && "picture" in beside ? narrowTitle : titleArea.width
 
 type Colours = Palette
 
@@ -58,8 +73,8 @@ export function cardPicture(content: CardContent, colours: Colours): ReactElemen
     rule(colours.ink, 2),
     row(
       { ...sides, flexDirection: along, flexGrow: 1, justifyContent: "space-between" },
-      row({ paddingTop: 46 }, headline(title, content.direction)),
-      figure(percent, sign, along, colours),
+      row({ paddingTop: 46 }, headline(title, content.direction, titleWidth(content.beside), colours.vermilion)),
+      content.beside ? besideTitle(content.beside, colours) : figure(percent, sign, along, colours),
     ),
     rule(colours.line, 2),
     row(
@@ -72,18 +87,48 @@ export function cardPicture(content: CardContent, colours: Colours): ReactElemen
 const small = { fontFamily: text, fontSize: 26 } as const
 
 /** The title as it appears on the card; also used for measuring. */
-export function headline(title: Title, direction: CardContent["direction"]): ReactElement {
-  return element(
-    "div",
-    {
-      display: "block",
-      ...titleStyle(title.fontSize),
-      width: titleArea.width,
-      textAlign: direction === "rtl" ? "right" : "left",
-      // satori balances a clamped text by cutting off more of it.
-      ...(title.lines ? { wordBreak: "break-word", lineClamp: title.lines } : { textWrap: "balance" }),
-    },
-    title.text,
+export function headline(
+  { text: words, fontSize, lines, emphasis, width: ownWidth }: Title,
+  direction: CardContent["direction"],
+  width: number = titleArea.width,
+  colour?: string,
+): ReactElement {
+  const style = { ...titleStyle(fontSize), width: ownWidth ?? width }
+  if (!lines && direction === "ltr" && (emphasis || words.includes("-"))) {
+    // As boxes of their own, words can have two colours, and are not divided at a hyphen.
+    const start = emphasis ? words.indexOf(emphasis) : -1
+    const inColour = (at: number) => start >= 0 && at >= start && at < start + (emphasis?.length ?? 0)
+    const each = [...words.matchAll(/\S+/g)].map((word) => row(inColour(word.index) ? { color: colour } : {}, word[0]))
+    return row({ ...style, flexWrap: "wrap", alignContent: "flex-start", columnGap: fontSize * 0.24 }, ...each)
+  }
+  const textAlign = direction === "rtl" ? "right" : "left"
+  // satori balances a clamped text by cutting off more of it.
+  const wrapping = lines ? ({ wordBreak: "break-word", lineClamp: lines } as const) : ({ textWrap: "balance" } as const)
+  return element("div", { display: "block", ...style, textAlign, ...wrapping }, words)
+}
+
+/** Beside the title: the page's picture, or its figure, as large as there is room. */
+function besideTitle(beside: Beside, colours: Colours): ReactElement {
+  if ("picture" in beside) {
+    const [width, height] = [cardSize.width - 2 * side - narrowTitle - 36, 331]
+    return row(
+      { alignSelf: "center" },
+      element("img", { objectFit: "cover", border: `2px solid ${colours.line}` }, undefined, {
+        src: beside.picture,
+        width,
+        height,
+      }),
+    )
+  }
+  const width = cardSize.width - 2 * side - titleArea.width
+  const fontSize = Math.min(110, width / (beside.figure.length * 0.62))
+  return column(
+    { width, alignSelf: "flex-end", paddingBottom: 34 },
+    row(
+      { fontFamily: display, fontSize, lineHeight: 1.1, letterSpacing: "-0.03em", color: colours.vermilion },
+      beside.figure,
+    ),
+    row({ ...small, lineHeight: 1.3, marginTop: 10, color: colours["ink-soft"] }, beside.text),
   )
 }
 

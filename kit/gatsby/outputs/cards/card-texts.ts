@@ -40,7 +40,8 @@ export async function chooseCardTexts(title: string, site: SiteWords): Promise<C
   }
 }
 
-async function ifDrawn(words: string, family: string): Promise<string | undefined> {
+/** @returns a text as the fonts can render it; undefined if they cannot */
+export async function ifDrawn(words: string, family: string): Promise<string | undefined> {
   const tidy = drawable(words)
   return (await wordsMissing(tidy, family)).length === 0 ? tidy : undefined
 }

@@ -6,22 +6,36 @@ import type { ReactElement } from "react"
 import satori from "satori"
 import sharp from "sharp"
 import { siteColours } from "../../brand/brand"
-import { type CardContent, cardPicture, cardSize, headline, type Title, titleArea, titleStyle } from "./card-picture"
+import {
+  type CardContent,
+  cardPicture,
+  cardSize,
+  headline,
+  type Title,
+  titleArea,
+  titleStyle,
+  titleWidth,
+} from "./card-picture"
 import type { CardTexts } from "./card-texts"
 import { column, fonts } from "./element"
 
 /** A card's look apart from its texts. */
-export type CardLook = Pick<CardContent, "percent" | "sign" | "direction">
+export type CardLook = Pick<CardContent, "percent" | "sign" | "direction" | "beside"> & {
+  readonly emphasis?: string | undefined
+}
 
 /**
  * @param words of the card
  * @param look of the site
  * @returns the card as SVG, its text as paths; deterministic
  */
-export async function renderCardSvg(words: CardTexts, look: CardLook): Promise<string> {
+export async function renderCardSvg(words: CardTexts, { emphasis, ...look }: CardLook): Promise<string> {
   const { name, role, host } = words
-  const title = words.title === undefined ? undefined : await fitTitle(words.title, look.direction)
-  return satori(cardPicture({ title, name, role, host, ...look }, siteColours()), { ...cardSize, fonts: await fonts() })
+  const title = words.title && (await fitTitle(words.title, look.direction, titleWidth(look.beside), emphasis))
+  return satori(cardPicture({ title: title || undefined, name, role, host, ...look }, siteColours()), {
+    ...cardSize,
+    fonts: await fonts(),
+  })
 }
 
 /**
@@ -36,7 +50,9 @@ export const cardPath = (svg: string): string =>
  * @returns the card as PNG, with a palette: enough for paper, ink, vermilion and their edges, in less than half the bytes
  */
 export const renderCardPng = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).png({ palette: true, colours: 128, compressionLevel: 9, effort: 4 }).toBuffer()
+  sharp(Buffer.from(svg), { unlimited: true })
+    .png({ palette: true, colours: svg.includes("<image") ? 256 : 128, compressionLevel: 9, effort: 4 })
+    .toBuffer()
 
 const underWay = new Map<string, Promise<void>>()
 
@@ -73,16 +89,34 @@ const largestBroken = 50
  *
  * @param text that the fonts can render
  * @param direction of the site
+ * @param width of the title's area
+ * @param emphasis words of the title that are set in colour
  * @returns the typesetting
  */
-export async function fitTitle(text: string, direction: CardContent["direction"]): Promise<Title> {
+export async function fitTitle(
+  text: string,
+  direction: CardContent["direction"],
+  width: number = titleArea.width,
+  emphasis?: string,
+): Promise<Title> {
   const widest = await widestWordWidth(text)
-  const whole = sizes.filter((size) => widest * size <= titleArea.width)
+  const whole = sizes.filter((size) => widest * size <= width)
   const breaks = whole.length === 0
   for (const fontSize of breaks ? sizes.filter((size) => size <= largestBroken) : whole) {
-    // Balancing does not change the number of lines, but takes longer.
-    const { height } = await sizeOf(headline({ text, fontSize, lines: 99 }, direction), { width: titleArea.width })
-    if (height <= titleArea.height) return breaks ? cutOff(text, fontSize) : { text, fontSize }
+    // Balancing does not change the number of lines, but takes longer; boxes are balanced here.
+    const isBoxed = !breaks && (emphasis !== undefined || text.includes("-"))
+    const heightIn = async (wide: number) => {
+      const title = { text, fontSize, emphasis, ...(isBoxed ? {} : { lines: 99 }) }
+      return (await sizeOf(headline(title, direction, wide), { width: wide })).height
+    }
+    const height = await heightIn(width)
+    if (height > titleArea.height) continue
+    if (breaks) return cutOff(text, fontSize)
+    if (!isBoxed) return { text, fontSize }
+    for (const wide of [0.6, 0.7, 0.8, 0.9].map((part) => Math.round(width * part)))
+      if (widest * fontSize <= wide && (await heightIn(wide)) === height)
+        return { text, fontSize, emphasis, width: wide }
+    return { text, fontSize, emphasis }
   }
   return cutOff(text, smallest)
 }

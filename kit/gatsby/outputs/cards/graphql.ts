@@ -1,13 +1,20 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import type { Node } from "gatsby"
 import { assessmentPath } from "../../../content/contract/data-paths"
 import { contentFiles } from "../../../content/contract/files"
+import { mayRead } from "../../../content/files/data-folder"
 import { sanitizeOutput } from "../../../content/files/terminal"
+import { asList, asText, getIn } from "../../../content/location/json-path"
+import { openPicture } from "../../../content/pictures/open"
 import { directionOf } from "../../../language/direction"
 import { signOf } from "../../../language/numbers"
 import { isBuild } from "../../command"
 import { type Context, readSingleNode, type SchemaPart } from "../../graphql/schema"
-import { chooseCardTexts } from "./card-texts"
+import type { Beside } from "./card-picture"
+import { chooseCardTexts, ifDrawn } from "./card-texts"
 import { cardPath, renderCardSvg, writeCard } from "./draw-card"
+import { display, text } from "./element"
 
 /** The types of the pages' files, such as AboutPageJson. */
 const pageTypes = contentFiles.filter(({ path }) => path.startsWith("pages/")).map(({ typeName }) => typeName)
@@ -24,6 +31,12 @@ interface Page {
   readonly title: string
   /** Its name in messages to the owner. */
   readonly called: string
+  /** Words of the heading that the page sets in colour. */
+  readonly emphasis?: unknown
+  /** The path of its picture within data/. */
+  readonly picture?: unknown
+  /** Figures of a case study. */
+  readonly figures?: unknown
 }
 
 /**
@@ -59,24 +72,45 @@ export const cardSchema: SchemaPart = {
         title: String(heading),
         called: `data/${assessmentPath(String(jsonId))}`,
       })),
-      CustomPage: card(({ title, slug }) => ({ title: String(title), called: `data/pages/own/${slug}.md` })),
+      CustomPage: card(({ title, slug, client, figures }) => ({
+        title: String(title),
+        called: `data/pages/own/${slug}.md`,
+        ...(client !== undefined && { figures }),
+      })),
     })
   },
 }
 
 /** @returns a page with a file of its own; the home page has its heading in the hero */
 function pageOfFile(node: Node, { nodeModel }: Context): Page {
-  const { heading, hero } = node as { heading?: unknown; hero?: { heading?: unknown } }
+  const { heading, hero } = node as { heading?: unknown; hero?: { heading?: unknown; emphasis?: unknown } }
   const file = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
-  return { title: String(heading ?? hero?.heading), called: `data/${file?.relativePath}` }
+  return { title: String(heading ?? hero?.heading), called: `data/${file?.relativePath}`, emphasis: hero?.emphasis }
 }
 
 function pageOfArticle(node: Node, { nodeModel }: Context): Page {
   const post = node.parent ? nodeModel.getNodeById({ id: node.parent }) : null
-  return { title: String(post?.title), called: `the post ${node.slug}` }
+  return { title: String(post?.title), called: `the post ${node.slug}`, picture: post?.imageUrl }
 }
 
-async function cardOf({ title, called }: Page, context: Context, warn: (text: string) => void): Promise<SocialCard> {
+/** What stands beside a page's title, if not the site's figure. */
+async function besideTitle({ picture, figures }: Page): Promise<Beside | undefined> {
+  const path = typeof picture === "string" ? join("data", picture) : undefined
+  if (path !== undefined && mayRead(path)) {
+    const png = await openPicture(await readFile(path))
+      .resize(900, 600, { fit: "cover" })
+      .png()
+      .toBuffer()
+    return { picture: `data:image/png;base64,${png.toString("base64")}` }
+  }
+  const [first] = asList(figures)
+  const figure = await ifDrawn(asText(getIn(first, "figure") ?? ""), display)
+  const words = await ifDrawn(asText(getIn(first, "text") ?? ""), text)
+  return figure && words ? { figure, text: words } : undefined
+}
+
+async function cardOf(page: Page, context: Context, warn: (text: string) => void): Promise<SocialCard> {
+  const { title, called, emphasis } = page
   const { language, costClaim, ...about } = await readSingleNode<Queries.SiteJson>("SiteJson", context)
   const words = await chooseCardTexts(title, about)
   if (words.missing.length > 0) warn(fallbackWarning(called, words.missing, words.title))
@@ -84,6 +118,8 @@ async function cardOf({ title, called }: Page, context: Context, warn: (text: st
     percent: costClaim.percent,
     sign: signOf(costClaim.comparison),
     direction: directionOf(language),
+    beside: await besideTitle(page),
+    emphasis: typeof emphasis === "string" ? emphasis : undefined,
   })
   await writeCard(svg)
   return { path: cardPath(svg), alt: [words.title, words.name].filter(Boolean).join(" · ") || about.name }

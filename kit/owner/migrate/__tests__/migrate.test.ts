@@ -4,6 +4,7 @@ import { scratchFolder } from "../../../../__tests__/support/scratch-folder"
 import { migrate } from "../migrate"
 import { migrations } from "../migrations"
 import { compareVersions, versionIn } from "../version"
+import { priceIn } from "../written-price"
 
 async function inFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = scratchFolder()
@@ -53,6 +54,42 @@ test("migrations of one file follow each other", () =>
     const both = [renamed("1.1.0", "one", "two"), renamed("1.2.0", "two", "three")]
     await migrate(data, "1.0.0", both)
     expect(readFileSync(join(data, "pages/home.json"), "utf8")).toBe('{ "three": 1 }')
+  }))
+
+test.each([
+  ["£5,400", "a month", "en-GB", { amount: 5400, currency: "GBP", per: "month" }],
+  ["from £1.9k", "per day", "en-GB", { amount: 1900, currency: "GBP", per: "day", atLeast: true }],
+  ["ab 1.900 €", "Tag, zzgl. MwSt.", "de", { amount: 1900, currency: "EUR", per: "day", atLeast: true, tax: "added" }],
+  ["9 600 € HT", "forfait", "fr", { amount: 9600, currency: "EUR", per: "fixed", tax: "added" }],
+  ["12 000 zł", "za miesiąc", "pl", { amount: 12_000, currency: "PLN", per: "month" }],
+  ["$900", undefined, "en-US", { amount: 900, currency: "USD" }],
+  ["$900", "a day", "en-AU", undefined],
+  ["£4,000 to £6,000", "a month", "en-GB", undefined],
+  ["£300", "a person", "en-GB", undefined],
+  ["on request", undefined, "en-GB", undefined],
+])("a price in words becomes data where they say all of it: %s %s", (written, unit, language, price) => {
+  expect(priceIn(written, unit, language)).toEqual(price)
+})
+
+test("prices are brought over with the words around them, and what cannot be told stays for the check to ask", () =>
+  inFolder(async (data) => {
+    const offers = [{ price: "from 900 €", unit: "Tag" }, { price: "nach Absprache" }]
+    mkdirSync(join(data, "pages"))
+    const write = (file: string, value: object) => writeFileSync(join(data, file), JSON.stringify(value))
+    const read = (file: string) => JSON.parse(readFileSync(join(data, file), "utf8"))
+    write("site.json", { language: "de" })
+    write(
+      "services.json",
+      offers.map((offer) => ({ offer })),
+    )
+    write("pages/services.json", { offer: { heading: "Was es kostet" } })
+    await migrate(data, "2.0.0")
+    expect(read("services.json")).toEqual([
+      { offer: { price: { amount: 900, currency: "EUR", per: "day", atLeast: true } } },
+      { offer: { price: "nach Absprache" } },
+    ])
+    expect(read("pages/services.json")).toEqual({ offer: { heading: "Was es kostet", atLeast: "ab {price}" } })
+    expect(await migrate(data, "2.0.0")).toEqual([])
   }))
 
 test("the migrations stand in the order of their versions", () => {

@@ -81,9 +81,10 @@ test("an answer is shown letter for letter, whatever Markdown would make of it",
 })
 
 test("the table of prices has the services with their offers, and asks for the prices that are missing", async () => {
-  const offer = '"offer": { "price": "£9", "unit": "a day", "length": "A week" }'
+  const price = '{ "amount": 9, "currency": "GBP", "per": "day", "tax": "included" }'
+  const offer = `"offer": { "price": ${price}, "length": "A week" }`
   const offered = await run(edit("services.json", '"title": "Audits",', `"title": "Audits", ${offer},`), args("prices"))
-  expect(textAfter(offered, "pages/own/prices.md")).toContain("| [Audits](/services/#audits) | £9 a day | A week |\n")
+  expect(textAfter(offered, "pages/own/prices.md")).toContain("| [Audits](/services/#audits) | £9 per day | A week |\n")
   const without = await run(unchanged, args("prices"))
   expect(textAfter(without, "pages/own/prices.md")).toContain("| [Audits](/services/#audits) | [[the price]] |  |\n")
 })

@@ -57,10 +57,10 @@ test.each([
   [
     "services.json",
     [0, "offer"],
-    { price: "1.900 €", length: "3 Wochen" },
+    { price: { amount: 1900, currency: "EUR", atLeast: true }, length: "3 Wochen" },
     "pages/services.json",
     ["offer"],
-    { heading: "Was es kostet", length: "Dauer" },
+    { heading: "Was es kostet", length: "Dauer", atLeast: "ab {price}" },
   ],
   ["media.json", [0, "type"], "webinar", "pages/media.json", ["actions", "webinar"], "Ansehen"],
 ] as const)(

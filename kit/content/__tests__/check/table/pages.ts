@@ -107,11 +107,19 @@ const shown = [
     ),
   ),
   part("media.json")("media-words", '"podcast"', '«"panel"»'),
-  services("offer-words", '"icon": "layers"', '"icon": "layers",\n    «"offer"»: { "price": "£900" }'),
+  services(
+    "offer-words",
+    '"icon": "layers"',
+    '"icon": "layers",\n    «"offer"»: { "price": { "amount": 900, "currency": "GBP" } }',
+  ),
   row(
     "offer-words",
     all(
-      edit("services.json", '"icon": "layers"', '"icon": "layers", "offer": { "price": "£900", «"length"»: "A week" }'),
+      edit(
+        "services.json",
+        '"icon": "layers"',
+        '"icon": "layers", "offer": { "price": { "amount": 900, "currency": "GBP" }, «"length"»: "A week" }',
+      ),
       edit("pages/services.json", '"action"', '"offer": { "heading": "Cost" }, "action"'),
     ),
     edit("pages/services.json", '"Cost"', '"Cost", "length": "Length"'),
@@ -138,10 +146,14 @@ const shown = [
 
 const engagement = part(engaged.file, engaged.base)
 /** A service with a price, of which the page's sum is. */
-const priced = (price: string) =>
+const priced = (price: number) =>
   all(
     write(engaged.file, engaged.written.replace('"dayPrice": 500', '"dayPrice": «500», "service": "hiring"')),
-    edit("services.json", '"Finding your next lead."', `"Finding your next lead.", "offer": { "price": "${price}" }`),
+    edit(
+      "services.json",
+      '"Finding your next lead."',
+      `"Finding your next lead.", "offer": { "price": { "amount": ${price}, "currency": "EUR", "per": "month" } }`,
+    ),
     edit("pages/services.json", '"action"', '"offer": { "heading": "Cost" }, "action"'),
   )
 const sumsTo = (said: string, comparison: string) =>
@@ -178,7 +190,7 @@ const engagements = [
   ),
   engagement(`sum-claim@${engaged.file}:20:10`, '"dayPrice": 500', '"dayPrice": 700'),
   sumsTo("sum-claim", "exactly"),
-  row("sum-price", priced("€5,000"), edit("services.json", "€5,000", "€4,000")),
+  row("sum-price", priced(5000), edit("services.json", "5000", "4000")),
   row(
     "sum-days",
     all(

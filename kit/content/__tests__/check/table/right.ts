@@ -108,11 +108,15 @@ const pages: Readonly<Record<string, Change>> = {
 }
 
 /** A service with a price, of which the page's sum is. */
-const priced = (price: string) =>
+const priced = (price: number, per: string) =>
   all(
     write(engaged.file, engaged.written.replace('"dayPrice": 500', '"dayPrice": 500, "service": "hiring"')),
-    edit("services.json", '"Finding your next lead."', `"Finding your next lead.", "offer": { "price": "${price}" }`),
-    edit("pages/services.json", '"action"', '"offer": { "heading": "Cost" }, "action"'),
+    edit(
+      "services.json",
+      '"Finding your next lead."',
+      `"Finding your next lead.", "offer": { "price": { "amount": ${price}, "currency": "EUR", "per": "${per}" } }`,
+    ),
+    edit("pages/services.json", '"action"', '"offer": { "heading": "Cost", "fixed": "fixed" }, "action"'),
   )
 const meant = (comparison: string, price: number) =>
   all(
@@ -128,10 +132,9 @@ const engagements: Readonly<Record<string, Change>> = {
   ),
   "a sum that comes to an exact claim": meant("exactly", 625),
   "a sum that comes near a rough claim": meant("about", 600),
-  "a price for a month": priced("€4,000"),
-  "a price for a day, in thousands": priced("from 0.5k a day"),
-  "a range of prices": priced("3.500–4.500 €"),
-  "a price without a figure": priced("On request"),
+  "a price for a month": priced(4000, "month"),
+  "a price for a day": priced(500, "day"),
+  "a fixed price": priced(7, "fixed"),
 }
 
 const tool = "/tools/quick-check/"

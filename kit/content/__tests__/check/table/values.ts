@@ -216,6 +216,21 @@ const when = (said: string, wrong: string, right = "2026-01-05") =>
 const second = (said: string, wrong: string, right: string) =>
   post(said, '"slug": "a-s', `${wrong}, "slug": "a-s`, `${right}, "slug": "a-s`)
 
+/** A service that starts then. */
+const starting = (from: string) =>
+  all(
+    edit(
+      "services.json",
+      '"Finding your next lead."',
+      `"Finding your next lead.", "offer": { "price": { "amount": 900, "currency": "GBP" }, "from": ${from}, "includes": ["Three days a week."] }`,
+    ),
+    edit(
+      "pages/services.json",
+      '"action"',
+      '"offer": { "heading": "Cost", "from": "Start", "includes": "With it" }, "action"',
+    ),
+  )
+
 /** Days; what can be read as one is asked in written-days.test.ts. */
 const days = [
   when("date-unknown", "2026-02-30"),
@@ -236,6 +251,20 @@ const days = [
     "availability-stale",
     addToSite('"availability": { "text": "Two days a week", "from": «"2020-01-01"» }'),
     edit("site.json", "2020-01-01", "2999-01-01"),
+  ),
+  row("availability-stale", starting('«"2020-01"»'), edit("services.json", "2020-01", "2999-01")),
+  row(
+    "availability-start",
+    all(starting('"2999-01"'), addToSite('"availability": { "from": «"2999-02-01"» }')),
+    edit("site.json", "2999-02", "2999-01"),
+  ),
+  row(
+    "availability-days",
+    all(
+      starting('"2999-01"'),
+      addToSite('"availability": { "text": "«One or two days a week» soon", "from": "2999-01-01" }'),
+    ),
+    edit("site.json", "One or two", "Three"),
   ),
 ]
 

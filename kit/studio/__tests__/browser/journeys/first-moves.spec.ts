@@ -12,7 +12,7 @@ interface Home {
 
 interface Service {
   readonly title: string
-  readonly offer?: { readonly price: string }
+  readonly offer?: { readonly price: { readonly amount: number } }
 }
 
 const home = () => contentOf<Home>("pages/home.json")
@@ -51,8 +51,8 @@ journey(
     await choosePage(page, pageName("services"))
     await openSection(page, hand, "The services")
     await openEntry(page, hand, services().find(({ offer }) => offer)?.title ?? "")
-    await hand.write(field(page, "Price"), "£6,100")
-    await expect.poll(() => services().map(({ offer }) => offer?.price)).toContain("£6,100")
+    await hand.write(field(page, "Amount"), "6100")
+    await expect.poll(() => services().map(({ offer }) => offer?.price.amount)).toContain(6100)
 
     await choosePage(page, "Name, links and claim")
     await hand.write(field(page, "Name"), "Robin Okafor")

@@ -56,17 +56,16 @@ journey("an offer is made, and when there is time for it @mouse", async ({ page,
   await openSection(page, hand, "The services")
   await openEntry(page, hand, title)
   const offer = page.getByRole("group", { name: "Offer" })
-  await fillPart(page, hand, offer, { Price: "from £1,900" })
-  await hand.write(field(offer, "Price per"), "a day")
+  await fillPart(page, hand, offer, { Amount: "1900", Currency: "GBP" })
   await saved(page, "services.json")
-  await expect(site.getByText("from £1,900").first()).toBeVisible()
+  await expect(site.getByText("£1,900").first()).toBeVisible()
   await choosePage(page, "Name, links and claim")
   await openSection(page, hand, "Availability")
   await fillPart(page, hand, page.getByRole("main"), { Text: "Two days a week from April", From: "2031-04-01" })
 
   await choosePage(page, pageName("home"))
   await expect(site.getByText("Two days a week from April").first()).toBeVisible()
-  expect(first().offer).toMatchObject({ price: "from £1,900", unit: "a day" })
+  expect(first().offer).toMatchObject({ price: { amount: 1900, currency: "GBP" } })
 })
 
 journey("the table of services is taken away, and comes back with undo @mouse", async ({ page, hand }) => {

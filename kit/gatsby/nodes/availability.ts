@@ -1,0 +1,52 @@
+import { formatMonth, isoDay, isoMonth } from "../../language/dates"
+import { type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
+
+interface Site {
+  readonly language: string
+  readonly availability?: { readonly text?: string; readonly from: string }
+}
+
+interface Labels {
+  readonly nextPlace?: string
+  readonly sooner?: string
+}
+
+interface Service {
+  readonly title: string
+  readonly offer?: { readonly from?: string }
+}
+
+const openings: Resolver<Site> = async ({ language, availability }, _args, context) => {
+  const { nextPlace, sooner } = await readSingleNode<Labels>("LabelsJson", context)
+  const { text = null, from } = availability ?? {}
+  const { entries } = await context.nodeModel.findAll({
+    type: "ServicesJson",
+    query: { sort: { fields: ["index"], order: ["ASC"] } },
+  })
+  const starts = ([...entries] as unknown as readonly Service[]).flatMap(({ title, offer }) => {
+    const start = offer?.from ?? ""
+    return isoDay.test(start) || isoMonth.test(start) ? [{ title, month: start.slice(0, 7) }] : []
+  })
+  const next = from?.slice(0, 7) ?? starts[0]?.month
+  if (!nextPlace || !next) return text
+  const dated = (label: string, month: string) => label.replace("{date}", () => formatMonth(language, month))
+  const months = [...new Set(starts.map(({ month }) => month))].filter((month) => month < next).sort()
+  const names = (month: string) => starts.filter((start) => start.month === month).map(({ title }) => title)
+  const list = new Intl.ListFormat(language)
+  return [
+    text?.replace(/(?<![.!?…。؟])$/u, ".") ?? dated(nextPlace, next),
+    ...(sooner
+      ? months.map((month) => dated(sooner, month).replace("{services}", () => list.format(names(month))))
+      : []),
+  ].join(" ")
+}
+
+/** The schema of what stands under the buttons of home and contact: when the owner has time, in a sentence or two. */
+export const availabilitySchema: SchemaPart = {
+  types: `
+    type SiteJson implements Node {
+      openings: String
+    }
+  `,
+  createResolvers: ({ createResolvers }) => createResolvers({ SiteJson: { openings: { resolve: openings } } }),
+}
