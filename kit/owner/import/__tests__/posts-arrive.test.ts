@@ -5,7 +5,6 @@ import { medium } from "../formats/medium"
 import { substack } from "../formats/substack"
 import { wordpress } from "../formats/wordpress"
 import { htmlToMarkdown } from "../html-to-markdown"
-import { placePictures } from "../texts/place-pictures"
 import { placePostLinks } from "../texts/post-links"
 import {
   database,
@@ -250,14 +249,6 @@ describe("nothing is lost without a word", () => {
     )
     expect(htmlToMarkdown(quote(`<p>So true</p>— Ada ${link}`)).markdown).toBe(
       "> So true\n>\n> — Ada [May 1](https://twitter.com/ada/status/1)\n",
-    )
-  })
-
-  test("the caption of a picture that is not fetched", () => {
-    const html =
-      '<figure><img src="https://example.org/a.png" alt="Pages"><figcaption>Pages a *day*</figcaption></figure>'
-    expect(placePictures(htmlToMarkdown(html).markdown, new Map())).toBe(
-      "[Pages](https://example.org/a.png)\\\nPages a \\*day\\*\n",
     )
   })
 
