@@ -223,7 +223,7 @@ function redirectsFor(
       },
     }
   } catch (error) {
-    // A file that cannot be read gets no redirect; the check then says what to write into it.
+    // A file that cannot be read gets no redirect; the check says what to write into it.
     if (error instanceof NoSuchPath) return none
     throw error
   }

@@ -1,7 +1,7 @@
 import { errorCode, isSystemError, Refusal } from "../../content/files/errors"
 import { NoSuchPath } from "../../content/json/edit-json"
 import { words } from "../words/words"
-import { OutsideData } from "./content/resolve-in-data"
+import { OutsideData } from "./content/disk"
 import { RequestError } from "./request"
 
 export interface ApiResponse {

@@ -1,7 +1,7 @@
 import { mkdir, realpath, symlink } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { link, unchanged, withChange } from "../../../content/__tests__/support/changed-data"
-import { OutsideData, resolveInData } from "../../server/content/resolve-in-data"
+import { OutsideData, resolveInData } from "../../server/content/disk"
 
 test.each(["books.json", "images/cover.png", "posts/new/deep.md"])("%s is a place within data/", async (file) => {
   await withChange(unchanged, async (root) =>

@@ -1,7 +1,7 @@
-/** What is pressed to do something. */
+/** Elements that do something when they are pressed. */
 const pressable = "button, summary, label, a[href], input, select"
 
-/** How far a pointer strays while it is pressed, in pixels: further away, somebody has thought better of it. */
+/** How far a pointer may stray while it is pressed, in pixels. Farther away, somebody has changed their mind. */
 const strayPx = 6
 
 /**

@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The token is in the fragment, which is sent neither to servers nor to linked pages.
   const api = createApi(location.hash.slice(1), tab)
   const browser = { storage: localStorage, session: sessionStorage, locks: navigator.locks }
-  // If the server refuses, so it does below, where it is said.
+  // If the server refuses this, it also refuses the requests below, which say so.
   const opened = api.send("POST open").catch(() => undefined)
   const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
   await opened

@@ -22,7 +22,7 @@ export function NoticeLine() {
     notice.details !== undefined || (notice.isWrong && (notice.about !== undefined || connection !== "open"))
   const files = notice.files?.map((file) => `data/${file}`).join(", ")
 
-  // Above what lies over the page, also above a dialog that was opened meanwhile.
+  // On top of everything, including a dialog that was opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is to be seen.
   useLayoutEffect(() => {
     const { current } = line

@@ -20,7 +20,7 @@ const kinds = ["pages", "posts", "custom", "assessments", "site"] as const
 export function PageMenu() {
   const { store, view, pages, page } = useStudio()
   const off = store.stored(pagesOff)
-  /** The key that is down: while the list is closed, each key press chooses something else. */
+  /** The key that is held down: while the list is closed, every key press changes the choice. */
   const pressed = useRef<string>()
   // Of this page there is one at most.
   const hasEngagement = pages.some(({ parts }) => parts.some(({ file }) => file === engagementFile))
@@ -47,7 +47,7 @@ export function PageMenu() {
           const chosen = pages[Number(value)]
           const dialog = dialogs.find((each) => each === value)
           if (chosen) view.openPage(chosen)
-          // Somebody who passes through the menu with the arrow keys has not asked for a dialog.
+          // Passing an entry with the arrow keys is not asking for its dialog.
           else if (passesThrough(pressed.current)) return
           else if (dialog) view.openDialog(dialog)
         }}

@@ -3,8 +3,8 @@ import type { BeginOutcome } from "../../server/begin/begin-site"
 import { words } from "../../words/words"
 import { useAnswer, useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
-import { type Draft, emptyDraft } from "../view/dialog-answers"
 import { pageAt } from "../view/pages"
+import { type Draft, emptyDraft } from "../view/view-store"
 import { BeginForm } from "./begin-form"
 
 /** Asks what a site of the owner's needs, puts it in the place of the sample, and says what is left to do. */

@@ -10,7 +10,7 @@ import { FileButton } from "../ui/file-button"
 import { describedBy, FormField } from "../ui/form-field"
 import { nameOfLanguage } from "../ui/language-name"
 import { Switch } from "../ui/switch"
-import type { Draft } from "../view/dialog-answers"
+import type { Draft } from "../view/view-store"
 import { defaultLanguage, defaultRole, describeMistakes, languageChoices, questionWords } from "./draft"
 import { useAnswers } from "./use-answers"
 

@@ -1,7 +1,7 @@
 import type { PageKey } from "../../../owner/begin/begin"
 import type { BeginOptions } from "../../server/begin/begin-options"
 import { words } from "../../words/words"
-import type { Draft } from "../view/dialog-answers"
+import type { Draft } from "../view/view-store"
 
 /** What is wrong with which answer. */
 export type Mistakes = Readonly<Partial<Record<PageKey, string>>>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { PageKey } from "../../../owner/begin/begin"
 import { useStudio } from "../studio-context"
-import type { Draft } from "../view/dialog-answers"
+import type { Draft } from "../view/view-store"
 import type { Mistakes } from "./draft"
 
 /**
@@ -38,7 +38,7 @@ export function useAnswers(draft: Draft, onDraft: (draft: Draft) => void) {
     /** Has an answer checked that somebody has left. */
     leave: (key: PageKey) => {
       const typed = draft.answers[key] ?? ""
-      // What is empty may be filled in later: only the button asks for it.
+      // An empty answer may be filled in later: only the button insists on it.
       if (typed.trim() !== "") void check(key, typed, undefined)
     },
   }

@@ -353,7 +353,7 @@ function withEvent(state: ContentState, location: ContentLocation, event: Unsave
   if (after === before) return state
   const key = locationKey(location)
   const unsaved = new Map(state.unsaved)
-  // What was typed last stands last.
+  // The edit that was typed last comes last.
   if (!after || event.kind === "type") unsaved.delete(key)
   if (after) unsaved.set(key, after)
   return { ...state, unsaved }
@@ -369,7 +369,7 @@ function compared(state: ContentState, { file, path }: ContentLocation): Content
   return withEvent(state, { file, path }, event)
 }
 
-/** Something has changed that may have been the reason of a refusal. */
+/** Something has changed that may have been the reason for a refusal. */
 const retryRefused = (state: ContentState): ContentState =>
   [...state.unsaved.values()]
     .filter((edit) => edit.state.kind === "refused" && !edit.isHeld)

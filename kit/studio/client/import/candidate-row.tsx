@@ -35,7 +35,7 @@ export function CandidateRow({ candidate, choice, check }: CandidateRowProps) {
           aria-describedby={`${id}-about`}
           onChange={({ target }) => {
             choice.toggle(candidate, target.checked)
-            // What it lacks is asked for.
+            // Its fields ask for what it lacks.
             if (target.checked && lacks.length > 0) setIsOpen(true)
           }}
         />

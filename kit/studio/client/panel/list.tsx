@@ -101,7 +101,7 @@ export function List({ location, items: given, fields }: ListProps) {
   )
 }
 
-/** Nothing behind an open dialog takes the focus. */
+/** Nothing behind an open dialog can take the focus. */
 function whenDialogIsClosed(act: () => void): void {
   if (document.querySelector("dialog[open]")) requestAnimationFrame(() => whenDialogIsClosed(act))
   else act()

@@ -108,18 +108,18 @@ export function MovableList<Id extends UniqueIdentifier>({
   )
 }
 
-/** An open row is so tall that its middle says nothing of where it is dragged. */
+/** An open row is too tall for its centre to tell where it is being dragged. */
 const rowUnderPointer: CollisionDetection = (given) => {
   const under = pointerWithin(given)
   return under.length > 0 ? under : closestCenter(given)
 }
 
-/** A row that is closed when it is dragged leaves all below it at another place. */
+/** Closing a row when its drag begins moves all rows below it. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 
 /**
- * When the row that has the focus is removed, the focus goes to the row in its place, or the last one, or else to what adds one: it would be at the
- * start of the page.
+ * When the focused row is removed, the focus moves to the row that takes its place, or to the last one, or else to the button that adds one, and not to
+ * the start of the page.
  *
  * @param ids of the rows
  * @returns what the list of the rows needs for it

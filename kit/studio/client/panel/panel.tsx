@@ -20,7 +20,6 @@ import { MissingPost } from "./missing-post"
 import { SectionOrder } from "./section-order"
 import { ShownSwitch } from "./shown-switch"
 import { TextPart } from "./text-part"
-import { UnreadableFile } from "./unreadable-file"
 
 /** The fields of a page, section by section. */
 export function Panel() {
@@ -42,9 +41,9 @@ export function Panel() {
   const hasAllWords = labels !== undefined && isReadable(labels)
   const isOrdered = ({ location: { file, path } }: Section) =>
     content.contract[file]?.ordered?.includes(String(path[0])) ?? false
-  // The others are listed in their order.
+  // The ordered ones have a list of their own.
   const unordered = sections.filter((each) => !isOrdered(each))
-  // All that the labels' sections have is in one table already.
+  // The table of labels already has everything that their sections have.
   const onward = only || (hasAllWords && !here) ? [] : here ? sections.slice(index + 1, index + 3) : unordered
   const route = optionalRoutes.find((each) => pathOf(each) === page.address && page.kind === "pages")
   const name = `${page.key} ${here?.name ?? ""}`
@@ -159,5 +158,28 @@ function SectionFields({ section }: { readonly section: Section }) {
       <Group location={location} field={field} />
       {store.stored(location) !== undefined && <RemovePart location={location} field={field} />}
     </>
+  )
+}
+
+/** In place of the fields of a file that cannot be read: the mistake in it, with its line, and nothing to type, for it could not be saved. */
+function UnreadableFile({ file }: { readonly file: string }) {
+  const { content } = useStudio()
+  const causes = content.diagnostics.filter((each) => each.file === file && each.severity === "error")
+  return (
+    <div className="unreadable">
+      <p>{words.panel.unreadable(file)}</p>
+      {causes.map(({ code, message, advice, range, lineText }) => (
+        <div key={`${code} ${range.start.line} ${range.start.column}`} className="diagnostic error">
+          <span className="mark" aria-hidden="true">
+            !
+          </span>
+          <p>
+            <span className="unseen">{words.fields.error}</span>
+            {words.text.atLine(range.start.line, message)} {advice}
+          </p>
+          {lineText.trim() !== "" && <pre dir="auto">{lineText.trim()}</pre>}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -42,7 +42,7 @@ export function clickedText(
   const placed = new Map<string, PlacedMatch>()
   for (const match of matches) {
     const found = placeIn(match, store, letters, edges)
-    // Lines of a text in which a click was found in the same place are one.
+    // Several lines of a text may lead to the same place.
     const key = `${locationKey(found)} ${found.line ?? ""}`
     if (!placed.has(key)) placed.set(key, found)
   }

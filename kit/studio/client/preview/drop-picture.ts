@@ -43,7 +43,7 @@ export function aimOfPicture({ dataTransfer, target }: DragEvent, store: Content
 
 /** The picture under a drop, and where it is named. */
 function pictureAt(target: EventTarget | null, store: ContentStore) {
-  // The page's own window, whose classes are not the studio's.
+  // An element of the frame's window, which is no instance of the studio's classes.
   const shown = (target as Element | null)?.closest("picture, img, video, svg")
   const found = shown ? clickedAt(shown, store)?.matches : undefined
   const match = found?.find((each) => store.factsOf(each)?.kind === "picture")

@@ -1,9 +1,4 @@
-/** The part of Gatsby's loader used here, a global on every page (5.16.1, cache-dir/loader.js, `publicLoader`). */
-interface Loader {
-  isPageNotFound(path: string): boolean
-  /** Resolves at once for a page that is loaded, or known to be missing. */
-  loadPage(path: string): Promise<unknown>
-}
+import type { Loader } from "./use-frame-address"
 
 /** The pauses between two looks at the frame, in milliseconds: the first, then twice the last, at most the longest. */
 const firstPauseMs = 1000

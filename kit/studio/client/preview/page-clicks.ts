@@ -124,7 +124,7 @@ export class PageClicks {
 
   private type(location: ContentLocation, text: string): void {
     const facts = this.store.factsOf(location)
-    // Half way from one text to another it is empty: it is removed only when it is left so.
+    // Somebody who replaces a text empties it first: it is removed only if it is left empty.
     if (facts) typeInto(this.store, location, facts, text, text === "" || undefined)
   }
 }

@@ -181,7 +181,7 @@ export class PageTyping {
     const text = event.dataTransfer?.getData("text/plain") ?? ""
     if (!/[\n\r]/.test(text)) return
     event.preventDefault()
-    // The only way to write that the browser's undo knows.
+    // execCommand is the only way to write that the browser can undo.
     this.element?.ownerDocument.execCommand("insertText", false, text.trim().replace(/\s*[\n\r]\s*/g, " "))
   }
 

@@ -36,8 +36,8 @@ export function Spotlight({ frame, target, location, label, messages, hovered }:
   const [marks, setMarks] = useState<Marks>()
   const [under, setUnder] = useState<Box>()
 
-  // What moves a mark at every frame is listened to. All else (a picture that loads, a section that opens, a page that goes) is looked for now and then: to look
-  // at every frame kept the browser painting, 57 times a second with nothing to see.
+  // Events tell of what moves a mark from frame to frame. Everything else (a picture that loads, a section that opens, a page that goes) is polled: looking at
+  // every frame kept the browser painting 57 times a second for nothing.
   useEffect(() => {
     let last = ""
     let next: number | undefined

@@ -23,7 +23,7 @@ function elementsSaying(page: Document, value: string): readonly Element[] {
   const found = [...(page.body?.querySelectorAll("*") ?? [])].filter(
     (element) =>
       !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) &&
-      // What somebody types into shows it already, with its spaces and its caret.
+      // The element that is typed into shows it already, with its spaces and its caret.
       !element.matches("[contenteditable]") &&
       normalizeText(element.textContent ?? "") === wanted,
   )

@@ -39,7 +39,7 @@ export function useFrameAddress({ frame, isReady, address, isThere, onMove }: Fr
     if (!isReady) return
     const isFirst = sentTo.current === undefined
     sentTo.current = address
-    // While it loads it has no address yet: it is sent on all the same.
+    // A loading frame has no address yet, and is sent on all the same.
     if (!isFirst && addressIn(frame.current) !== address) openLocation(frame.current, address, isThere)
   }, [frame, isReady, address, isThere])
 
@@ -63,15 +63,8 @@ function isDrawn(frame: HTMLIFrameElement | null, address: string): boolean {
 }
 
 /** @returns the path that the frame shows; undefined while it loads, or shows another site */
-export function addressIn(frame: HTMLIFrameElement | null): string | undefined {
-  try {
-    const location = frame?.contentWindow?.location
-    return location?.protocol.startsWith("http") ? location.pathname : undefined
-  } catch {
-    // Another origin, which may not be read.
-    return undefined
-  }
-}
+export const addressIn = (frame: HTMLIFrameElement | null): string | undefined =>
+  inFrame(frame, ({ location }) => (location.protocol.startsWith("http") ? location.pathname : undefined))
 
 let wanted = ""
 const asked = new Set<string>()
@@ -144,19 +137,13 @@ async function loadWhenThere(
 
 const wait = () => new Promise((resolve) => setTimeout(resolve, pollMs))
 
-function pathOf(frame: HTMLIFrameElement | null): string | undefined {
-  try {
-    return frame?.contentWindow?.location.pathname
-  } catch {
-    // Another site, which may not be read.
-    return undefined
-  }
-}
+const pathOf = (frame: HTMLIFrameElement | null): string | undefined =>
+  inFrame(frame, ({ location }) => location.pathname)
 
 const load = (frame: HTMLIFrameElement | null, address: string) => frame?.contentWindow?.location.replace(address)
 
 /** The part of Gatsby's loader used here, a global on every page (5.16.1, cache-dir/loader.js, `publicLoader`). */
-interface Loader {
+export interface Loader {
   isPageNotFound(address: string): boolean
   /** Resolves with nothing if it cannot show the page. */
   loadPage(address: string): Promise<unknown>
@@ -177,11 +164,17 @@ async function canShow(frame: HTMLIFrameElement | null, address: string): Promis
 }
 
 /** @returns the function by which Gatsby's router goes to an address, a global on every page that has started (5.16.1, cache-dir/navigation.js) */
-function routerOf(frame: HTMLIFrameElement | null): ((address: string) => void) | undefined {
+const routerOf = (frame: HTMLIFrameElement | null): ((address: string) => void) | undefined =>
+  inFrame(frame, (page) => Reflect.get(page, "___replace"))
+
+/** @returns what is read of the page in a frame; undefined if it shows another site, which may not be read */
+function inFrame<Result>(
+  frame: HTMLIFrameElement | null,
+  read: (page: Window) => Result | undefined,
+): Result | undefined {
   try {
-    return frame?.contentWindow ? Reflect.get(frame.contentWindow, "___replace") : undefined
+    return frame?.contentWindow ? read(frame.contentWindow) : undefined
   } catch {
-    // Another site, which may not be read.
     return undefined
   }
 }

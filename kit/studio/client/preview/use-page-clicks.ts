@@ -67,7 +67,7 @@ function listenToPage(page: Document, { isEditing, onPress, onChoose, onHover }:
   keepFocusInside(page)
 }
 
-/** The event's target in the page's own window, whose classes are not the studio's. */
+/** The event's target, an element of the frame's window, which is no instance of the studio's classes. */
 const elementOf = ({ target }: MouseEvent): Element | undefined => (target as Element | null) ?? undefined
 
 /** On a card, the link often covers the text with a box without text of its own, so that visitors can click anywhere: an owner clicks the text. */

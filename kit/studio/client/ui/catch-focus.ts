@@ -1,5 +1,5 @@
 /**
- * Gives the focus to an element if what had it is gone: it would be at the start of the page.
+ * Moves the focus to an element if the focused one has been removed: otherwise it would fall back to the start of the page.
  *
  * @param element that comes closest; undefined if there is none
  */

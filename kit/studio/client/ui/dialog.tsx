@@ -16,14 +16,14 @@ export function Dialog({ title, children, isWhole = false, onClose }: DialogProp
   const opener = useRef<Element | null>(null)
   const id = useId()
 
-  // Before the effects of what is in it: the browser focuses its first button, and a form then its first question.
+  // Before the effects of its content: the browser focuses the first button, and then a form its first question.
   useLayoutEffect(() => {
     const { current } = dialog
     opener.current = document.activeElement
     if (current && !current.open) current.showModal()
   }, [])
 
-  // The browser gives the focus back when a dialog is closed, not when it is taken out.
+  // The browser restores the focus when a dialog is closed, but not when it is removed.
   useEffect(() => () => catchFocus(opener.current), [])
 
   return (

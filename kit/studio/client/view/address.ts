@@ -10,7 +10,7 @@ const start: OpenView = { pageKey: undefined, sectionAt: undefined, dialog: unde
 /** Longer than the slowest machine takes for a step back. */
 const backTimeoutMs = 5000
 
-/** No longer address is one of the studio's. */
+/** The studio's own addresses are never longer. */
 const maxLength = 2000
 
 /**
@@ -30,8 +30,8 @@ export function syncAddress(
   let ledTo: string | undefined
   let isScheduled = false
   /**
-   * Until when a step back that was asked for may still come: the browser takes it later, and until then the window's address is none to compare with. It tells
-   * nothing of a step that led elsewhere, within the frame.
+   * `history.back()` takes effect later: until this time the window's address may be out of date, and is not compared. No event tells of a step back that went
+   * elsewhere, within the frame.
    */
   let backUntil = 0
   const isGoingBack = () => Date.now() < backUntil
@@ -45,7 +45,7 @@ export function syncAddress(
     const query = queryOf(view, content)
     if (query === undefined || isGoingBack()) return
     const { isStepReplaced, address } = view.getState()
-    // A step made while the frame is under way, as to the page of a new post, would leave one behind it in which the frame shows the page before: Back led there.
+    // A step made while the frame still loads, such as that to a new post, would leave an entry with the previous page in the frame, and Back would lead there.
     const isUnderWay = ledTo !== undefined && (frameAddress() ?? ledTo) !== ledTo
     ledTo = address
     const isReplaced = isFirst || isStepReplaced || isUnderWay

@@ -1,13 +1,13 @@
 import type { RefObject } from "react"
 import { asText } from "../../../content/location/json-path"
 import { sourceText, withLineFeeds } from "../../../content/location/source-text"
+import type { PageKey } from "../../../owner/begin/begin"
 import { linesAbove } from "../../model/file-content"
 import { openPointsIn, type Selected, withOpenPoint } from "../../model/written-place"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, isSamePlace, isWithin } from "../content/location"
 import { currentFileName } from "../content/state"
 import type { TextMatch } from "../content/text-index"
-import { type Draft, emptyDraft, emptySearch, type SearchTerms } from "./dialog-answers"
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
 import { type Section, sectionsOf } from "./sections"
 import { settingAt } from "./setting-at"
@@ -69,6 +69,28 @@ export interface RestoredVersion {
   /** The message that its commit is to have. */
   readonly message: string
 }
+
+/** What an owner has answered in "Make it yours". */
+export interface Draft {
+  /** As typed. */
+  readonly answers: Readonly<Partial<Record<PageKey, string>>>
+  readonly portrait?: File | undefined
+  /** The sample may be kept in a folder, where there is no git. */
+  readonly withoutGit: boolean
+}
+
+export const emptyDraft: Draft = { answers: {}, withoutGit: false }
+
+/** What is typed and chosen in the dialog of find and replace. */
+export interface SearchTerms {
+  readonly words: string
+  readonly to: string
+  readonly matchCase: boolean
+  readonly wholeWords: boolean
+  readonly inLinks: boolean
+}
+
+const emptySearch: SearchTerms = { words: "", to: "", matchCase: false, wholeWords: false, inLinks: false }
 
 /** What is open, kept in the window's address (see address.ts). */
 export interface OpenView {

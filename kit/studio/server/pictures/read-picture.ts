@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import * as z from "zod"
 import { committedBytes, GitError, prefixOf } from "../../../content/files/git"
-import { resolveInData } from "../content/resolve-in-data"
+import { resolveInData } from "../content/disk"
 import { blobBytes } from "../publishing/blobs"
 import { commit, parseValues } from "../request"
 import { thumbnailOf } from "./crop-picture"

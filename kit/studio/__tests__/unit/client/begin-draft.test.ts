@@ -1,5 +1,5 @@
 import { defaultLanguage, defaultRole, describeMistakes, languageChoices } from "../../../client/begin/draft"
-import { emptyDraft } from "../../../client/view/dialog-answers"
+import { emptyDraft } from "../../../client/view/view-store"
 import { words } from "../../../words/words"
 
 const languages = [

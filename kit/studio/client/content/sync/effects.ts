@@ -70,12 +70,12 @@ export function showTexts(store: StateStore, tab: string, show: (before: string,
   }
   store.subscribe((before, after, action) => {
     if (action.kind === "type" || action.kind === "edit") showChange(before, after, action.location)
-    // The page has what was typed; of a file that changes back before the preview has looked, it would hear nothing.
+    // The page shows what was typed. If the file changes back before the preview looks, the page would never be told.
     if (action.kind !== "file" || action.by !== tab) return
     const { file } = action.file
     const changed = changedTexts(before.docs.get(file), after.docs.get(file))
     if (changed.length === 0) return
-    // A text that stands elsewhere too is left to the preview: the page may show that one.
+    // A text that other values have too is left to the preview: the page may show one of those.
     const others = new Set(
       [...after.docs.values()].flatMap(({ known }) => [...textsIn(known.value, known.entries)].map(([, text]) => text)),
     )

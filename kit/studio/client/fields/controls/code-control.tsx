@@ -85,7 +85,7 @@ export function CodeControl(props: CodeControlProps) {
     editor.focus()
   }
   const writeLink = (there: LinkPlace, insert: string) => {
-    // An open dialog would keep the focus from the text.
+    // While the dialog is open, the text cannot take the focus.
     flushSync(() => setPlace(undefined))
     const editor = editorThere()
     editor.dispatch({
@@ -218,7 +218,7 @@ export function CodeControl(props: CodeControlProps) {
 
   useEffect(() => view.current?.contentDOM.setAttribute("aria-invalid", String(Boolean(isWrong))), [isWrong])
 
-  // Made anew with each check, they are the same as long as they say the same.
+  // Each check makes new marks: only different ones are shown anew.
   const said = JSON.stringify(marks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {

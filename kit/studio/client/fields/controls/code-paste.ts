@@ -49,7 +49,7 @@ export function linkOfPasted(state: EditorState, kind: TextKind, pasted: string)
   return { place, insert: linkText(kind, place, place.label, address) }
 }
 
-/** What makes more of HTML than its letters: emphasis, links, lists, headings, pictures, tables, code, or several paragraphs. */
+/** HTML that holds more than plain text: emphasis, links, lists, headings, pictures, tables, code, or several paragraphs. */
 const formatted =
   /<(?:b|strong|i|em|ul|ol|h[1-6]|img|table|blockquote|pre|code|del|s|hr|a\s)\b|mso-list|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*(?:italic|oblique)|<(?:p|div)\b.*?<(?:p|div)\b/is
 
@@ -86,7 +86,7 @@ export function writePasted(view: EditorView, kind: TextKind, { from, to }: Held
   const written = pasted.trim()
   const isInLine = kind === "html" || !/\n|^(?:#{1,6}|[-*+]|\d+[.)])\s|^(?:>|```|\||---|!\[)/.test(written)
   const block = asParagraph(written, state.sliceDoc(0, from), state.sliceDoc(to))
-  // What is typed next is no part of a picture's paragraph.
+  // The next words that are typed must not join the picture's paragraph.
   const isPicture = written.split("\n").at(-1)?.startsWith("![")
   const insert = isInLine ? written : isPicture ? `${block.trimEnd()}\n\n` : block
   view.dispatch({

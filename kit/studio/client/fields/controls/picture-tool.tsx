@@ -14,7 +14,7 @@ interface PictureToolProps {
 /** A button that adds a picture to the text: a file, or one of the site's. */
 export function PictureTool({ onFile, onKnown }: PictureToolProps) {
   const [isAsking, setIsAsking] = useState(false)
-  // An open dialog would keep the focus from the text.
+  // While the dialog is open, the text cannot take the focus.
   const close = () => flushSync(() => setIsAsking(false))
   const { label } = words.formatting.picture
   return (

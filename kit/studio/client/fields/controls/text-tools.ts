@@ -38,7 +38,7 @@ export function around(mark: string, sample: string, end = mark): TextTool {
     if (text.slice(start - mark.length, start) === mark && text.slice(stop, stop + end.length) === end)
       return replaced(start - mark.length, stop + end.length, words)
     if (words === "") return replaced(from, to, mark + sample + end, [mark.length, mark.length + sample.length])
-    // Markup does not reach from one paragraph or point to the next, nor over the marks before one.
+    // Emphasis can neither span paragraphs or list items nor include the marks before one.
     const isWhole = start === 0 || text[start - 1] === "\n"
     const lines = words.split("\n").map((line, index) => {
       const [signs = ""] = index > 0 || isWhole ? (lineMarks.exec(line) ?? []) : []
@@ -106,7 +106,7 @@ const lines =
       const words = line.replace(lineMarks, "") || (isOff ? "" : sample)
       return isOff ? words : `${mark(number)}${words}`
     })
-    // A line right below a point would be part of it, and one right above a paragraph part of that.
+    // A line directly below a list item would become part of it, and one directly above a paragraph part of that paragraph.
     const isApart = (line: string | undefined) => line === undefined || line.trim() === "" || (!isOff && own.test(line))
     const before =
       start === 0

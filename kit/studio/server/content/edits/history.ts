@@ -25,7 +25,7 @@ interface Step {
   readonly typing: string | undefined
 }
 
-/** What is known of a step beyond its bytes. */
+/** What is known about a step besides its bytes. */
 export interface StepFacts {
   /** Files that get another name. */
   readonly moves?: Moves

@@ -24,7 +24,7 @@ export function TableTool({ editor }: TableToolProps) {
   const id = useId()
 
   const insert = () => {
-    // An open dialog would keep the focus from the text.
+    // While the dialog is open, the text cannot take the focus.
     flushSync(() => setIsAsking(false))
     const view = editor()
     if (!view) return
