@@ -36,8 +36,8 @@ test("by keyboard, what was answered is kept when another template is chosen, an
   await menu(page).focus()
   await page.keyboard.press("Alt+ArrowDown")
   await page.keyboard.press("End")
-  // From the kit's versions over the import, an assessment and a post.
-  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press("ArrowUp")
+  // From the kit's versions over the beginning, the import, an assessment and a post.
+  for (let steps = 0; steps < 5; steps += 1) await page.keyboard.press("ArrowUp")
   await page.keyboard.press("Enter")
   await expect(dialog(page).getByRole("button", { name: /^Plain page/ })).toBeFocused()
   const templates = await dialog(page).getByRole("listitem").getByRole("button").allInnerTexts()

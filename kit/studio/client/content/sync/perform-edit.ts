@@ -109,7 +109,9 @@ export async function changeFiles<Outcome extends ChangeOutcome>(
     const outcome: ChangeOutcome | undefined = await requests.request(() => ask(api.send))
     if (!outcome) return false
     if (outcome.kind === "written") {
-      store.dispatch({ kind: "revision", file: outcome.file, isMine: true, checkResult: outcome.checkResult })
+      const { file, checkResult } = outcome
+      // A picture is no file with texts.
+      if (store.state.docs.has(file.file)) store.dispatch({ kind: "revision", file, isMine: true, checkResult })
       notify({ words: typeof done === "string" ? done : done(outcome as Written<Outcome>), canUndo: true })
       return true
     }
