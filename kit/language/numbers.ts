@@ -18,6 +18,14 @@ export const formatShare = (language: string, percent: number): string =>
   new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 }).format(percent / 100)
 
 /**
+ * @param bytes of a file
+ * @param language a BCP 47 tag
+ * @returns its size in megabytes, as the language writes it
+ */
+export const formatMegabytes = (language: string, bytes: number): string =>
+  new Intl.NumberFormat(language, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 }).format(bytes / 1e6)
+
+/**
  * @param year of the common era, as copyright lines use it everywhere, not of the language's own calendar
  * @param language a BCP 47 tag
  * @returns the year in the language's digits

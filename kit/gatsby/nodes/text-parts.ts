@@ -28,6 +28,8 @@ export interface TextSite {
   readonly opensInNewTab: string
   readonly footnotes: string
   readonly backToText: string
+  /** @returns the size of a file of static/, if it is large enough to be said beside a link to it */
+  readonly sizeAt?: (address: string) => string | undefined
 }
 
 /**
@@ -132,8 +134,13 @@ function finish(node: Element, site: TextSite): void {
   if (hasClass(node, "footnotes")) finishNotes(node, site)
 }
 
-function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix }: TextSite): void {
+/** That the owner has written in the words of a link: 2 MB, in French 2 Mo. */
+const writtenSize = /\d\s*[kmg]i?[bo]\b/i
+
+function finishLink(node: Element, { opensInNewTab, backToText, pathPrefix, sizeAt }: TextSite): void {
   const { properties } = node
+  const size = writtenSize.test(wordsIn(node)) ? undefined : sizeAt?.(String(properties.href))
+  if (size !== undefined) node.children.push({ type: "text", value: ` (${size})` })
   if (/^\/(?!\/)/.test(String(properties.href))) properties.href = pathPrefix + String(properties.href)
   if (hasClass(node, "data-footnote-backref")) {
     become(node, "a", { href: properties.href, ariaLabel: backToText, className: ["back"] }, [sign("↩")])

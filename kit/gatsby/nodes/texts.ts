@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs"
-import { posix } from "node:path"
+import { readFileSync, statSync } from "node:fs"
+import { join, posix } from "node:path"
 import type { Node } from "gatsby"
 import type { FileSystemNode } from "gatsby-source-filesystem"
 import type { Root } from "mdast"
@@ -16,8 +16,9 @@ import {
   wordCount,
 } from "../../content/markdown/markdown"
 import { splitFrontMatter } from "../../content/markdown/settings"
+import { decodePercent } from "../../language/addresses"
 import { withoutControls } from "../../language/control-characters"
-import { type PluralForms, plural } from "../../language/numbers"
+import { formatMegabytes, type PluralForms, plural } from "../../language/numbers"
 import { type Context, languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
 import { textParts } from "./text-parts"
 
@@ -107,14 +108,26 @@ const partsBelow =
   async ({ folder, tree }, _args, context) => {
     const { opensInNewTab, article } = await readSingleNode<Labels>("LabelsJson", context)
     const { footnotes, backToText } = article
+    const sizeAt = fileSize(await languageOf(context))
     return Promise.all(
-      textParts(tree, { opensInNewTab, footnotes, backToText, pathPrefix }).map(async (part) => {
+      textParts(tree, { opensInNewTab, footnotes, backToText, pathPrefix, sizeAt }).map(async (part) => {
         if (!("picture" in part)) return part
         const { source, alt, caption } = part.picture
         return { picture: { alt, caption, file: await fileAt(posix.join(folder, source), context) } }
       }),
     )
   }
+
+/** Visitors on the way pay for what they download. */
+const largeFile = 1_000_000
+
+function fileSize(language: string) {
+  return (address: string): string | undefined => {
+    const path = /^\/(?!\/)([^?#]+\.[a-z0-9]+)(?:[?#]|$)/i.exec(address)?.[1]
+    const found = path && statSync(join("static", decodePercent(path)), { throwIfNoEntry: false })
+    return found && found.size > largeFile ? formatMegabytes(language, found.size) : undefined
+  }
+}
 
 function sections({ tree }: MarkdownText) {
   const ids = idsOfHeadings(tree)

@@ -4,18 +4,20 @@ import { join } from "node:path"
 
 /**
  * The addresses of service workers that a former site may have left in its visitors' browsers, where they keep showing it. Of Gatsby's offline plugin, next-pwa,
- * Nuxt, Astro and many by hand; of Create React App, SvelteKit and Workbox; of Angular; of Jekyll's Chirpy; and of WordPress's SuperPWA (also beside OneSignal)
- * and PWA for WP.
+ * Nuxt, Astro and many by hand; of Create React App, SvelteKit and Workbox; of Angular; of PWABuilder; of Jekyll's Chirpy; and of WordPress's SuperPWA (also
+ * beside OneSignal), PWA for WP and PWA, whose worker has an ending of its own.
  */
 export const formerWorkers = [
   "sw.js",
   "service-worker.js",
   "serviceworker.js",
   "ngsw-worker.js",
+  "pwabuilder-sw.js",
   "sw.min.js",
   "superpwa-sw.js",
   "OneSignalSDKWorker.js",
   "pwa-sw.js",
+  "wp.serviceworker",
 ] as const
 
 /** A browser asks for the worker's script anew when somebody visits. On a host with several sites the caches of the others stay. */

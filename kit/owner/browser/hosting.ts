@@ -33,6 +33,9 @@ export const hashed = {
   cacheControl: "public, max-age=31536000, immutable",
 } as const
 
+/** A former service worker (kit/gatsby/outputs/former-workers.ts) whose ending no host knows: a browser takes it as nothing but a script. */
+export const untypedScript = "wp.serviceworker"
+
 /** Pages, their data, feeds and everything else: a browser may store them but must revalidate each time. */
 export const revalidated = "public, max-age=0, must-revalidate"
 
@@ -92,6 +95,7 @@ const types: Headers = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".png": "image/png",
+  ".serviceworker": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",

@@ -44,7 +44,7 @@ const openStudio = (leave: AbortSignal): Promise<never> =>
       data: join(project, "data"),
       project,
       page: bundleStudioPage,
-      preview: (port) => [require.resolve("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(port)],
+      preview: (port) => [join(__dirname, "gatsby.cjs"), "develop", "--host", "127.0.0.1", "--port", String(port)],
       tools: { run: runProgram, pictures },
       onOpen: welcome,
       onReady: () => print(`${words.terminal.ready}\n`),

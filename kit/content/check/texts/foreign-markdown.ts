@@ -2,71 +2,60 @@ import type { Paragraph, Root } from "mdast"
 import type { DiagnosticMessage, LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { type Replacement, replacement } from "../../diagnostic/fix"
 import { addressIn, parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
-import { say } from "../../sentences/sentences"
+import { type SentenceKey, say } from "../../sentences/sentences"
 import { textWarning } from "./text-diagnostic"
 
-/** Syntax of another program, which visitors would see as typed. */
-interface Foreign {
-  readonly pattern: RegExp
-  readonly say: (...found: readonly string[]) => DiagnosticMessage
-}
+/** What is written in place of a sign: $1 is what its first brackets have found. */
+type Right = string | ((words: string) => string | undefined)
 
-/** In order: of two at the same place, the first counts. No part of a pattern goes beyond the next of its own beginning: each letter is looked at once. */
-const foreign: readonly Foreign[] = [
-  {
-    pattern: /^(?:\[TOC\]|\[\[_?TOC_?\]\]|\{:\s*toc\s*\})[ \t]*$/dgim,
-    say: () => say("markdown-contents", {}, suggested("")),
-  },
-  {
-    pattern: /\[([^\]\n[]+)\][ \t]+\(((?:https?:\/\/|mailto:|\/)[^)\s]*)\)/dg,
-    say: (_all, words = "", address = "") =>
-      say("markdown-link", { words, address }, suggested(`[${words}](${address})`)),
-  },
-  {
-    pattern: /^(#{2,6})([^#\s].*)$/dgm,
-    say: (_all, signs = "", words = "") => say("markdown-heading", { signs, words }, suggested(`${signs} ${words}`)),
-  },
-  {
-    pattern: /(?<![ \t])[ \t]*\{[#.:][^{}\n]*\}[ \t]*$|\{:[^{}\n]*\}|(?<=[\]*_\ufffc])\{[#.][^{}\n]*\}/dgm,
-    say: () => say("markdown-anchor", {}, suggested("")),
-  },
-  {
-    pattern: /\[!([a-z][\w-]*)\][+-]?/dgi,
-    say: (_all, name = "") => say("markdown-alert", { name: titled(name) }, suggested(`**${titled(name)}:**`)),
-  },
-  {
-    pattern: /\[\[([^[\]\n|]+)(?:\|([^[\]\n]+))?\]\]/dg,
-    say: (_all, page = "", words) => say("markdown-wiki", { words: words || page }),
-  },
-  {
-    pattern:
-      /\{\{(?!\/\*|[<%]\s*\/?\s*comment)(?:(?!\{\{|\}\}).)*\}\}|\{%(?!-?\s*(?:end)?comment\b)(?:(?!\{%|%\}).)*%\}/dg,
-    say: () => say("markdown-shortcode"),
-  },
-  {
-    pattern: /^(?:import\s.+\sfrom\s+["'].*|export\s+(?:const|default|function)\s.*)$/dgm,
-    say: () => say("markdown-import"),
-  },
-  {
-    pattern:
-      /(?<![\w$])\$\$(?:(?=[\p{L}\p{N}\\({])[^$\n]*[^\s$]|[ \t](?=[^$\n]*[\\^_=])[^$\n]+)\$\$(?!\$)|^[ \t]*\$\$[ \t]*$/dgmu,
-    say: () => say("markdown-formula"),
-  },
-  {
-    pattern: /(?<![\w$])\$(?:(?=[\p{L}\\({[|])|(?=\d[^$\n]*[\\^_]))[^$\n]*[\p{L}\p{N})}\]'|!]\$(?![\w$])/dgu,
-    say: () => say("markdown-formula"),
-  },
-  { pattern: /^:::.*$/dgm, say: () => say("markdown-block", {}, suggested("")) },
-  {
-    pattern: /(?<![\w=])==([^=\s](?:[^=\n]*[^=\s])?)==(?![\w=])/dg,
-    say: (_all, words = "") => say("markdown-highlight", { words }, suggested(`**${words}**`)),
-  },
+type Key = Exclude<
+  Extract<SentenceKey, `markdown-${string}`>,
+  `markdown-${"sign" | "bold" | "space" | "star" | "tildes"}${string}`
+>
+
+/**
+ * Syntax of other programs, which visitors would see as typed, in order: of two at the same place, the first counts. No part of a pattern goes beyond the next
+ * of its own beginning: each letter is looked at once.
+ */
+const foreign: ReadonlyArray<readonly [key: Key, pattern: RegExp, right?: Right]> = [
+  ["markdown-contents", /^(?:\[TOC\]|\[\[_?TOC_?\]\]|\{:\s*toc\s*\})[ \t]*$/dgim, ""],
+  // In Chinese and Japanese, brackets may be of full width.
+  [
+    "markdown-link",
+    /[[［]([^\]］\n[［]+)[\]］](?:[ \t]+\(|[ \t]*（|(?<=］)\()((?:https?:\/\/|mailto:|\/)[^)）\s]*)[)）]/dg,
+    "[$1]($2)",
+  ],
+  ["markdown-heading", /^(#{2,6})([^#\s].*)$/dgm, "$1 $2"],
+  [
+    "markdown-anchor",
+    /(?<![ \t])[ \t]*\{[#.:][^{}\n]*(?<!#)\}[ \t]*$|\{:{1,2}[^{}\n]*\}|(?<=[\])*_\ufffc])\{[ \t]*(?:[#.]|=\w|[\w-]+=)[^{}\n]*\}|^\{[\w-]+="[^{}\n]*\}[ \t]*$/dgm,
+    "",
+  ],
+  ["markdown-alert", /\[!([a-z][\w-]*)\][+-]?/dgi, (name) => `**${titled(name)}:**`],
+  ["markdown-wiki", /\[\[[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/dg],
+  [
+    "markdown-shortcode",
+    /\{\{(?!\/\*|[<%]\s*\/?\s*comment)(?:(?!\{\{|\}\}).)*\}\}|\{%(?!-?\s*(?:end)?comment\b)(?:(?!\{%|%\}).)*%\}/dg,
+  ],
+  [
+    "markdown-import",
+    /^(?:import\s(?:.+\sfrom\s+)?(["'])[^"'\n]+\1;?|export\s+(?:const|let|var)\s+[\w{[].*=.*|export\s+(?:default\s+)?(?:async\s+)?(?:function|class)\b.*|export\s+default\s+(?:[\w.]+;?|[({[].*|\w+\(.*))[ \t]*$/dgm,
+  ],
+  [
+    "markdown-formula",
+    /(?<![\w$])\$\$(?:(?=[\p{L}\p{N}\\({])[^$\n]*[^\s$]|[ \t](?=[^$\n]*[\\^_=])[^$\n]+)\$\$(?!\$)|^[ \t]*\$\$[ \t]*$/dgmu,
+  ],
+  ["markdown-formula", /(?<![\w$])\$(?:(?=[\p{L}\\({[|])|(?=\d[^$\n]*[\\^_]))[^$\n]*[\p{L}\p{N})}\]'|!]\$(?![\w$])/dgu],
+  [
+    "markdown-formula",
+    /(?<!\\)\\\((?=(?:(?!\\[()]).)*(?:\\[a-z]|[\^_]))(?:(?!\\[()]).)+\\\)|^\\\[(?=(?:(?!\\[[\]]).)*(?:\\[a-z]|[\^_]))(?:(?!\\[[\]]).)+\\\][ \t]*$/dgim,
+  ],
+  ["markdown-block", /^(?::::|\/\/\/[ \t]*(?:\w|$)).*$/dgm, ""],
+  ["markdown-highlight", /(?<![\w=])==([^=\s](?:[^=\n]*[^=\s])?)==(?![\w=])/dg, "**$1**"],
 ]
 
 /** The signs of other programs of which there is less to say, by the name that the catalogue has for them. */
-const otherSigns: ReadonlyArray<
-  readonly [what: string, pattern: RegExp, right?: (...found: readonly string[]) => string | undefined]
-> = [
+const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?: Right]> = [
   // WordPress
   [
     "wordpress",
@@ -78,55 +67,63 @@ const otherSigns: ReadonlyArray<
   [
     "subscript",
     /(?<=[\p{L})\]])~(\d{1,3}[+-]?(?=~)|[\p{L}\p{N}+-]{1,10}(?=~(?![\p{L}\p{N}])))~(?!~)/dgu,
-    (_all, words = "") => raised(words, "₀₁₂₃₄₅₆₇₈₉"),
+    (words) => raised(words, "₀₁₂₃₄₅₆₇₈₉"),
   ],
   [
     "superscript",
     /(?<=[\p{L}\p{N})\]])\^([\p{L}\p{N}+-]{1,10})\^(?![\p{L}\p{N}(^])/dgu,
-    (_all, words = "") => raised(words, "⁰¹²³⁴⁵⁶⁷⁸⁹"),
+    (words) => raised(words, "⁰¹²³⁴⁵⁶⁷⁸⁹"),
   ],
-  ["abbreviation", /^\*\[[^\]\n]+\]:.*$/dgm, () => ""],
-  ["definition", /^:[ \t]+\S.*$/dgm],
+  ["abbreviation", /^\*\[[^\]\n]+\]:.*$/dgm, ""],
+  ["definition", /(?<=\S[ \t]*\n):[ \t]+\S.*$|(?<=\S[ \t]*\n[ \t]*\n):(?: {3}|\t)[ \t]*\S.*$/dgm],
   ["citation", /\[-?@\w[\w:.-]*(?:[,;][^\]\n]*)?\](?![([])/dg],
-  ["command", /^\\(?:newpage|pagebreak|clearpage|tableofcontents)[ \t]*$/dgm, () => ""],
-  ["inserted", /(?<![\w+])\+\+(?=[^\s+])((?:[^+\n]|\+(?!\+))*[^\s+])\+\+(?![\w+])/dg, (_all, words) => words],
+  ["command", /^\\(?:newpage|pagebreak|clearpage|tableofcontents)[ \t]*$/dgm, ""],
+  ["inserted", /(?<![\w+])\+\+(?=[^\s+])((?:[^+\n]|\+(?!\+))*[^\s+])\+\+(?![\w+])/dg, "$1"],
+  ["raised", /(?<![\w^])\^\^(?=[^\s^])([^^\n]*[^\s^])\^\^(?![\w^])/dg, "$1"],
   ["critic", /\{(?:\+\+|--|~~|==)[^{}\n]*\}/dg],
   // Python-Markdown and its extensions
   ["admonition", /^(?:!!!|\?\?\?\+?)[ \t]+[a-z][\w-]*(?:[ \t]+"[^"\n]*")?[ \t]*$/dgm],
-  ["tab", /^===[+!]?[ \t]+"[^"\n]*"[ \t]*$/dgm, () => ""],
-  ["snippet", /^-{2,}8<-{2,}.*$/dgm, () => ""],
+  ["tab", /^===[+!]?[ \t]+"[^"\n]*"[ \t]*$/dgm, ""],
+  ["snippet", /^-{2,}8<-{2,}.*$/dgm, ""],
   // Obsidian
-  ["block", /[ \t]\^[a-z0-9]{6}[ \t]*$/dgm, () => ""],
+  ["block", /[ \t]\^[a-z0-9][a-z0-9-]{4,}[ \t]*$/dgm, ""],
+  ["size", /(?<=!\[[^\][\n|]*)\|\d+(?:x\d+)?(?=\]\()/dg, ""],
   // Discord
-  ["spoiler", /(?<![\w|])\|\|(?=[^\s|])([^|\n]*[^\s|])\|\|(?![\w|])/dg, (_all, words) => words],
-  ["subtext", /^-#[ \t]+(.*)$/dgm, (_all, words) => words],
-  ["mention", /<(?:@[!&]?|#|a?:\w+:|t:)\d+(?::\w)?>/dg],
+  ["spoiler", /(?<![\w|])\|\|(?=[^\s|])([^|\n]*[^\s|])\|\|(?![\w|])/dg, "$1"],
+  ["subtext", /^-#[ \t]+(.*)$/dgm, "$1"],
+  ["mention", /<(?:(?:@[!&]?|#|a?:\w+:|t:|\/[\w -]+:)\d+(?::\w)?|id:\w+)>/dg],
 ]
 
 /** @returns digits as signs above or below the line; undefined for other words */
 const raised = (words: string, digits: string): string | undefined =>
   /^\d+$/.test(words) ? words.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit) : undefined
 
-const allForeign: readonly Foreign[] = [
-  ...foreign,
+const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+
+interface Sign {
+  readonly pattern: RegExp
+  readonly right: Right | undefined
+  readonly say: (fix: Replacement | undefined) => DiagnosticMessage
+}
+
+const allSigns: readonly Sign[] = [
+  ...foreign.map(([key, pattern, right]): Sign => ({ pattern, right, say: (fix) => say(key, {}, fix) })),
   ...otherSigns.map(
-    ([what, pattern, right]): Foreign => ({
+    ([what, pattern, right]): Sign => ({
       pattern,
-      say: (...found) => {
-        const value = right?.(...found)
-        if (value === undefined) return say("markdown-sign", { what })
-        return value === ""
-          ? say("markdown-sign.remove", { what }, suggested(""))
-          : say("markdown-sign.write", { what }, suggested(value))
-      },
+      right,
+      say: (fix) =>
+        say(`markdown-sign${fix === undefined ? "" : fix.value === "" ? ".remove" : ".write"}`, { what }, fix),
     }),
   ),
 ]
 
-/** What to write in its place, if only nothing. */
-const suggested = (value: string): Replacement => ({ applicability: "suggested", value })
-
-const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
+/** What to write in place of a sign, if only nothing. */
+function rightFor(right: Right | undefined, parts: readonly string[]): Replacement | undefined {
+  const value =
+    typeof right === "function" ? right(parts[1] ?? "") : right?.replace(/\$(\d)/g, (_, at) => parts[at] ?? "")
+  return value === undefined ? undefined : { applicability: "suggested", value }
+}
 
 /**
  * @param text in Markdown
@@ -137,12 +134,12 @@ export function foreignDiagnostics(text: string, isOfPost: boolean): LocalDiagno
   const tree = parseMarkdown(text)
   const words = wordsOutsideCode(text, tree)
   const taken = new Uint8Array(text.length)
-  const found = allForeign.flatMap(({ pattern, say }) =>
+  const found = allSigns.flatMap(({ pattern, right, say }) =>
     [...words.matchAll(pattern)].flatMap(({ index, indices = [] }) => {
       const parts = indices.map((at) => (at ? text.slice(...at) : ""))
       const span = { start: index, end: index + (parts[0]?.length ?? 0) }
       const isTaken = taken.subarray(span.start, span.end).includes(1)
-      const message = say(...parts)
+      const message = say(rightFor(right, parts))
       if (isTaken || words[index - 1] === "\\" || (message.code === "markdown-wiki" && !isOfPost)) return []
       taken.fill(1, span.start, span.end)
       return [textWarning(span, message, span)]

@@ -123,10 +123,15 @@ function underlined(heading: Heading, text: string): LocalDiagnostic[] {
 /** Signs of code, and lines that are settings or commands. */
 const codeLike = /[{};=<>[\]_$\\|`]|\(\)|^\s*(?:[#/$-]|[\w-]+:\s)/m
 
+/** The sign of a list's entry. */
+const point = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+/gm
+
 function indented(code: Code, ancestors: readonly Parents[], text: string): LocalDiagnostic[] {
   const isFenced = /^(?:`{3}|~{3})/.test(sourceOf(code, text).trimStart())
-  const isProse = /^\s*[\p{Lu}\p{Lo}„“"'«]/u.test(code.value) && /\p{L}+,?\s+\p{L}+,?\s+\p{L}+/u.test(code.value)
-  if (isFenced || !isProse || codeLike.test(code.value)) return []
+  const words = code.value.replace(point, "")
+  const isList = words !== code.value && code.value.split("\n").every((line) => line.search(point) === 0)
+  const isProse = isList || /\p{L}+,?\s+\p{L}+,?\s+\p{L}+|\p{Lo}{8}/u.test(words)
+  if (isFenced || !isProse || !/^\s*[\p{Lu}\p{Lo}„“"'«]/u.test(words) || codeLike.test(words)) return []
   const plain = ancestors.length === 1 ? code.value.replace(/^[ \t]+/gm, "") : undefined
   return [textWarning(spanOf(code), say("code-indented", {}, suggested(plain)), spanOf(code))]
 }
@@ -156,9 +161,11 @@ const lettered = /^[ \t]*\(?(?:[a-z]|[ivx]{1,4})[.)][ \t]+\S/
 /** An address is some short lines without stops. Markdown joins them, as it joins the lines of a long paragraph. */
 function joinedLines(paragraph: Paragraph, text: string): LocalDiagnostic[] {
   const lines = sourceOf(paragraph, text).split("\n")
-  const isShort = (line: string) =>
-    /^[ \t]*[\p{Lu}\p{N}+]/u.test(line) && line.trim().length <= 40 && !/(?:[.,;:!?…–\\-]| {2})$/.test(line)
-  const isAddress = lines.length > 2 && lines.length < 7 && lines.every(isShort)
+  const isShort = (line: string) => line.trim().length <= 40 && !/(?:[.,;:!?…–。、！？\\-]| {2})$/.test(line)
+  const isBegun = (line: string) => /^[ \t]*[\p{Lu}\p{Lo}\p{N}+]/u.test(line)
+  const hasPostcode = lines.some((line) => /\d{4,}|\d[- ]\d{3}/.test(line))
+  const isAddress =
+    lines.length > 2 && lines.length < 7 && lines.every((line) => isShort(line) && (hasPostcode || isBegun(line)))
   const isList = lines.length > 1 && lines.every((line) => lettered.test(line) && !/(?:\\| {2})$/.test(line))
   if (!isAddress && !isList) return []
   const right = lines.map((line, index) => (index < lines.length - 1 ? `${line}\\` : line)).join("\n")

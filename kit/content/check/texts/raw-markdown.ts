@@ -75,8 +75,10 @@ function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
 }
 
 function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
+  // A title may stand in round brackets too.
+  const right = new Set([...walk(node)].flatMap(({ node: piece }) => ("url" in piece ? startOf(piece) : [])))
   return [...withoutCode(node, text).matchAll(address)].flatMap((found) => {
-    if (!isSpaced(found[3] ?? "")) return []
+    if (right.has(startOf(node) + found.index) || !isSpaced(found[3] ?? "")) return []
     const span = spanFrom(startOf(node) + found.index, found[0])
     return [textError(span, spaceIn(found), span)]
   })
@@ -84,7 +86,7 @@ function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
 
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
   const written = address.trim()
-  const [quoted, place, title] = /^(\S+)\s+[“”„‟‘’‚«»](.*)[“”„‟‘’«»]$/.exec(written) ?? []
+  const [quoted, place, title] = /^(\S+)\s+[“”„‟‘’‚«»「『](.*)[“”„‟‘’«»」』]$/.exec(written) ?? []
   if (quoted) {
     const right = `${mark}[${words}](${place} "${title?.replaceAll('"', '\\"')}")`
     return say("link-quotes", { right }, replacement(right, "suggested"))

@@ -6,7 +6,11 @@ import { type TextPart, textParts } from "../../nodes/text-parts"
 const labels = { opensInNewTab: "opens in a new tab", footnotes: "Notes", backToText: "Back to the text" }
 
 const partsOf = (markdown: string, pathPrefix = ""): readonly TextPart[] =>
-  textParts(parseMarkdown(markdown), { ...labels, pathPrefix })
+  textParts(parseMarkdown(markdown), {
+    ...labels,
+    pathPrefix,
+    sizeAt: (address) => (address === "/cv.pdf" ? "2 MB" : undefined),
+  })
 
 function htmlOf(markdown: string, pathPrefix?: string): string {
   return partsOf(markdown, pathPrefix)
@@ -36,6 +40,16 @@ test.each([
     "a list says how long its numbers are",
     "99. a\n1. b",
     '<ol start="99" class="digits-3">\n<li>a</li>\n<li>b</li>\n</ol>',
+  ],
+  [
+    "a link to a large file says its size",
+    "[My *CV*](/cv.pdf)",
+    '<p><a href="/site/cv.pdf">My <em>CV</em> (2 MB)</a></p>',
+  ],
+  [
+    "a size that is in the words already is not said again",
+    "[My CV, 2,1 Mo](/cv.pdf)",
+    '<p><a href="/site/cv.pdf">My CV, 2,1 Mo</a></p>',
   ],
   ["a phone number can be called", "[+49 30 1](tel:+49301)", '<p><a href="tel:+49301">+49 30 1</a></p>'],
   [

@@ -34,6 +34,7 @@ test.each([
   ["/", "public, max-age=0, must-revalidate"],
   ["/services/", "public, max-age=0, must-revalidate"],
   ["/page-data/services/page-data.json", "public, max-age=0, must-revalidate"],
+  ["/wp.serviceworker", "public, max-age=0, must-revalidate"],
   ["/rss.xml", "public, max-age=0, must-revalidate"],
   ["/app-385bb63c2b606c8d5d26.js", "public, max-age=31536000, immutable"],
   ["/styles.dcd9d8ed32eb015d47fb.css", "public, max-age=31536000, immutable"],
@@ -42,5 +43,6 @@ test.each([
   const answer = byHeadersFile(text("static/_headers"), path)
   expect(answer["Cache-Control"]).toBe(cacheControl)
   expect(Object.keys(answer)).toContain("Strict-Transport-Security")
+  expect(answer["Content-Type"] === "text/javascript").toBe(path === "/wp.serviceworker")
   expect(byVercel(text("vercel.json"), path)).toEqual(answer)
 })

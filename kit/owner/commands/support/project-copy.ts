@@ -12,7 +12,9 @@ const parts = [
   "kit/content",
   "kit/gatsby",
   // Before each build and each preview.
+  "kit/owner/commands/gatsby.cjs",
   "kit/owner/commands/support/folder-name.cjs",
+  "kit/owner/commands/support/plain-path.cjs",
   "static",
   "gatsby-browser.tsx",
   "gatsby-config.ts",

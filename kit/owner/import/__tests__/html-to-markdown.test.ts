@@ -13,6 +13,8 @@ test.each([
   ["two line breaks, which are two paragraphs", "<p>One<br><br>two</p>", "One\n\ntwo"],
   ["a quotation", "<blockquote><p>Slow is smooth.</p></blockquote>", "> Slow is smooth."],
   ["a nested list", "<ul><li>One<ol><li>Two</li></ol></li></ul>", "- One\n  1. Two"],
+  ["a list that begins at another number", '<ol><li value="3">One</li><li>Two</li></ol>', "3. One\n4. Two"],
+  ["a list that does not count up", "<ol reversed><li>Two</li><li>One</li></ol>", "2\\. Two\n\n1\\. One"],
   ["things that are done", '<ul><li><input type="checkbox" checked> Done</li></ul>', "- [x] Done"],
   ["a list of terms", "<dl><dt>Rota</dt><dd>Who is on call</dd></dl>", "**Rota**\n\nWho is on call"],
   ["bullets that were typed", "<p>• One<br>• Two</p>", "- One\n- Two"],

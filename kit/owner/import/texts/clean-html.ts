@@ -103,6 +103,7 @@ function cleaned(node: Element, cleaning: Cleaning): ElementContent[] {
   if (tagName === "sup" || tagName === "sub") return raised(tagName, children)
   if (tagName === "a") return link(node, children, losses)
   if (tagName === "menu") return [h("ul", children)]
+  if (tagName === "ol") return [numbered(node, children)]
   // Code within a line is letters alone: a picture would go with it.
   if (ofCode.has(tagName) && isPictured(node)) return [h("span", children)]
   if (tagName === "abbr" || tagName === "dfn") sayTitle(node, losses)
@@ -372,6 +373,36 @@ function linesOf(node: ElementContent): string {
   if (isNumber) return ""
   const isLine = ["div", "p", "li", "tr"].includes(node.tagName)
   return isLine && !text.endsWith("\n") ? `${text}\n` : text
+}
+
+/** Markdown counts up from the first number. A list that counts otherwise becomes lines; two entries with the same number mean none of their own. */
+function numbered(list: Element, children: ElementContent[]): Element {
+  const items = children.filter((child): child is Element => isElement(child, "li"))
+  const isReversed = list.properties.reversed !== undefined
+  let next = integer(list, "start") ?? (isReversed ? items.length : 1)
+  const numbers = items.map((item) => {
+    const number = integer(item, "value") ?? next
+    next = number + (isReversed ? -1 : 1)
+    return number
+  })
+  const [first = 1] = numbers
+  const isCounted = first >= 0 && numbers.every((number, index) => number === first + index)
+  if (isCounted || new Set(numbers).size < numbers.length) return h("ol", { start: first }, children)
+  return h(
+    "div",
+    items.map((item, index) => entry(`${numbers[index]}. `, item.children)),
+  )
+}
+
+function integer(node: Element, name: string): number | undefined {
+  const number = Number.parseInt(attribute(node, name) ?? "", 10)
+  return Number.isNaN(number) ? undefined : number
+}
+
+/** The number stands in the entry's first paragraph, if it has any. */
+function entry(number: string, children: ElementContent[]): Element {
+  const [first, ...others] = children.filter((child) => child.type !== "text" || child.value.trim() !== "")
+  return isElement(first, "p") ? h("div", [h("p", [number, first.children]), others]) : h("div", [number, children])
 }
 
 const checkbox = (node: Element): Element =>

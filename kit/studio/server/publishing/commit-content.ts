@@ -3,13 +3,13 @@ import { dirname, join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { unlessMissing } from "../../../content/files/errors"
-import { GitError, git, succeeds, tryGit } from "../../../content/files/git"
+import { GitError, git, prefixOf, succeeds, tryGit } from "../../../content/files/git"
 import { runInQueue } from "../../model/task-queue"
 import { words } from "../../words/words"
 import { diagnosticsIn } from "../content/diagnostics"
 import { commitAdvice } from "./advice"
 import { type Repository, type RepositoryState, repositoryAt } from "./repository"
-import { content, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
+import { content, documents, type IndexGit, type Snapshot, snapshotOf, withIndex } from "./snapshot"
 
 /** The outcome of committing the content. */
 export type CommitOutcome =
@@ -37,8 +37,8 @@ export interface CommitOptions {
 const attempts = 4
 
 /**
- * Commits data/ as it is on the disk, and nothing else. Check and commit use the same snapshot. Writes nothing into data/ and does not use the
- * network.
+ * Commits data/ as it is on the disk, new documents of static/, and nothing else. Check and commit use the same snapshot. Writes nothing into data/
+ * and does not use the network.
  *
  * @param data the folder of the content
  * @param message of the commit
@@ -143,10 +143,11 @@ async function finishIndex(data: string, repository: Repository): Promise<void> 
   if ((await isIndexStale(data, repository)) && (await bringUpToDate(data))) await clearUnfinishedCommit(repository)
 }
 
-/** Resets data/ in the owner's index to the new commit; everything else staged is kept. @returns false if the index stays locked */
+/** Resets data/ and the documents of static/ in the owner's index to the new commit; everything else staged is kept. @returns false if the index stays locked */
 async function bringUpToDate(data: string): Promise<boolean> {
+  const paths = (await prefixOf(data)) === "" ? content : [...content, documents]
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (await succeeds(data, "reset", "--quiet", "HEAD", "--", ...content)) return true
+    if (await succeeds(data, "reset", "--quiet", "HEAD", "--", ...paths)) return true
     // Another program may hold the lock for a moment.
     await wait(100)
   }

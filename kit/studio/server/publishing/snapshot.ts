@@ -14,6 +14,9 @@ import type { Repository } from "./repository"
 /** Pathspecs for all of data/ but files that programs leave behind, relative to data/. */
 export const content: readonly string[] = [".", ...leftoverGlobs.map((glob) => `:(exclude,glob,icase)**/${glob}`)]
 
+/** PDFs that visitors can download, beside data/: content links to them. */
+export const documents = "../static/*.pdf"
+
 /** Runs git with a separate index. */
 export type IndexGit = (...args: readonly string[]) => Promise<string>
 
@@ -60,13 +63,17 @@ export interface Snapshot {
 /**
  * @param data the folder of the content
  * @param repository that it is in
- * @param git with a separate index, which then holds the last commit with data/ as it is on the disk
+ * @param git with a separate index, which then holds the last commit with data/ as it is on the disk, and new documents of static/
  * @throws GitError if git fails
  */
 export async function snapshotOf(data: string, { head, prefix }: Repository, git: IndexGit): Promise<Snapshot> {
   const before = await statesIn(data)
   await git("read-tree", "--reset", head)
   await git("add", "--all", "--", ...content)
+  // Without a folder around data/ there is no static/ in the repository. What is committed already is the owner's to change.
+  const others = ["ls-files", "--others", "--exclude-standard", "-z", "--", documents]
+  const added = prefix === "" ? [] : (await git(...others)).split("\0").filter((file) => file !== "")
+  if (added.length > 0) await git("add", "--", ...added)
   const tree = (await git("write-tree")).trim()
   const entries = (await git("ls-files", "--stage", "-v", "-z", "--", ".")).split("\0").flatMap(entryIn)
   const there = await statesIn(data)

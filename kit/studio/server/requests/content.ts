@@ -10,6 +10,7 @@ import { pageQuestions } from "../../../owner/begin/begin"
 import { words } from "../../words/words"
 import { readBeginOptions } from "../begin/begin-options"
 import { beginSite, mistakeInAnswer } from "../begin/begin-site"
+import { addFile } from "../content/add-file"
 import { addThing, kindNamed, translatedKinds, translatedPages } from "../content/add-thing"
 import { sampleIn } from "../content/diagnostics"
 import { checkEdit } from "../content/edits/check-edit"
@@ -151,6 +152,10 @@ export const contentRequests = {
         const { taken, written } = await addPicture(content.root, file, place, names, bytes)
         return { written, result: taken }
       }, tab),
+  ),
+  /** A PDF to which a text links, with its name; answers with its address. */
+  "POST file": uploadRequest(z.object({ name: z.string() }), ({ content }, { name }, bytes) =>
+    content.runExclusively(() => addFile(content.root, name, bytes)),
   ),
   /** Makes Markdown of what is pasted; the HTML is the body. Its pictures are added for the text that they are pasted into; without one, they are left out. */
   "POST paste": uploadRequest(

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process"
-import { readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
+import { addFile } from "../../../server/content/add-file"
 import { diagnosticsIn } from "../../../server/content/diagnostics"
 import { type CommitOptions, commitContent } from "../../../server/publishing/commit-content"
 import { publish } from "../../../server/publishing/publish"
@@ -31,6 +32,20 @@ test("what is staged elsewhere stays staged, and what is staged in data/ is comm
   expect(site.lastFiles()).toEqual(["data/books.json"])
   expect(site.committed("books.json")).toContain("Mine")
   expect(site.git("status", "--porcelain")).toBe("A  notes.txt\n")
+})
+
+test("a PDF that was added goes along, and nothing else of static/", async () => {
+  mkdirSync(join(site.folder, "static"))
+  for (const name of ["_headers", "sent.pdf"]) writeFileSync(join(site.folder, "static", name), "there")
+  site.commitAll("With static/")
+  for (const name of ["_headers", "sent.pdf", "draft.html"]) writeFileSync(join(site.folder, "static", name), "mine")
+  const pdf = Buffer.from("%PDF-1.7")
+  const addresses = [await addFile(site.data, "Über uns.PDF", pdf), await addFile(site.data, "Sent.pdf", pdf)]
+  expect(addresses).toEqual(["/uber-uns.pdf", "/sent-2.pdf"])
+  await expect(addFile(site.data, "cv.pdf", Buffer.from("<script>"))).rejects.toThrow("not a PDF")
+  expect(await commit()).toEqual(committed)
+  expect(site.lastFiles()).toEqual(["static/sent-2.pdf", "static/uber-uns.pdf"])
+  expect(site.git("status", "--porcelain")).toBe(" M static/_headers\n M static/sent.pdf\n?? static/draft.html\n")
 })
 
 test("what programs leave behind does not go along, and stays as it is where it is tracked", async () => {

@@ -282,6 +282,7 @@ export function CodeControl(props: CodeControlProps) {
         <LinkBox
           place={place}
           linking={linkingOf(kind, file, editorThere().state.doc.toString(), content.docs, pages)}
+          onFile={(pdf) => store.upload("POST file", { name: pdf.name }, pdf)}
           onLink={(shown, address) => writeLink(place, linkText(kind, place, shown, address))}
           onTakeOff={() => writeLink(place, place.label)}
           onClose={() => setPlace(undefined)}

@@ -3,6 +3,7 @@ import type { DiagnosticMessage } from "../../../../../content/diagnostic/diagno
 import { sentenceLanguage, translated } from "../../../../../content/sentences/sentences"
 import { words } from "../../../../words/words"
 import { Dialog } from "../../../ui/dialog"
+import { FileButton } from "../../../ui/file-button"
 import { describedBy, FormField } from "../../../ui/form-field"
 import type { LinkPlace } from "./link-at"
 import { completedAddress, type Linking, targetsFor } from "./link-targets"
@@ -10,6 +11,8 @@ import { completedAddress, type Linking, targetsFor } from "./link-targets"
 interface LinkBoxProps {
   readonly place: LinkPlace
   readonly linking: Linking
+  /** Adds a PDF to the site; resolves with its address, if it can be used. */
+  readonly onFile: (pdf: File) => Promise<string | undefined>
   /** Called with a link that the check accepts; the words are those to be read. */
   readonly onLink: (words: string, address: string) => void
   readonly onTakeOff: () => void
@@ -19,7 +22,7 @@ interface LinkBoxProps {
 const { link } = words.formatting
 
 /** Asks where a link leads, with the pages and headings of the site to choose from; changes one that is there, or takes it off. Nothing is written before. */
-export function LinkBox({ place, linking, onLink, onTakeOff, onClose }: LinkBoxProps) {
+export function LinkBox({ place, linking, onFile, onLink, onTakeOff, onClose }: LinkBoxProps) {
   const isThere = place.address !== undefined
   const [shown, setShown] = useState(place.label)
   const [typed, setTyped] = useState(place.address ?? "")
@@ -45,6 +48,13 @@ export function LinkBox({ place, linking, onLink, onTakeOff, onClose }: LinkBoxP
     write(target.address)
     setIsListed(false)
     if (shown === "") setShown(target.name)
+  }
+  const add = async (pdf: File) => {
+    const address = await onFile(pdf)
+    if (address === undefined) return
+    write(address)
+    setIsListed(false)
+    if (shown === "") setShown(`${pdf.name.replace(/\.pdf$/i, "")} (PDF)`)
   }
   const submit = () => {
     const chosen =
@@ -133,6 +143,9 @@ export function LinkBox({ place, linking, onLink, onTakeOff, onClose }: LinkBoxP
           <button type="submit" className="button main" disabled={typed.trim() === ""}>
             {isThere ? link.submitChange : link.submit}
           </button>
+          {linking.targets.length > 0 && (
+            <FileButton label={link.file} accept="application/pdf" onFiles={([pdf]) => pdf && void add(pdf)} />
+          )}
           {isThere && (
             <button type="button" className="button" onClick={onTakeOff}>
               {link.takeOff}

@@ -1,0 +1,35 @@
+/** Loaded before anything else where Gatsby runs at a link to the project (see ../gatsby.cjs): the link looks like the folder itself, whose own path is never seen. */
+const fs = require("node:fs")
+const { syncBuiltinESMExports } = require("node:module")
+const { sep } = require("node:path")
+
+const link = process.env.SITE_LINK
+const folder = fs.realpathSync.native(link)
+
+const seen = (path) =>
+  typeof path === "string" && `${path}${sep}`.startsWith(folder + sep) ? link + path.slice(folder.length) : path
+
+/** Of a function that answers with a path: at once, by a promise, or to a callback. */
+const answersAsSeen =
+  (ask) =>
+  (...args) => {
+    const last = args.at(-1)
+    if (typeof last === "function") args[args.length - 1] = (error, path) => last(error, seen(path))
+    const answer = ask(...args)
+    return answer instanceof Promise ? answer.then(seen) : seen(answer)
+  }
+
+process.cwd = answersAsSeen(process.cwd)
+fs.promises.realpath = answersAsSeen(fs.promises.realpath)
+for (const name of ["realpath", "realpathSync"])
+  fs[name] = Object.assign(answersAsSeen(fs[name]), { native: answersAsSeen(fs[name].native) })
+
+for (const [module, names] of [
+  [fs, ["lstat", "lstatSync", "readlink", "readlinkSync"]],
+  [fs.promises, ["lstat", "readlink"]],
+])
+  for (const name of names) {
+    const ask = module[name]
+    module[name] = (path, ...others) => ask(path === link ? folder : path, ...others)
+  }
+syncBuiltinESMExports()

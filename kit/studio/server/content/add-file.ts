@@ -1,0 +1,28 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Refusal } from "../../../content/files/errors"
+import { slugOf } from "../../../language/slug"
+import { freeStem } from "../../../owner/new/picture-copy"
+import { words } from "../../words/words"
+
+/** Cloudflare Pages takes no larger file; the other hosts do. */
+const maxBytes = 25 * 1024 * 1024
+
+/**
+ * Adds a PDF to the folder static/, whose files visitors get as they are, under an unused name.
+ *
+ * @param data the folder of the content, beside static/
+ * @param name that the PDF has at the owner's
+ * @param bytes of the PDF
+ * @returns its address on the site
+ * @throws Refusal if it is none, or too large
+ */
+export async function addFile(data: string, name: string, bytes: Buffer): Promise<string> {
+  if (!bytes.subarray(0, 1024).includes("%PDF-")) throw new Refusal(words.refusals.noPdf)
+  if (bytes.length > maxBytes) throw new Refusal(words.refusals.largePdf)
+  const folder = join(data, "../static")
+  await mkdir(folder, { recursive: true })
+  const file = `${freeStem(slugOf(name.replace(/\.pdf$/i, "")) || "file", await readdir(folder))}.pdf`
+  await writeFile(join(folder, file), bytes, { flag: "wx" })
+  return `/${file}`
+}
