@@ -1,8 +1,7 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { Refusal } from "../../../content/files/errors"
+import { errorCode, Refusal } from "../../../content/files/errors"
 import { slugOf } from "../../../language/slug"
-import { freeStem } from "../../../owner/new/picture-copy"
 import { words } from "../../words/words"
 
 /** Cloudflare Pages takes no larger file; the other hosts do. */
@@ -22,7 +21,14 @@ export async function addFile(data: string, name: string, bytes: Buffer): Promis
   if (bytes.length > maxBytes) throw new Refusal(words.refusals.largePdf)
   const folder = join(data, "../static")
   await mkdir(folder, { recursive: true })
-  const file = `${freeStem(slugOf(name.replace(/\.pdf$/i, "")) || "file", await readdir(folder))}.pdf`
-  await writeFile(join(folder, file), bytes, { flag: "wx" })
-  return `/${file}`
+  const stem = slugOf(name.replace(/\.pdf$/i, "")) || "file"
+  for (let number = 1; ; number++) {
+    const file = `${stem}${number > 1 ? `-${number}` : ""}.pdf`
+    try {
+      await writeFile(join(folder, file), bytes, { flag: "wx" })
+      return `/${file}`
+    } catch (error) {
+      if (errorCode(error) !== "EEXIST") throw error
+    }
+  }
 }
