@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option, type OptionValues } from "@commander-js/extra-typings"
 import { Refusal } from "../content/files/errors"
 import { print, runAsCommand, writeError } from "../content/files/terminal"
+import { sentenceLanguages, told } from "../content/sentences/sentences"
 import { closestMatch } from "../language/closest-match"
 import type { Terminal } from "./prompts"
 
@@ -46,6 +47,10 @@ export const contentFlag = (name: string, value: string, about: string, isList =
     return [...before, text]
   })
 
+/** @returns the flag for the language that a command speaks */
+export const languageFlag = () =>
+  new Option("--language <language>", "The language of its sentences, if not the site’s.").choices(sentenceLanguages)
+
 /**
  * Reads the arguments of a command, and runs it to its end. Asked for help, it writes that and does no more. A refusal is written in its words; an
  * interruption says that nothing was changed.
@@ -76,7 +81,7 @@ export async function runCommand<Words extends unknown[], Flags extends OptionVa
       return refusal.exitCode
     }
     if (signal?.aborted || isStop(error)) {
-      writeError("\nStopped. Nothing was changed.\n")
+      writeError(`\n${told("command.stopped")}\n`)
       // The convention of shells: 128 plus the number of the signal that Ctrl-C sends.
       return 130
     }

@@ -1,7 +1,7 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic"
 import { sanitizeOutput, styled } from "../files/terminal"
 import { pathInWords } from "../location/json-path"
-import { type SentenceLanguage, sentenceIn, translated } from "../sentences/sentences"
+import { type SentenceLanguage, sentenceIn, spokenLanguage, translated } from "../sentences/sentences"
 
 /** Columns beside the line numbers in a terminal of ordinary width. */
 const maxWidth = 96
@@ -15,7 +15,7 @@ const maxWidth = 96
  */
 export function formatHuman(
   diagnostics: readonly Diagnostic[],
-  { color, language = "en" }: { readonly color: boolean; readonly language?: SentenceLanguage | undefined },
+  { color, language = spokenLanguage() }: { readonly color: boolean; readonly language?: SentenceLanguage | undefined },
   last = countDiagnostics(diagnostics, language),
 ): string {
   const blocks = diagnostics.map((found) => {
@@ -34,16 +34,16 @@ export function formatHuman(
 export const locationOf = ({ file, range: { start } }: Diagnostic): string => `${file}:${start.line}:${start.column}`
 
 /** @returns the number of errors, warnings and files, as a sentence */
-export function countDiagnostics(diagnostics: readonly Diagnostic[], language: SentenceLanguage = "en"): string {
+export function countDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  language: SentenceLanguage = spokenLanguage(),
+): string {
   const errors = diagnostics.filter(isError).length
   const warnings = diagnostics.length - errors
   if (diagnostics.length === 0) return sentenceIn(language, "command.none", {})
   const files = new Set(diagnostics.map(({ file }) => file)).size
   return sentenceIn(language, "command.counted", { errors, warnings, files })
 }
-
-/** @returns a number with its noun */
-export const withCount = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`
 
 function excerpt({ range, lineText: written }: Diagnostic, dim: (text: string) => string): string {
   const { line } = range.start

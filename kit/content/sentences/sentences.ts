@@ -5,6 +5,8 @@ import de from "./de.json"
 import en from "./en.json"
 import germanFile from "./names-de.json"
 
+export { germanHelpAt, placeOf } from "./field-help"
+
 /** What is said of a mistake, as ICU messages. */
 interface Texts {
   readonly message?: string
@@ -112,11 +114,39 @@ export function translated<Said extends { readonly sentence?: Sentence; readonly
 }
 
 /** @returns what a command says, in a language */
-export const sentenceIn = <Key extends Extract<SentenceKey, `command.${string}`>>(
+export const sentenceIn = <Key extends CommandKey>(
   language: SentenceLanguage,
   key: Key,
   values: Values<NamesOf<Key>>,
 ): string => textIn({ key, values }, language, "message")
+
+type CommandKey = Extract<SentenceKey, `command.${string}`>
+
+/** The language that a command speaks. */
+let spoken: SentenceLanguage = "en"
+
+/** Chooses the language that a command speaks. */
+export const speak = (language: SentenceLanguage): void => {
+  spoken = language
+}
+
+/** @returns the language that a command speaks */
+export const spokenLanguage = (): SentenceLanguage => spoken
+
+/** @returns what a command says, in the language that it speaks */
+export const told = <Key extends CommandKey>(
+  key: Key,
+  ...[values = {}]: [NamesOf<Key>] extends [never]
+    ? [values?: Readonly<Record<never, never>>]
+    : [values: Values<NamesOf<Key>>]
+): string => textIn({ key, values }, spoken, "message")
+
+/** @returns a diagnostic or its message in the language that a command speaks */
+export const asTold: <Said extends Parameters<typeof translated>[0]>(said: Said) => Said = (said) =>
+  translated(said, spoken)
+
+/** @returns what a field is called in the language that a command speaks */
+export const nameTold = (name: string): string => names[spoken].get(name) ?? name
 
 const unknown: Sentence = { key: "", values: {} }
 

@@ -7,6 +7,7 @@ import { diagnose } from "../../content/contract/rules/diagnose"
 import { isSampleAddress } from "../../content/contract/rules/links"
 import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import type { PictureRequirements } from "../../content/pictures/slots"
+import { say, told } from "../../content/sentences/sentences"
 import { ImportRefusal } from "../import/format"
 import { inWords } from "../new/answers"
 import { pathOf, sourceDiagnostic } from "../new/picture-copy"
@@ -53,11 +54,11 @@ export function normalizeAnswer(key: Key, typed: string): string {
  * @param typed the answer
  * @returns what is wrong with it, in a sentence; undefined if nothing is
  */
-export async function mistakeIn({ key, required, description }: Question, typed: string): Promise<string | undefined> {
+export async function mistakeIn({ key, required }: Question, typed: string): Promise<string | undefined> {
   const text = normalizeAnswer(key, typed)
-  if (text === "") return required ? `This answer is needed. ${description}` : undefined
-  const told = await messageAbout(key, text, typed)
-  return told && inWords(told)
+  if (text === "") return required ? told("command.needed", { description: told(`command.begin.${key}`) }) : undefined
+  const mistake = await messageAbout(key, text, typed)
+  return mistake && inWords(mistake)
 }
 
 async function messageAbout(key: Key, text: string, typed: string): Promise<DiagnosticMessage | undefined> {
@@ -66,9 +67,10 @@ async function messageAbout(key: Key, text: string, typed: string): Promise<Diag
   if (key === "accent") return accentMessage(text, typed)
   if (key === "archive") return archiveMistake(text)
   if (key === "portrait") return sourceDiagnostic(text, requirementsOf(field))
-  if ((key === "name" || key === "role") && looksLikeAddress.test(text)) return addressAs(key)
-  if (key === "name" && text === sample.owner[0]) return samplesName
-  return diagnose(field?.facts.rules ?? [], text) ?? (isSampleAddress(text) ? nobodys : undefined)
+  if ((key === "name" || key === "role") && looksLikeAddress.test(text))
+    return say("command.address", { isName: String(key === "name") })
+  if (key === "name" && text === sample.owner[0]) return say("command.samples")
+  return diagnose(field?.facts.rules ?? [], text) ?? (isSampleAddress(text) ? say("command.nobodys") : undefined)
 }
 
 function requirementsOf(field: Field | undefined): PictureRequirements {
@@ -78,7 +80,7 @@ function requirementsOf(field: Field | undefined): PictureRequirements {
 
 function claimMessage(text: string): DiagnosticMessage | undefined {
   if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return undefined
-  return { code: "claim", message: "This is no percentage.", advice: "Write a whole number from 0 to 100." }
+  return say("command.claim")
 }
 
 function accentMessage(text: string, typed: string): DiagnosticMessage | undefined {
@@ -90,24 +92,6 @@ function accentMessage(text: string, typed: string): DiagnosticMessage | undefin
 /** Matches web and mail addresses as people type them. A bare domain counts only in lower case: no name is written like that. */
 const looksLikeAddress =
   /:\/\/|^[wW]{3}\.|^[mM][aA][iI][lL][tT][oO]:|\S@\S+\.\S|^[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}(?:\/\S*)?$/u
-
-const addressAs = (key: "name" | "role"): DiagnosticMessage => ({
-  code: "address-as-words",
-  message: key === "name" ? "This is an address, not a name." : "This is an address, not what you do.",
-  advice: "Write it in words: addresses are asked for by themselves.",
-})
-
-const samplesName: DiagnosticMessage = {
-  code: "sample-left",
-  message: "This is the name of the sample’s owner.",
-  advice: "Write your own.",
-}
-
-const nobodys: DiagnosticMessage = {
-  code: "sample-content",
-  message: "Addresses that end in .example belong to nobody.",
-  advice: "Write your own.",
-}
 
 /**
  * @param given the answers as they were typed

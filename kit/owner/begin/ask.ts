@@ -1,4 +1,5 @@
 import { wordsFor } from "../../content/new-site-texts/new-site-texts"
+import { nameTold, sentenceLanguage, speak, told } from "../../content/sentences/sentences"
 import { confirm, input, type Terminal } from "../prompts"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
 import { type Given, type Key, type Question, questions } from "./questions"
@@ -34,7 +35,7 @@ export async function ask(given: Given, guess: string | undefined, terminal: Ter
       {
         message: wording(question, { isFirst: at === 0, canLeaveOut }),
         validate: async (text: string) => {
-          if (text.trim() === back) return at > 0 || "This is the first question."
+          if (text.trim() === back) return at > 0 || told("command.first")
           return (canLeaveOut && text.trim() === nothing) || ((await mistakeIn(question, text)) ?? true)
         },
         ...(answer === undefined ? {} : { default: answer }),
@@ -44,6 +45,7 @@ export async function ask(given: Given, guess: string | undefined, terminal: Ter
     if (typed.trim() === back) at -= 1
     else {
       answers.set(key, canLeaveOut && typed.trim() === nothing ? "" : typed)
+      if (key === "language") speak(sentenceLanguage(typed.trim()))
       at += 1
     }
   }
@@ -54,7 +56,7 @@ export async function ask(given: Given, guess: string | undefined, terminal: Ter
 export const askWithoutGit = (terminal: Terminal): Promise<boolean> =>
   confirm(
     {
-      message: "There is no git repository here. Go on without one, and keep the sample in sample-data/?",
+      message: told("command.noGit"),
       default: false,
     },
     terminal,
@@ -69,10 +71,10 @@ async function suggestion(key: Key, answers: Given, guess: string | undefined): 
 }
 
 function wording(
-  { name, description, required }: Question,
+  { key, name, required }: Question,
   { isFirst, canLeaveOut }: { readonly isFirst: boolean; readonly canLeaveOut: boolean },
 ): string {
-  const skip = canLeaveOut ? `Type ${nothing} to leave it out.` : "Press Enter to skip it."
-  const hints = [...(required ? [] : [skip]), ...(isFirst ? [] : [`Type ${back} to go back.`])].join(" ")
-  return [description, ...(hints === "" ? [] : [hints]), `${name}:`].join("\n  ")
+  const skip = canLeaveOut ? told("command.leave", { sign: nothing }) : told("command.skip")
+  const hints = [...(required ? [] : [skip]), ...(isFirst ? [] : [told("command.back", { sign: back })])].join(" ")
+  return [told(`command.begin.${key}`), ...(hints === "" ? [] : [hints]), `${nameTold(name)}:`].join("\n  ")
 }

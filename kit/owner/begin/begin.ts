@@ -10,6 +10,7 @@ import { Refusal } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
 import { editJson } from "../../content/json/edit-json"
 import type { Path } from "../../content/location/json-path"
+import { told } from "../../content/sentences/sentences"
 import { copyPicture } from "../new/picture-copy"
 import { kitFile } from "../update/kit-file"
 import { mistakeIn, normalizeAnswer, profileOf } from "./answers"
@@ -44,7 +45,8 @@ export async function mistakesIn(given: Given): Promise<ReadonlyMap<Key, string>
  */
 export async function readAnswers(given: Given, guess: string): Promise<Answers> {
   const lines = [...(await mistakesIn(given))].map(([key, mistake]) => `--${key}  ${mistake}`)
-  if (lines.length > 0) throw new Refusal(`${lines.join("\n")}\n\nnpm run begin -- --help lists all flags.`, 2)
+  if (lines.length > 0)
+    throw new Refusal(`${lines.join("\n")}\n\n${told("command.all", { command: "npm run begin --" })}`, 2)
   const text = (key: Key) => normalizeAnswer(key, given.get(key) ?? "")
   const [role, linkedin, portrait, accent] = [text("role"), text("linkedin"), text("portrait"), text("accent")]
   const archive = text("archive")
@@ -134,7 +136,7 @@ export class Repository {
     }
     // Git says of an ignored folder that nothing in it has changed.
     if ((await this.git.tryRun("cat-file", "-e", `HEAD:./${this.data}/site.json`)) === undefined)
-      throw new Refusal(`Git ignores ${this.data}/, so it would not keep the sample. Remove it from .gitignore.`)
+      throw new Refusal(told("command.ignored", { data: this.data }))
   }
 }
 
@@ -162,13 +164,13 @@ export interface ReplaceOptions {
  */
 export async function replaceSample(
   data: string,
-  { answers, today, repository, check, put, message = "The sample, as it came with the site kit" }: ReplaceOptions,
+  { answers, today, repository, check, put, message = told("command.commit.sample") }: ReplaceOptions,
 ): Promise<readonly Diagnostic[]> {
   const files = await newSiteFiles(answers, today)
   const diagnostics = await check(files)
   const errors = diagnostics.filter(isError)
   const found = formatHuman(errors, { color: false })
-  if (errors.length > 0) throw new Refusal(`The check would refuse this site, so nothing was changed:\n\n${found}`)
+  if (errors.length > 0) throw new Refusal(`${told("command.refused")}\n\n${found}`)
   if (repository) {
     await repository.commit(message)
     await put(files)
@@ -192,7 +194,7 @@ export async function replaceSample(
  */
 export async function commitSite(repository: Repository | undefined, name: string): Promise<string | undefined> {
   try {
-    await repository?.commit(`Begin the site of ${name}`, await repository.nameKit())
+    await repository?.commit(told("command.commit.begin", { name }), await repository.nameKit())
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.message

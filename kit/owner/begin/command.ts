@@ -8,6 +8,7 @@ import { dataFolder } from "../../content/files/data-folder"
 import { isMissing, Refusal } from "../../content/files/errors"
 import { swapFiles } from "../../content/files/write-file"
 import { asList, asText, getIn } from "../../content/location/json-path"
+import { sentenceLanguage, speak, told } from "../../content/sentences/sentences"
 import { type CommandIo, commandLine, contentFlag, runCommand } from "../command-line"
 import { outcomeText } from "../import/command/report"
 import { fillFromProfile, mistakeIn } from "./answers"
@@ -30,8 +31,8 @@ function commandOfBegin() {
   )
     .option("--data <folder>", "The folder of the content.", "data")
     .option("--without-git", "Without a repository: the sample is kept in sample-data/.")
-  for (const { key, usage, required, description } of questions)
-    command.addOption(contentFlag(key, usage, `${description}${required ? " Needed." : ""}`))
+  for (const { key, usage, required } of questions)
+    command.addOption(contentFlag(key, usage, `${told(`command.begin.${key}`)}${required ? " Needed." : ""}`))
   return command.addHelpText(
     "after",
     `
@@ -53,6 +54,8 @@ export const begin = (args: readonly string[], io: BeginIo): Promise<number> =>
     const given = questions.flatMap(({ key }) =>
       asList(getIn(answers, key)).map((text) => [key, asText(text)] as const),
     )
+    const [, language = locale()] = given.find(([key]) => key === "language") ?? []
+    speak(sentenceLanguage(language))
     io.write(await begun({ data, withoutGit, given: new Map(given) }, io))
     return 0
   })
@@ -70,9 +73,9 @@ async function begun(flags: Flags, { terminal, signal, today }: BeginIo): Promis
   const repository = await Repository.find(dirname(data), basename(data))
   if (!repository) {
     const kept = placeOfSample(data)
-    if (isPlaceTaken(data))
-      throw new Refusal(`${kept} is there already. Rename it: the sample is to be kept under this name.`)
-    if (!flags.withoutGit && !(asked && (await askWithoutGit(asked)))) throw new Refusal(noRepository, 2)
+    if (isPlaceTaken(data)) throw new Refusal(told("command.aside", { place: kept }))
+    if (!flags.withoutGit && !(asked && (await askWithoutGit(asked))))
+      throw new Refusal(told("command.noGit.advice"), 2)
   }
   const atGitHub = await repository?.addressAtGitHub()
   const known = await fillFromProfile(flags.given)
@@ -87,17 +90,13 @@ async function begun(flags: Flags, { terminal, signal, today }: BeginIo): Promis
       before: before.get(file),
       after,
     }))
-    if (!(await swapFiles(swaps, signal)))
-      throw new Refusal("Another program has just saved a file of the content, so nothing was changed. Try again.")
+    if (!(await swapFiles(swaps, signal))) throw new Refusal(told("command.saved"))
   }
   const check = (files: ReadonlyMap<string, Buffer>) => checkData(data, { overlay: whole(files) })
   const diagnostics = await replaceSample(data, { answers, today, repository, check, put })
   const archive = answers.archive === undefined ? undefined : await importArchive(data, answers.archive)
   const words = await commitSite(repository, answers.name)
-  if (words !== undefined)
-    throw new Refusal(
-      `Your site is in ${flags.data}, but it is not committed. Look at it with npm run edit, then commit it:\n\n  git add --all ${flags.data}\n  git commit --message "Begin my site" -- ${flags.data}\n\n${words}`,
-    )
+  if (words !== undefined) throw new Refusal(`${told("command.uncommitted", { data: flags.data })}\n\n${words}`)
   return report({
     answers,
     diagnostics,
@@ -115,22 +114,17 @@ async function filesIn(data: string): Promise<ReadonlyMap<string, Buffer>> {
 
 function refuseUnlessSample(data: string, named: string): void {
   try {
-    if (lstatSync(data).isSymbolicLink())
-      throw new Refusal(`${named} is a link to another folder. Begin where the folder itself is.`)
+    if (lstatSync(data).isSymbolicLink()) throw new Refusal(told("command.linked", { data: named }))
     if (isSample(data)) return
   } catch (error) {
     if (!isMissing(error)) throw error
-    throw new Refusal(
-      `There is no folder ${named}. Go to the folder of the site, or get the sample back: git restore ${named}`,
-    )
+    throw new Refusal(told("command.noFolder", { data: named }))
   }
-  throw new Refusal(
-    `${named} is not the sample any more: somebody has changed it, and this would replace it. Go on in it with npm run edit; npm run check lists what is still the sample's.\nIf only imports have changed it, take them back first, one after the other, and import again afterwards: npm run import -- --undo\nTo throw the changes away and begin anew, restore the sample first: git restore --source <its commit> ${named}`,
-  )
+  throw new Refusal(told("command.notSample", { data: named }))
 }
 
-const noRepository =
-  "There is no git repository here, which would keep the sample. Make one with git init, or write --without-git: the sample is then kept in sample-data/."
+/** The language of the machine. */
+const locale = (): string => Intl.DateTimeFormat().resolvedOptions().locale
 
 /** @returns whether a required answer is missing or wrong; otherwise nothing is asked */
 async function isIncomplete(given: Given): Promise<boolean> {

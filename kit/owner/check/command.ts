@@ -3,8 +3,8 @@ import { checkData, languageOfOwner } from "../../content/check/check-data"
 import { formatHuman } from "../../content/check/format-human"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
-import { type SentenceLanguage, sentenceLanguages } from "../../content/sentences/sentences"
-import { type CommandIo, commandLine, runCommand } from "../command-line"
+import { type SentenceLanguage, speak, told } from "../../content/sentences/sentences"
+import { type CommandIo, commandLine, languageFlag, runCommand } from "../command-line"
 import { fixFolder } from "./fix-folder"
 import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "./format-fixes"
 import { formatGithub, formatJson } from "./formats"
@@ -23,11 +23,7 @@ const commandOfCheck = () =>
     .option("--fix", "Write what cannot be wrong, and say the rest.")
     .option("--dry-run", "With --fix: only say what that would write.")
     .addOption(new Option("--format <format>", "For whom it writes.").choices(formats).default("human" as const))
-    .addOption(
-      new Option("--language <language>", "The language of its sentences, if not the site’s.").choices(
-        sentenceLanguages,
-      ),
-    )
+    .addOption(languageFlag())
     .addHelpText(
       "after",
       "\nIt ends with 0 without errors, with 1 with errors, with 2 if the command itself is wrong. With --fix, it is about what is left.",
@@ -42,8 +38,9 @@ const commandOfCheck = () =>
  */
 export const check = (args: readonly string[], io: CheckIo): Promise<number> =>
   runCommand(commandOfCheck(), args, io, async ({ strict, fix, dryRun = false, format, language: given }, folder) => {
-    if (dryRun && !fix) throw new Refusal("A dry run is one of --fix: without it, nothing is written anyway.", 2)
     const language = given ?? (await languageOfOwner(folder))
+    speak(language)
+    if (dryRun && !fix) throw new Refusal(told("command.dryRun"), 2)
     const options = { folder, format, dryRun, language }
     const { diagnostics, isDone } = fix ? await fixAndCheck(options, io) : await checkFolder(options, io)
     return !isDone || diagnostics.some((each) => strict || isError(each)) ? 1 : 0

@@ -7,6 +7,7 @@ import { systemError, unlessMissing } from "../../content/files/errors"
 import { CheckMemo } from "../../content/files/memo"
 import { swapFiles } from "../../content/files/write-file"
 import { type AppliedFix, certainFixes, type Files } from "../../content/fix/certain-fixes"
+import { asTold, told } from "../../content/sentences/sentences"
 
 /** What became of the certain fixes of a folder. */
 export interface FixedFolder {
@@ -40,13 +41,14 @@ export async function fixFolder(root: string, isDryRun: boolean): Promise<FixedF
   if (isDryRun) return { applied: done, diagnostics: left.map(named), unwritten: [] }
   const unwritten = new Map<string, string>()
   for (const [file, after] of files) {
-    const reason = await write(folder, file, present.get(file), after)
-    if (reason !== undefined) unwritten.set(posix.join(folder.root, file), reason)
+    const named = posix.join(folder.root, file)
+    const reason = await write(folder, { file, named }, present.get(file), after)
+    if (reason !== undefined) unwritten.set(named, reason)
   }
   return {
     applied: done.filter(({ diagnostic: { file } }) => !unwritten.has(file)),
     diagnostics: await checkData(root, { memo }),
-    unwritten: [...unwritten].map(([file, reason]) => `${file} ${reason}`),
+    unwritten: [...unwritten.values()],
   }
 }
 
@@ -58,20 +60,19 @@ async function textsOf({ root, files }: DataFolder): Promise<Files> {
   )
 }
 
-/** @returns why the file is not written, as the end of a sentence; undefined if it is */
+/** @returns why the file is not written, in a sentence; undefined if it is */
 async function write(
   { root }: DataFolder,
-  file: string,
+  { file, named }: { readonly file: string; readonly named: string },
   before: Buffer | undefined,
   after: Buffer,
 ): Promise<string | undefined> {
   const path = join(root, file)
   try {
-    if (!isFileWithin(path, root)) return "has just gone, or become a link that leads out, so nothing is written."
+    if (!isFileWithin(path, root)) return told("command.fixed.away", { file: named })
     if (await swapFiles([{ path, before, after }])) return undefined
-    return "has just been saved by another program, so it stays as it is. Run this again."
+    return told("command.fixed.saved", { file: named })
   } catch (error) {
-    const { message, advice } = systemError(error)
-    return `could not be written. ${message} ${advice}`
+    return told("command.fixed.failed", { file: named, ...asTold(systemError(error)) })
   }
 }

@@ -1,8 +1,9 @@
-import { countDiagnostics, locationOf, withCount } from "../../content/check/format-human"
+import { countDiagnostics, locationOf } from "../../content/check/format-human"
 import type { Diagnostic } from "../../content/diagnostic/diagnostic"
 import { sanitizeOutput, styled } from "../../content/files/terminal"
 import type { AppliedFix } from "../../content/fix/certain-fixes"
 import { pathInWords } from "../../content/location/json-path"
+import { asTold, told } from "../../content/sentences/sentences"
 import { commandTo } from "./formats"
 
 /**
@@ -12,7 +13,7 @@ import { commandTo } from "./formats"
  */
 export function formatFixes(applied: readonly AppliedFix[], { color }: { color: boolean }): string {
   const lines = inOrder(applied).map(({ diagnostic, before, after }) => {
-    const place = pathInWords(diagnostic.file, diagnostic.path) || diagnostic.message
+    const place = pathInWords(diagnostic.file, diagnostic.path) || asTold(diagnostic).message
     return [
       styled(color, "bold", sanitizeOutput(locationOf(diagnostic))),
       sanitizeOutput(`${place}  ${changeInWords({ before, after })}`),
@@ -25,7 +26,7 @@ export function formatFixes(applied: readonly AppliedFix[], { color }: { color: 
 export const formatFixesForGithub = (applied: readonly AppliedFix[]): string =>
   inOrder(applied)
     .map(({ diagnostic, ...change }) =>
-      commandTo("notice", diagnostic, `${diagnostic.message} ${changeInWords(change)}`),
+      commandTo("notice", diagnostic, `${asTold(diagnostic).message} ${changeInWords(change)}`),
     )
     .join("")
 
@@ -50,15 +51,16 @@ export const fixesForPrograms = (applied: readonly AppliedFix[]) =>
  */
 export function countOfFixes(applied: readonly AppliedFix[], left: readonly Diagnostic[], isDryRun: boolean): string {
   const files = new Set(applied.map(({ diagnostic: { file } }) => file)).size
-  const where = applied.length > 0 ? ` in ${withCount(files, "file")}` : ""
-  const fixed = isDryRun
-    ? `To be fixed: ${applied.length}${where}. Nothing was written: this was a dry run.`
-    : `Fixed: ${applied.length}${where}.`
-  return `${fixed} Left: ${left.length > 0 ? countDiagnostics(left) : "nothing."}`
+  return told("command.fixed", {
+    isDry: String(isDryRun),
+    applied: applied.length,
+    files,
+    left: left.length > 0 ? countDiagnostics(left) : undefined,
+  })
 }
 
 const changeInWords = ({ before, after }: Pick<AppliedFix, "before" | "after">): string =>
-  after === "" ? `${before} → (removed)` : `${before} → ${after}`
+  after === "" ? told("command.fixed.removed", { before }) : `${before} → ${after}`
 
 /** Fixes of one file are found in several rounds: by line they are easier to follow. */
 const inOrder = (applied: readonly AppliedFix[]): readonly AppliedFix[] =>

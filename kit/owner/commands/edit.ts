@@ -2,6 +2,7 @@ import "./support/need-all-packages"
 import "../edit/need-studio"
 import { join } from "node:path"
 import { print } from "../../content/files/terminal"
+import { sentenceLanguage, speak } from "../../content/sentences/sentences"
 import { bundleStudioPage } from "../../studio/server/page"
 import { studioCommand } from "../../studio/server/start/command"
 import { defaultPort } from "../../studio/server/start/port"
@@ -38,8 +39,9 @@ function welcome(address: string, fromFile: string): void {
 const pictures: Tools["pictures"] = async (...sites) =>
   (await import("../update/pictures-of-pages")).picturesOfPages(...sites)
 
-const openStudio = (leave: AbortSignal): Promise<never> =>
-  studioCommand(
+function openStudio(leave: AbortSignal): Promise<never> {
+  speak(sentenceLanguage(words.language))
+  return studioCommand(
     {
       data: join(project, "data"),
       project,
@@ -51,6 +53,7 @@ const openStudio = (leave: AbortSignal): Promise<never> =>
     },
     leave,
   )
+}
 
 runInTerminal((args, io) =>
   runCommand(commandOfEdit, args, io, ({ sample }) =>

@@ -1,11 +1,12 @@
 import { fieldsIn } from "../../content/check/check-file"
 import type { EntryField } from "../../content/contract/field"
 import { contentFile, importLedger } from "../../content/contract/files"
+import { slugOf } from "../../language/slug"
 import { diagnosticsAbout, inWords } from "../new/answers"
 import { type Draft, draftOf } from "../new/draft"
 import { type Flag, flagsOf } from "../new/flags"
 import type { Kind } from "../new/kinds"
-import { openTarget, type Target } from "../new/target"
+import { languageOf, openTarget, type Target } from "../new/target"
 import type { Candidate, Candidates, Chosen, Part, Proposal, ReadProgress, SourceFiles, TakeOptions } from "./candidate"
 import type { ReadHints } from "./format"
 import { readEach } from "./formats/read-each"
@@ -221,6 +222,12 @@ export function withValue(values: Chosen["values"], key: string, value: string):
   return value === "" ? others : { ...others, [key]: value }
 }
 
+/** A slug that was made of the title, in the letters of the site's language: "ueber-uns", where most programs write "uber-uns". */
+const withSlug = (proposal: Proposal, language: string | undefined): Proposal =>
+  proposal.values.slug === slugOf(proposal.title)
+    ? { ...proposal, values: { ...proposal.values, slug: slugOf(proposal.title, language) } }
+    : proposal
+
 /**
  * @param data the folder
  * @param sources what they propose, with their files
@@ -234,13 +241,15 @@ export async function candidatesOf(
 ): Promise<Candidates> {
   const draft = await draftOf(data)
   const ledger = ledgerOf(await draft.content(importLedger.path))
+  const language = await languageOf(draft.folder)
   const candidates: Candidate[] = []
   const kept: Proposal[] = []
   const said: Proposal[] = []
   const seen = new Set<string>()
   let known = 0
   for (const { files, proposals } of sources)
-    for (const proposal of proposals) {
+    for (const given of proposals) {
+      const proposal = withSlug(given, language)
       if (seen.has(proposal.source)) continue
       seen.add(proposal.source)
       const record = ledger.get(proposal.source)

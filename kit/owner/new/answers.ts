@@ -3,10 +3,11 @@ import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
 import type { Json } from "../../content/json/edit-json"
 import type { PictureRequirements } from "../../content/pictures/slots"
+import { asTold, told } from "../../content/sentences/sentences"
 import { slugOf } from "../../language/slug"
 import type { Given } from "./content-files"
 import { type Flag, flagsOf } from "./flags"
-import { errorsOf, fieldsOf, type Kind } from "./kinds"
+import { descriptionTold, errorsOf, fieldsOf, type Kind } from "./kinds"
 import { pathOf, sourceDiagnostic } from "./picture-copy"
 import type { Target } from "./target"
 
@@ -40,7 +41,10 @@ export function completeEntry(kind: Kind, answers: Answers, target: Target): Giv
 }
 
 /** @returns a diagnostic on one line */
-export const inWords = ({ message, advice }: DiagnosticMessage): string => `${message} ${advice}`.trim()
+export function inWords(given: DiagnosticMessage): string {
+  const { message, advice } = asTold(given)
+  return `${message} ${advice}`.trim()
+}
 
 const yesOrNo: ReadonlyMap<string, boolean> = new Map([
   ["true", true],
@@ -86,7 +90,7 @@ export async function readAnswers(
       pictures.push({ key: field.key, path: pathOf(String(value)), requirements: field.requirements })
     else values.set(field.key, value)
     const found = await diagnosticsAbout(kind, flag, value, target, values)
-    diagnostics.push(...found.map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
+    diagnostics.push(...found.map(asTold).map(({ message, advice }) => `--${name}  ${message}  ${advice}`.trimEnd()))
   }
   if (diagnostics.length > 0) throw new Refusal(diagnostics.join("\n"))
   return { values, pictures }
@@ -169,8 +173,9 @@ export function refuseMissing(
   const missing = missingFlags(kind, given)
   if (missing.length === 0) return
   const lines = missing.map((flag) => {
-    const value = suggestion(flag, given.get("title")?.[0], language)
-    return `--${flag.name}  This flag is needed.  ${value ? `Write --${flag.name} ${value}.` : flag.field.description}`
+    const value = suggestion(flag, given.get("title")?.[0], language) || undefined
+    return told("command.needed.flag", { flag: flag.name, value, description: descriptionTold(kind, flag.field) })
   })
-  throw new Refusal(`${lines.join("\n")}\n\nnpm run new -- ${kind.name} --help lists all flags.`, 2)
+  const all = told("command.all", { command: `npm run new -- ${kind.name}` })
+  throw new Refusal(`${lines.join("\n")}\n\n${all}`, 2)
 }

@@ -1,13 +1,12 @@
 import type { EntryField } from "../../content/contract/field"
 import type { Json } from "../../content/json/edit-json"
+import { nameTold, told } from "../../content/sentences/sentences"
 import { checkbox, input, select, type Terminal } from "../prompts"
 import { type Answers, answerOf, askedFlags, diagnosticsAbout, inWords, suggestion } from "./answers"
 import type { Flag } from "./flags"
-import { type Kind, kinds } from "./kinds"
+import { descriptionTold, type Kind, kinds } from "./kinds"
 import { pathOf } from "./picture-copy"
 import { servicesOf, type Target, topicsOf } from "./target"
-
-const choose = "Choose any, or none."
 
 /** A question about an entry, with its context. */
 interface Question {
@@ -21,8 +20,8 @@ interface Question {
 
 /** @returns the kind of entry that the owner selects */
 export function askKind(terminal: Terminal): Promise<Kind> {
-  const choices = kinds.map((kind) => ({ name: kind.name, value: kind }))
-  return select({ message: "What do you want to add?", choices, pageSize: choices.length }, terminal)
+  const choices = kinds.map((kind) => ({ name: nameTold(kind.withArticle), value: kind }))
+  return select({ message: told("command.what"), choices, pageSize: choices.length }, terminal)
 }
 
 /**
@@ -84,24 +83,28 @@ const knownFor = ({ kind, flag, target }: Question): string =>
 async function text(question: Question, suggested: string): Promise<Json | undefined> {
   const { flag, terminal } = question
   const config = {
-    message: wording(flag),
+    message: wording(question),
     validate: (typed: string) => judge(question, answerOf(flag, [typed])),
     ...(suggested ? { default: suggested } : {}),
   }
   return answerOf(flag, [await input(config, terminal)])
 }
 
-function oneOf({ flag, terminal }: Question, words: readonly string[]): Promise<string | undefined> {
-  const { required, usual, choiceNotes = {} } = flag.field
-  const none = required || usual !== undefined ? [] : [{ name: "none", value: undefined }]
+function oneOf(question: Question, words: readonly string[]): Promise<string | undefined> {
+  const { required, usual, choiceNotes = {} } = question.flag.field
+  const none = required || usual !== undefined ? [] : [{ name: told("command.none.choice"), value: undefined }]
   const named = (word: string) => (choiceNotes[word] === undefined ? word : `${word}: ${choiceNotes[word]}`)
   const choices = [...none, ...words.map((word) => ({ name: named(word), value: word, short: word }))]
-  return select<string | undefined>({ message: wording(flag), choices, pageSize: choices.length }, terminal)
+  return select<string | undefined>(
+    { message: wording(question), choices, pageSize: choices.length },
+    question.terminal,
+  )
 }
 
-async function someOf({ flag, terminal }: Question, words: readonly string[]): Promise<string[] | undefined> {
+async function someOf(question: Question, words: readonly string[]): Promise<string[] | undefined> {
   const choices = words.map((word) => ({ name: word, value: word }))
-  const chosen = await checkbox({ message: wording(flag, choose), choices, pageSize: 12 }, terminal)
+  const message = wording(question, told("command.choose"))
+  const chosen = await checkbox({ message, choices, pageSize: 12 }, question.terminal)
   return chosen.length > 0 ? chosen : undefined
 }
 
@@ -112,7 +115,10 @@ async function several(question: Question): Promise<string[] | undefined> {
   for (;;) {
     const typed = await input(
       {
-        message: given.length === 0 ? wording(flag, "One at a time.") : `${flag.field.label} (${given.length + 1}):`,
+        message:
+          given.length === 0
+            ? wording(question, told("command.oneByOne"))
+            : `${nameTold(flag.field.label)} (${given.length + 1}):`,
         validate: (one) => one.trim() === "" || judge(question, [...given, one.trim()]),
       },
       terminal,
@@ -130,14 +136,17 @@ async function judge({ kind, flag, target, others }: Question, value: unknown): 
 
 /** Empty for SVG, which is sharp at any size. */
 const sizeNeeded = ({ width, height }: NonNullable<EntryField["requirements"]>): string =>
-  height === undefined ? "" : ` It needs ${width} × ${height} pixels to be sharp.`
+  height === undefined ? "" : ` ${told("command.size", { width, height })}`
 
 /** The field's description and hints, then its name before the answer. */
-function wording({ field: { label: name, description, required, requirements, choices } }: Flag, more = ""): string {
+function wording({ kind, flag: { field } }: Question, more = ""): string {
+  const { label, required, requirements, choices } = field
   const hints = [
-    requirements ? `Write the path of a file; it will be copied.${sizeNeeded(requirements)}` : "",
+    requirements ? told("command.copied") + sizeNeeded(requirements) : "",
     more,
-    required || choices || more === choose ? "" : "Press Enter to skip it.",
+    required || choices || more === told("command.choose") ? "" : told("command.skip"),
   ].filter(Boolean)
-  return [description, ...(hints.length > 0 ? [hints.join(" ")] : []), `${name}:`].join("\n  ")
+  return [descriptionTold(kind, field), ...(hints.length > 0 ? [hints.join(" ")] : []), `${nameTold(label)}:`].join(
+    "\n  ",
+  )
 }

@@ -1,6 +1,8 @@
+import { languageOfOwner } from "../../content/check/check-data"
 import { Refusal } from "../../content/files/errors"
 import { asList, getIn } from "../../content/location/json-path"
-import { didYouMean } from "../../language/closest-match"
+import { speak, told } from "../../content/sentences/sentences"
+import { closestMatch } from "../../language/closest-match"
 import { type CommandIo, runCommand } from "../command-line"
 import type { Terminal } from "../prompts"
 import { type Answers, askedFlags, missingFlags, readAnswers, refuseMissing } from "./answers"
@@ -21,7 +23,8 @@ import { openTarget, type Target } from "./target"
  */
 export async function newEntry(args: readonly string[], io: CommandIo): Promise<number> {
   const { kind, others } = kindIn(args)
-  return runCommand(commandOfNew(kind), others, io, async ({ data, ...flags }, ...[word]: unknown[]) => {
+  return runCommand(commandOfNew(kind), others, io, async ({ data, language, ...flags }, ...[word]: unknown[]) => {
+    speak(language ?? (await languageOfOwner(data)))
     if (typeof word === "string") throw unknownKind(word)
     const given = (kind ? flagsOf(kind) : kinds.flatMap(flagsOf)).flatMap(({ name, field }) => {
       const texts = asList(getIn(flags, name)).map(String)
@@ -60,11 +63,10 @@ async function completed(kind: Kind, given: Flags["given"], answers: Answers, ta
 }
 
 function unknownKind(word: string): Refusal {
-  const advice = `Write one of ${kindNames.join(", ")}.${didYouMean(word, kindNames)}`
-  return new Refusal(`There is no kind of entry called "${word}". ${advice}`, 2)
+  const meant = closestMatch(word, kindNames)
+  return new Refusal(told("command.noKind", { word, kinds: kindNames.join(", "), meant }), 2)
 }
 
 function kindMissing(): never {
-  const advice = `Write one of ${kindNames.join(", ")}, for example: npm run new book`
-  throw new Refusal(`What do you want to add? ${advice}`, 2)
+  throw new Refusal(told("command.what.example", { kinds: kindNames.join(", ") }), 2)
 }

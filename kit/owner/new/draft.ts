@@ -10,6 +10,7 @@ import { swapFiles, type WrittenFile } from "../../content/files/write-file"
 import { type Edit, editJson, type Json, newJson } from "../../content/json/edit-json"
 import { contentOf, parseJson } from "../../content/json/json-text"
 import { sourceText } from "../../content/location/source-text"
+import { asTold, told } from "../../content/sentences/sentences"
 
 /** A file as it is and as it will be. */
 interface Drafted {
@@ -98,12 +99,10 @@ export class Draft {
     for (const [path] of ordered) await this.refuseOutside(path)
     const swaps = ordered.map(([path, file]) => ({ path: join(this.folder.root, path), ...file }))
     try {
-      if (!(await swapFiles(swaps, signal)))
-        throw new Refusal("Another program has just saved a file of the content, so nothing was changed. Try again.")
+      if (!(await swapFiles(swaps, signal))) throw new Refusal(told("command.saved"))
     } catch (error) {
       if (signal.aborted || !isSystemError(error)) throw error
-      const { message, advice } = systemError(error)
-      throw new Refusal(`Nothing was changed. ${message} ${advice}`)
+      throw new Refusal(told("command.notChanged", asTold(systemError(error))))
     }
     return ordered.map(([file, { before, after }]) => ({ file, before, after }))
   }
@@ -152,7 +151,7 @@ export async function draftOf(data: string, memo = new CheckMemo()): Promise<Dra
 }
 
 /** @returns the refusal to change content that has errors */
-export const contentErrors = (errors: readonly Diagnostic[], sentence = "Fix this first:"): Refusal =>
+export const contentErrors = (errors: readonly Diagnostic[], sentence = told("command.repair")): Refusal =>
   new Refusal(`${sentence}\n\n${formatHuman(errors, { color: false }).trimEnd()}`)
 
 /** @throws Refusal if there are errors: what they hide could not be told from what a change does */

@@ -1,5 +1,5 @@
 import type { EntryField } from "../../content/contract/field"
-import { commandLine, contentFlag } from "../command-line"
+import { commandLine, contentFlag, languageFlag } from "../command-line"
 import { fieldsOf, type Kind, kindNames, kinds } from "./kinds"
 
 /** A flag of the command and the field that it fills. */
@@ -24,10 +24,9 @@ export const flagName = ({ key, requirements }: EntryField): string => (requirem
  * @returns the command `npm run new`
  */
 export function commandOfNew(kind: Kind | undefined) {
-  const command = commandLine(
-    kind ? `new ${kind.name}` : "new",
-    `Adds ${kind?.withArticle ?? "an entry"} to data/.`,
-  ).option("--data <folder>", "The folder of the content.", "data")
+  const command = commandLine(kind ? `new ${kind.name}` : "new", `Adds ${kind?.withArticle ?? "an entry"} to data/.`)
+    .option("--data <folder>", "The folder of the content.", "data")
+    .addOption(languageFlag())
   if (!kind) command.argument("[kind]", `One of ${kindNames.join(", ")}.`)
   const flags = new Map((kind ? [kind] : kinds).flatMap((each) => flagsOf(each).map((flag) => [flag.name, flag])))
   for (const flag of flags.values()) {

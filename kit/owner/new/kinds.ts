@@ -5,6 +5,7 @@ import type { EntryField } from "../../content/contract/field"
 import { assessmentAddress, customPageAddress, postAddress } from "../../content/contract/site-addresses"
 import type { LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { type Path, pathInWords } from "../../content/location/json-path"
+import { germanHelpAt, spokenLanguage } from "../../content/sentences/sentences"
 import { assessmentForm, type FileForm, type Given } from "./content-files"
 import { customPageForm } from "./custom-page-form"
 import { engagementForm } from "./engagement-form"
@@ -135,6 +136,19 @@ export const kinds: readonly Kind[] = [
 export function locationOf({ form, file, page }: Kind, entry: Readonly<Record<string, unknown>>, path: Path): string {
   return form !== "entry" ? page(entry) : pathInWords(posix.basename(file, ".json"), path)
 }
+
+/** @returns where the words for a field that is asked for are named: the file within data/, and the path in it */
+export const placeOfWords = (
+  { file, form }: Pick<Kind, "file"> & { readonly form?: Kind["form"] | "file" },
+  { key, within }: Pick<EntryField, "key"> & { readonly within?: EntryField["within"] | undefined },
+): readonly [file: string, path: Path] =>
+  form === "entry"
+    ? [file, [0, key]]
+    : [form === undefined || within ? file : posix.join(file, "new"), [...(within ?? []), key]]
+
+/** @returns what is said of a field that is asked for, in the language that a command speaks */
+export const descriptionTold = (kind: Kind, field: EntryField): string =>
+  (spokenLanguage() === "de" ? germanHelpAt(...placeOfWords(kind, field)) : undefined) ?? field.description
 
 /** The names of all kinds. */
 export const kindNames: readonly string[] = kinds.map(({ name }) => name)

@@ -8,6 +8,7 @@ import { Refusal } from "../../content/files/errors"
 import type { WrittenFile } from "../../content/files/write-file"
 import { asList, asText, getIn } from "../../content/location/json-path"
 import { isSvg } from "../../content/pictures/open"
+import { asTold, told } from "../../content/sentences/sentences"
 import { type Answers, type ChosenPicture, completeEntry, entryOf } from "./answers"
 import type { FileForm } from "./content-files"
 import { Draft, draftOf } from "./draft"
@@ -91,7 +92,8 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
   const entry = completeEntry(kind, given, target)
   refuseErrors(kind, entry, target)
   const text = form.path(entry)
-  if (draft.has(text)) throw new Refusal(`${join(draft.folder.root, text)} already exists. ${form.another}`)
+  if (draft.has(text))
+    throw new Refusal(told("command.there", { file: join(draft.folder.root, text), another: form.another }))
   await draft.put(text, Buffer.from(form.text(entry, target, draft.neighbour)))
   const needed = form.companion?.(entry, target)
   if (needed) {
@@ -104,7 +106,7 @@ async function addFile(kind: Kind, form: FileForm, given: Answers, target: Targe
 function refuseErrors(kind: Kind, entry: Added["entry"], target: Target): void {
   const diagnostics = errorsOf(kind, entry, target)
   if (diagnostics.length === 0) return
-  const lines = diagnostics.map(({ path, message, advice }) => {
+  const lines = diagnostics.map(asTold).map(({ path, message, advice }) => {
     const location = locationOf(kind, entry, [target.existing.length, ...path])
     return `${location}  ${message}  ${advice}`
   })
@@ -148,6 +150,8 @@ export async function addPictureFile(
   const target = await putPicture(draft, await copied(picture), picture.folder, stem)
   return { target, written: await draft.write(new AbortController().signal) }
 }
+
+export { placeOfWords } from "./kinds"
 
 /** A kind of thing that can be added. */
 export interface NewKind extends Pick<Kind, "name" | "withArticle" | "file"> {

@@ -4,6 +4,7 @@ import { diagnose } from "../../content/contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../content/contract/rules/links"
 import { errorAt, type LocalDiagnostic } from "../../content/diagnostic/diagnostic"
 import { asList, asText, getIn } from "../../content/location/json-path"
+import { say } from "../../content/sentences/sentences"
 import type { Given } from "./content-files"
 
 /** Parts of the United Kingdom in which a company can be registered, as the Companies Act 2006 (s. 9(2)(b)) has them. */
@@ -84,13 +85,9 @@ export function factDiagnostics(facts: Given): LocalDiagnostic[] {
     if (field.key === "email")
       return diagnose(webOrEmailLinkRules, `mailto:${value}`) ? [errorAt([field.key], noEmail)] : []
     if (!("choices" in field) || field.choices.some((choice) => choice === value)) return []
-    const message = `This has to be one of ${field.choices.join(", ")}.`
-    return [errorAt([field.key], { code: "page-fact-choice", message, advice: "Write one of them, or leave it out." })]
+    const choices = field.choices.join(", ")
+    return [errorAt([field.key], { ...say("command.fact", { choices }), code: "page-fact-choice" })]
   })
 }
 
-const noEmail = {
-  code: "page-email",
-  message: "This is not an email address.",
-  advice: "Write it like name@example.org, or leave it out.",
-}
+const noEmail = { ...say("command.email"), code: "page-email" }

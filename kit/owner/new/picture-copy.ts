@@ -6,6 +6,7 @@ import { pictureFileDiagnostics } from "../../content/check/pictures/picture-fil
 import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { errorCode, isMissing } from "../../content/files/errors"
 import { isPicture, type PictureRequirements } from "../../content/pictures/slots"
+import { say } from "../../content/sentences/sentences"
 import { didYouMean } from "../../language/closest-match"
 import { slugOf } from "../../language/slug"
 
@@ -91,8 +92,7 @@ async function isReadable(path: string): Promise<boolean> {
 async function missingDiagnostic(path: string): Promise<DiagnosticMessage | undefined> {
   try {
     if ((await stat(path)).isFile()) return undefined
-    const advice = "Write the path of the picture itself."
-    return { code: "picture-missing", message: "This is a folder, not a picture.", advice }
+    return { ...say("command.folder"), code: "picture-missing" }
   } catch (error) {
     if (!isMissing(error)) throw error
     const advice = `Write the path of a file on this computer.${await nearby(path)}`

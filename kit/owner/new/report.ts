@@ -6,6 +6,7 @@ import { isBelowRoute, optionalRoutes, pathOf } from "../../content/contract/sit
 import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { dataFolder } from "../../content/files/data-folder"
 import { asList, getIn } from "../../content/location/json-path"
+import { asTold, told } from "../../content/sentences/sentences"
 import { type Kind, locationOf, warningsOf } from "./kinds"
 import type { Added, AddedPicture } from "./new"
 
@@ -22,13 +23,15 @@ export async function report(data: string, kind: Kind, added: Added): Promise<st
     ...(await Promise.all(added.pictures.map((picture) => pictureWarnings(data, picture)))).flat(),
   ]
   return [
-    "Written:",
+    told("command.written"),
     ...added.pictures.map(({ target }) => `  ${join(data, target)}`),
     ...(added.text ? [`  ${join(data, added.text)}`] : []),
     ...(kind.form === "entry" ? [] : besideText(added).map((file) => `  ${join(data, file)}`)),
-    ...(kind.form === "entry" ? [`  ${join(data, kind.file)}, as ${location}`] : []),
+    ...(kind.form === "entry"
+      ? [`  ${told("command.written.as", { file: join(data, kind.file), place: location })}`]
+      : []),
     "",
-    ...(warnings.length > 0 ? ["Warnings:", ...warnings.map((warning) => `  ${warning}`), ""] : []),
+    ...(warnings.length > 0 ? [told("command.warnings"), ...warnings.map((warning) => `  ${warning}`), ""] : []),
     await whereToSee(data, kind.page(added.entry)),
     ...(added.text ? [textNote(kind, join(data, added.text), location)] : []),
     "",
@@ -45,15 +48,12 @@ async function whereToSee(data: string, page: string): Promise<string> {
   const [folder, file] = [await dataFolder(data), contentFile("site.json")]
   const site = folder && file && (await loadFile(folder, file)).content
   if (route === undefined || !asList(getIn(site, "pagesOff")).includes(route))
-    return `See it on http://localhost:8000${page} while npm run develop runs.`
-  return `The site leaves out the page ${pathOf(route)}: to show it, remove "${route}" from "pagesOff" in ${join(data, "site.json")}.`
+    return told("command.see", { address: `http://localhost:8000${page}` })
+  return told("command.pageOff", { page: pathOf(route), route, file: join(data, "site.json") })
 }
 
 const textNote = ({ form }: Kind, text: string, location: string): string =>
-  form === "entry" ? draftNote(text, location) : form.next(text)
-
-const draftNote = (text: string, location: string): string =>
-  `It is a draft. Write its text in ${text}; to publish it, remove "draft": true from ${location}.`
+  form === "entry" ? told("command.draft", { text, place: location }) : form.next(text)
 
 function entryWarnings(kind: Kind, { entry }: Added): string[] {
   return warningsOf(kind, entry).map((each) => inOneLine(String(each.path[0] ?? kind.name), each))
@@ -63,4 +63,7 @@ async function pictureWarnings(data: string, { key, requirements, target }: Adde
   return (await pictureFileDiagnostics(join(data, target), requirements)).map((each) => inOneLine(key, each))
 }
 
-const inOneLine = (key: string, { message, advice }: DiagnosticMessage): string => `${key}  ${message}  ${advice}`
+function inOneLine(key: string, given: DiagnosticMessage): string {
+  const { message, advice } = asTold(given)
+  return `${key}  ${message}  ${advice}`
+}

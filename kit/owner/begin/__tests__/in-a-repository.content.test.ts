@@ -98,7 +98,7 @@ onSample("at GitHub, the site's address is that of GitHub Pages until the owner 
 
 onSample("without an address the check asks for one", () =>
   inCopy(async ({ begin }) => {
-    expect((await begin(ada)).written).toContain("Write the site's address as siteUrl")
+    expect((await begin(ada)).written).toContain("Write the site’s address as siteUrl")
   }),
 )
 

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { enter, scriptedTerminal } from "../../../../__tests__/support/scripted-terminal"
+import { speak } from "../../../content/sentences/sentences"
 import { ask } from "../ask"
 import { questions } from "../questions"
 
@@ -11,21 +12,23 @@ const again = "\u0015"
 const givenBut = (...asked: readonly string[]) =>
   new Map(questions.flatMap(({ key }) => (asked.includes(key) ? [] : [[key, "x"] as const])))
 
-test("everything is asked, a mistake again, and what can be left out is left out by Enter", async () => {
+beforeEach(() => speak("en"))
+
+test("everything is asked in the language that was chosen, a mistake again, and what can be left out is left out by Enter", async () => {
   const { terminal, left } = scriptedTerminal([
     ["Language:", `de${enter}`],
-    ["LinkedIn archive:", enter],
+    ["LinkedIn-Archiv:", enter],
     ["Name:", enter],
-    ["This answer is needed.", `Ada North${enter}`],
-    ["Role:", enter],
-    ["Address of the site:", enter],
-    ["Where clients find you:", `ada@north.org${enter}`],
+    ["Diese Antwort ist nötig.", `Ada North${enter}`],
+    ["Rolle:", enter],
+    ["Adresse der Website:", enter],
+    ["Wo Kunden Kontakt aufnehmen:", `ada@north.org${enter}`],
     ["LinkedIn:", enter],
-    ["Percentage:", `120${enter}`],
-    ["This is no percentage.", `${again}40${enter}`],
-    ["Portrait:", enter],
-    ["Accent colour:", `#ffee00${enter}`],
-    ["nearest readable colour", `${again}#0b5fff${enter}`],
+    ["Prozentsatz:", `120${enter}`],
+    ["Das ist keine Prozentzahl.", `${again}40${enter}`],
+    ["Porträt:", enter],
+    ["Akzentfarbe:", `#ffee00${enter}`],
+    ["die nächste lesbare Farbe", `${again}#0b5fff${enter}`],
   ])
   const answers = await ask(new Map(), "https://ada.github.io", terminal)
   expect(left).toEqual([])
@@ -71,7 +74,7 @@ test("the question before is asked again, with its answer, and what was answered
     ["Role: (Fractional CTO)", `<${enter}`],
     ["Name: (Ada Nort)", `<${enter}`],
     ["LinkedIn archive:", `<${enter}`],
-    ["Language: (en)", `de${enter}`],
+    ["Language: (en)", `en-GB${enter}`],
     ["LinkedIn archive:", enter],
     ["Name: (Ada Nort)", `Ada North${enter}`],
     ["Role: (Fractional CTO)", enter],
@@ -81,7 +84,7 @@ test("the question before is asked again, with its answer, and what was answered
   const asked = ["language", "archive", "name", "role", "siteUrl", "scheduling"]
   const answers = await ask(givenBut(...asked), undefined, terminal)
   expect({ left, seen: left.length > 0 ? seen() : "" }).toEqual({ left: [], seen: "" })
-  expect(Object.fromEntries(answers)).toMatchObject({ language: "de", name: "Ada North", siteUrl: "", archive: "" })
+  expect(Object.fromEntries(answers)).toMatchObject({ language: "en-GB", name: "Ada North", siteUrl: "", archive: "" })
 })
 
 test.each(["https://north.org", "www.North.org", "ada@north.org", "mailto:ada@north.org", "linkedin.com/in/ada-north"])(

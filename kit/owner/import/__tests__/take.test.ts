@@ -198,6 +198,13 @@ test(
   }),
 )
 
+test("an address that was made of the title is offered in the letters of the site’s language", () =>
+  withPlace(async (place) => {
+    await edit(place, "site.json", "en-GB", "de")
+    const { candidates } = await offered(place, [post({}, { slug: "uberlastet-and-why" })])
+    expect(candidates[0]?.proposal.values).toHaveProperty("slug", "ueberlastet-and-why")
+  }))
+
 test("a second run offers nothing, not even what has been deleted since", () =>
   withPlace(async (place) => {
     await takeAll(place, [post()])

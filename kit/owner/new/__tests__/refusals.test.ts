@@ -32,7 +32,7 @@ const flags = [
     'npm run new book has no flag --coverUrl. Did you mean "--cover"?',
   ]),
   row("a flag of another kind", [...book, "--slug", "rest"], 2, [
-    `npm run new book has no flag --slug. The flags are --data, ${bookFlags}, --help.`,
+    `npm run new book has no flag --slug. The flags are --data, --language, ${bookFlags}, --help.`,
   ]),
   row("missing flags", ["book", "--author", "A"], 2, [
     "--title  This flag is needed.  The book’s title, as on its cover.",
@@ -172,13 +172,13 @@ test.each(broken)("nothing is added beside %s", async (_error, change, args, sai
 const german = edit("site.json", '"en-GB"', '"de"')
 
 test.each([
-  ["a missing slug", ["--title", "Überlastet"], "--slug  This flag is needed.  Write --slug ueberlastet."],
+  ["a missing slug", ["--title", "Überlastet"], "--slug  Diese Angabe ist nötig.  --slug ueberlastet schreiben."],
   [
     "a slug with capitals",
     ["--title", "T", "--slug", "Größer"],
-    "--slug  There are capitals in this address.  Write groesser.",
+    "--slug  In dieser Adresse stehen Großbuchstaben.  So schreiben: groesser",
   ],
-])("%s is suggested in the language of the site", async (_name, flags, said) => {
+])("%s is suggested in the language of the site, and in its words", async (_name, flags, said) => {
   expect((await expectRefusal(german, ["post", ...flags])).said[0]).toBe(said)
 })
 

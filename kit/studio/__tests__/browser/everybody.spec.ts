@@ -29,7 +29,7 @@ test("the parts of the bar stand apart, in any window and with text of twice the
   await openStudio(page)
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.getByRole("textbox", { name: "Words in colour" }).fill("other words")
-  await expect(status(page)).toHaveText(/^Not saved, as it would break the site: /)
+  await expect(status(page)).toHaveText(/^Not saved yet, as the check refuses it: /)
   await expectNoViolations(page)
   const overlapping = () =>
     page.locator("header.bar :is(h1, select, button, [role=status] > span)").evaluateAll((parts) => {

@@ -64,7 +64,7 @@ test("text that was typed into an entry which is gone can be copied, and given u
   const [first = ""] = titles("books.json")
   await page.getByRole("button", { name: first, exact: true }).click()
   await page.getByRole("textbox", { name: "Bookstore link" }).fill("http://www.example.org/kept")
-  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
+  await expect(page.getByText("Not saved yet: the check refuses this. Fix it here")).toBeVisible()
   editElsewhere("books.json", (text) => JSON.stringify(JSON.parse(text).slice(1), null, 2))
   await expect(page.getByRole("button", { name: first, exact: true })).toBeHidden()
 
@@ -82,7 +82,7 @@ test("what was typed in a tab that is closed is there in the next", async ({ pag
   await openStudio(page)
   await page.getByRole("button", { name: /^Top of the page/ }).click()
   await page.getByRole("textbox", { name: "Words in colour" }).fill("words that are not there")
-  await expect(page.getByText("Not saved: this would break the site. Fix it here")).toBeVisible()
+  await expect(page.getByText("Not saved yet: the check refuses this. Fix it here")).toBeVisible()
   await page.close()
 
   const next = await context.newPage()

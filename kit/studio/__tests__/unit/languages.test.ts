@@ -2,7 +2,9 @@ import { IntlMessageFormat } from "intl-messageformat"
 import { z } from "zod"
 import { unwrittenDescriptions } from "../../../content/contract/posts"
 import { getIn } from "../../../content/location/json-path"
+import germanHelp from "../../../content/sentences/help-de.json"
 import germanFile from "../../../content/sentences/names-de.json"
+import { questions } from "../../../owner/begin/questions"
 import { formatNames } from "../../../owner/import/read-source"
 import { kinds } from "../../../owner/new/kinds"
 import { fieldWords } from "../../server/content/field-words"
@@ -10,7 +12,6 @@ import { toldFields, untranslated } from "../../server/content/untranslated"
 import { runStudio } from "../../server/start/run-studio"
 import de from "../../words/de.json"
 import en from "../../words/en.json"
-import germanHelp from "../../words/help-de.json"
 import { signatureIn, studioLanguages, type Texts, type Words, wordsIn } from "../../words/words"
 
 /** All texts of a language as its file has them, by their paths. */
@@ -153,7 +154,12 @@ test.each([
 })
 
 test("no German name or description is left of a field that is there no more", () => {
-  const things = [...kinds.map(({ withArticle }) => withArticle), ...formatNames, english.newPage.thing]
+  const things = [
+    ...kinds.map(({ withArticle }) => withArticle),
+    ...questions.map(({ name }) => name),
+    ...formatNames,
+    english.newPage.thing,
+  ]
   const names = new Set([...told.map(({ facts }) => facts.label), ...things])
   expect(Object.keys(germanFile.names).filter((name) => !names.has(name))).toEqual([])
   const places = new Set(

@@ -152,7 +152,7 @@ interface ViewActions {
    * @param clicked what was clicked on the page, if that has led there
    */
   readonly openLocation: (place: Place, clicked?: Clicked) => void
-  /** Opens the page of what a dialog has added, in place of the dialog. */
+  /** Opens the page of what a dialog has added, at its title, in place of the dialog. */
   readonly openAdded: (added: ContentLocation) => void
   /** Marks the location that is edited in the open section. */
   readonly choose: (location: ContentLocation) => void
@@ -260,7 +260,9 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
       },
       openAdded: (added) => {
         const page = pageOf(pagesNow(), added)
-        set({ ...(page && { ...toPage(page), ...nothingChosen }), ...closed, isStepReplaced: true })
+        const title = { file: added.file, path: [...added.path, "title"] }
+        const chosen = content.value(title) === undefined ? undefined : title
+        set({ ...(page && { ...toPage(page), ...nothingChosen, chosen }), ...closed, isStepReplaced: true })
       },
       choose: ({ file, path }) => {
         const [{ chosen }, now] = [get(), content.snapshot()]

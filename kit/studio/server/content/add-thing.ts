@@ -1,10 +1,9 @@
-import { posix } from "node:path"
 import { customPageFolder } from "../../../content/contract/data-paths"
 import type { EntryField } from "../../../content/contract/field"
 import type { DiagnosticMessage } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import type { Path } from "../../../content/location/json-path"
-import { addValues, type NewKind, type NewPage, newKinds, newPages } from "../../../owner/new/new"
+import { addValues, type NewKind, type NewPage, newKinds, newPages, placeOfWords } from "../../../owner/new/new"
 import type { ContentFiles } from "./content-files"
 import { shownIn } from "./edits/site-follows"
 import { fieldWords } from "./field-words"
@@ -45,12 +44,10 @@ export const translatedPages = async (root: string): Promise<readonly NewPage[]>
  */
 export function translateField<Asked extends EntryField>(
   { hint, ...field }: Asked,
-  { file, form }: Pick<NewKind, "file"> & Partial<Pick<NewKind, "form">>,
+  kind: Pick<NewKind, "file"> & Partial<Pick<NewKind, "form">>,
 ): Omit<Asked, "hint"> {
   const said = { label: field.label, description: hint ?? field.description }
-  const { key, within } = field
-  const place = form === undefined || form === "entry" || within ? file : posix.join(file, "new")
-  return { ...field, ...fieldWords(said, place, form === "entry" ? [0, key] : [...(within ?? []), key]) }
+  return { ...field, ...fieldWords(said, ...placeOfWords(kind, field)) }
 }
 
 /** @returns the kind with a name; undefined if there is none */

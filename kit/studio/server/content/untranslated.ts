@@ -1,8 +1,9 @@
 import type { Path } from "../../../content/location/json-path"
 import germanFile from "../../../content/sentences/names-de.json"
+import { germanHelpAt, placeOf } from "../../../content/sentences/sentences"
 import { translatedKinds } from "./add-thing"
 import { contractOf, type FieldFacts } from "./contract"
-import { type FieldWords, germanHelpAt, isRepeated, placeOf } from "./field-words"
+import { type FieldWords, isRepeated } from "./field-words"
 
 /** A field that the studio says something of, in English. */
 interface ToldField {

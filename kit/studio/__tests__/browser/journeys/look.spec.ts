@@ -34,7 +34,7 @@ journey(
     const before = textOf("brand.json")
     await hand.write(field(page, "Text colour"), "#fff0e0")
 
-    await expect(page.getByText("Not saved: this would break the site.").first()).toBeVisible()
+    await expect(page.getByText("Not saved yet: the check refuses this.").first()).toBeVisible()
     expect(textOf("brand.json")).toBe(before)
     await hand.press(page.getByRole("button", { name: "Discard" }))
     await expect(field(page, "Text colour")).toHaveValue(own.ink)

@@ -15,7 +15,7 @@ const errors = (page: Page) =>
   page.getByRole("dialog", { name: "To do" }).getByRole("region", { name: "Errors" }).getByRole("listitem")
 
 /** What would break the site is told at its field, and not saved until it is mended. */
-const refused = (page: Page) => page.getByText("Not saved: this would break the site. Fix it here").first()
+const refused = (page: Page) => page.getByText("Not saved yet: the check refuses this. Fix it here").first()
 
 /** In pixels: of the first book's cover. */
 async function coverWidth(): Promise<number | undefined> {

@@ -10,6 +10,9 @@ import { ColourControl } from "./colour-control"
 import { type ControlProps, textControl } from "./control-props"
 import { PictureControl } from "./picture-control"
 
+/** The names of the menus that a page can be in. */
+const menus: Readonly<Record<string, string>> = words.newPage.menus
+
 /** The control for a field's kind. */
 export function Control(props: ControlProps) {
   const { id, field, state, described, isWrong } = props
@@ -32,7 +35,9 @@ export function Control(props: ControlProps) {
           {(!field.required || shared.value === "") && <option value="" />}
           {shared.value !== "" && !field.choices?.includes(shared.value) && <option>{shared.value}</option>}
           {field.choices?.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {props.location.path.at(-1) === "menu" ? menus[choice] : choice}
+            </option>
           ))}
         </select>
       )
