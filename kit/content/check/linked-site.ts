@@ -25,7 +25,7 @@ import type { Redirect } from "../diagnostic/diagnostic"
 import type { DataFolder } from "../files/data-folder"
 import { asList, asText, getIn } from "../location/json-path"
 import type { Content } from "./relations/relation-rules"
-import { isUnwrittenAssessment } from "./texts/open-points"
+import { isUnwrittenValue } from "./texts/open-points"
 
 /** The pages of the site by address, each with its ids; undefined where any id may exist. */
 type SitePages = ReadonlyMap<string, readonly string[] | undefined>
@@ -123,6 +123,14 @@ function unpublishedAssessments(content: Content): string[] {
   const isOut = (tool: unknown) => getIn(tool, "url") === undefined && ids.includes(asText(getIn(tool, "id")))
   return [...ids.map(assessmentAddress), ...(tools.length > 0 && tools.every(isOut) ? [pathOf("tools")] : [])]
 }
+
+/**
+ * @param assessment that may break the contract
+ * @returns whether some of it is still to be written: a build leaves it out, as it does drafts of posts
+ */
+export const isUnwrittenAssessment = (assessment: unknown): boolean =>
+  isUnwrittenValue(assessment) ||
+  Object.values(Object(typeof assessment === "string" ? {} : assessment)).some(isUnwrittenAssessment)
 
 function unpublishedPosts(content: Content): string[] {
   const posts = releasedPosts(content.get("posts.json"), { ...releaseConditions(), includeUnpublished: true })

@@ -42,12 +42,4 @@ const formerPoint =
 export const isUnwrittenValue = (value: unknown): boolean =>
   typeof value === "string" && (value.search(openPoint) >= 0 || formerPoint.test(value))
 
-/**
- * @param assessment that may break the contract
- * @returns whether some of it is still to be written: a build leaves it out, as it does drafts of posts
- */
-export const isUnwrittenAssessment = (assessment: unknown): boolean =>
-  isUnwrittenValue(assessment) ||
-  Object.values(Object(typeof assessment === "string" ? {} : assessment)).some(isUnwrittenAssessment)
-
 const isOpen = (words: string): DiagnosticMessage => say("open-point", { words: words.trim() })

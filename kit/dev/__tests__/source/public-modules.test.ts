@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { importedModules, modules } from "./source-files"
 
 /** How many modules of a part others may import. Where a border is crossed in more places, it is in the wrong place. */
-const limits = { language: 12, cost: 1, guard: 1, content: 54, gatsby: 12, owner: 12, studio: 13, dev: 12 }
+const limits = { language: 12, cost: 1, guard: 1, content: 53, gatsby: 12, owner: 12, studio: 13, dev: 12 }
 
 test.each(Object.entries(limits))(
   "what others import of %s is what its README names, at most %i modules",
