@@ -438,6 +438,7 @@ type ArticleLabels = {
   readonly draft: Scalars['String'];
   readonly footnotes: Scalars['String'];
   readonly next: Scalars['String'];
+  readonly print: Maybe<Scalars['String']>;
   readonly readingTime: PluralForms;
   readonly scheduled: Scalars['String'];
 };
@@ -449,6 +450,7 @@ type ArticleLabelsFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly footnotes: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<FieldSelectorEnum>;
+  readonly print: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<PluralFormsFieldSelector>;
   readonly scheduled: InputMaybe<FieldSelectorEnum>;
 };
@@ -460,6 +462,7 @@ type ArticleLabelsFilterInput = {
   readonly draft: InputMaybe<StringQueryOperatorInput>;
   readonly footnotes: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<StringQueryOperatorInput>;
+  readonly print: InputMaybe<StringQueryOperatorInput>;
   readonly readingTime: InputMaybe<PluralFormsFilterInput>;
   readonly scheduled: InputMaybe<StringQueryOperatorInput>;
 };
@@ -471,6 +474,7 @@ type ArticleLabelsSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly footnotes: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<SortOrderEnum>;
+  readonly print: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<PluralFormsSortInput>;
   readonly scheduled: InputMaybe<SortOrderEnum>;
 };
@@ -2057,11 +2061,13 @@ type CaseBarSortInput = {
 };
 
 type CaseDrawing = {
-  readonly after: CaseBar;
-  readonly before: CaseBar;
+  readonly after: Maybe<CaseBar>;
+  readonly before: Maybe<CaseBar>;
   readonly caption: Scalars['String'];
-  /** Of its two bars, in percent of the higher one. */
-  readonly heights: ReadonlyArray<Scalars['Float']>;
+  readonly kind: Maybe<Scalars['String']>;
+  readonly parts: Maybe<ReadonlyArray<CasePart>>;
+  /** Of its parts, before and after: of squares, how many; otherwise in percent of the larger stack or the longest bar. */
+  readonly sizes: ReadonlyArray<ReadonlyArray<Scalars['Float']>>;
   readonly title: Scalars['String'];
 };
 
@@ -2069,7 +2075,9 @@ type CaseDrawingFieldSelector = {
   readonly after: InputMaybe<CaseBarFieldSelector>;
   readonly before: InputMaybe<CaseBarFieldSelector>;
   readonly caption: InputMaybe<FieldSelectorEnum>;
-  readonly heights: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly parts: InputMaybe<CasePartFieldSelector>;
+  readonly sizes: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -2077,7 +2085,9 @@ type CaseDrawingFilterInput = {
   readonly after: InputMaybe<CaseBarFilterInput>;
   readonly before: InputMaybe<CaseBarFilterInput>;
   readonly caption: InputMaybe<StringQueryOperatorInput>;
-  readonly heights: InputMaybe<FloatQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly parts: InputMaybe<CasePartFilterListInput>;
+  readonly sizes: InputMaybe<FloatQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2085,8 +2095,42 @@ type CaseDrawingSortInput = {
   readonly after: InputMaybe<CaseBarSortInput>;
   readonly before: InputMaybe<CaseBarSortInput>;
   readonly caption: InputMaybe<SortOrderEnum>;
-  readonly heights: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly parts: InputMaybe<CasePartSortInput>;
+  readonly sizes: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type CasePart = {
+  readonly after: Maybe<Scalars['String']>;
+  readonly name: Scalars['String'];
+  readonly state: Maybe<Scalars['String']>;
+  readonly value: Scalars['String'];
+};
+
+type CasePartFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly state: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type CasePartFilterInput = {
+  readonly after: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly state: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type CasePartFilterListInput = {
+  readonly elemMatch: InputMaybe<CasePartFilterInput>;
+};
+
+type CasePartSortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly state: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type Claim = {
@@ -9605,7 +9649,7 @@ type BooksPageQuery = { readonly page: { readonly heading: string, readonly intr
 
 type CallToActionFragment = { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null };
 
-type CaseFiguresFragment = { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
+type CaseDrawingFragment = { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null };
 
 type CaseListFragment = { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null };
 
@@ -9626,14 +9670,14 @@ type ContactPictureFragment = { readonly picture: { readonly srcSet: string, rea
 
 type CostFigureFragment = { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } };
 
-type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null };
+type CustomPageFragment = { readonly title: string, readonly description: string, readonly client: string | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly shownService: { readonly jsonId: string, readonly title: string } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null };
 
 type CustomPagePageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly listedOn: { readonly slug: string, readonly title: string, readonly menuTitle: string | null } | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly title: string, readonly caption: string, readonly heights: ReadonlyArray<number>, readonly before: { readonly name: string, readonly value: string }, readonly after: { readonly name: string, readonly value: string } } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null };
+type CustomPagePageQuery = { readonly customPage: { readonly slug: string, readonly menuTitle: string | null, readonly title: string, readonly description: string, readonly client: string | null, readonly listedOn: { readonly slug: string, readonly title: string, readonly menuTitle: string | null } | null, readonly card: { readonly path: string, readonly alt: string } | null, readonly shownService: { readonly jsonId: string, readonly title: string, readonly description: string, readonly offer: { readonly length: string | null, readonly includes: ReadonlyArray<string> | null, readonly price: { readonly amount: number, readonly currency: string, readonly per: string | null, readonly atLeast: boolean | null, readonly tax: string | null, readonly written: { readonly tax: string | null, readonly amount: string, readonly unit: string | null } }, readonly starts: { readonly written: string, readonly iso: string | null } | null } | null } | null, readonly testimonials: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }>, readonly cases: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null }>, readonly nextCase: { readonly slug: string, readonly title: string, readonly description: string, readonly client: string | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null, readonly deliverable: { readonly heading: string, readonly text: string } | null, readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly drawing: { readonly kind: string | null, readonly title: string, readonly caption: string, readonly sizes: ReadonlyArray<ReadonlyArray<number>>, readonly before: { readonly name: string, readonly value: string } | null, readonly after: { readonly name: string, readonly value: string } | null, readonly parts: ReadonlyArray<{ readonly name: string, readonly value: string, readonly after: string | null, readonly state: string | null }> | null } | null, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly text: { readonly parts: ReadonlyArray<{ readonly html: string | null, readonly picture: { readonly alt: string, readonly caption: string | null, readonly file: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null }> } | null } | null, readonly home: { readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly offer: { readonly heading: string, readonly length: string | null, readonly from: string | null, readonly includes: string | null } | null } | null };
 
 type EngagementPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -9657,7 +9701,7 @@ type HeroFragment = { readonly heading: string, readonly emphasis: string | null
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
+type HomePageQuery = { readonly page: { readonly seo: { readonly title: string, readonly description: string }, readonly card: { readonly path: string, readonly alt: string } | null, readonly hero: { readonly heading: string, readonly emphasis: string | null, readonly intro: string, readonly primaryAction: string, readonly secondaryAction: string, readonly moreLinks: ReadonlyArray<{ readonly text: string, readonly to: string }> | null, readonly figure: { readonly title: string, readonly caption: string, readonly chart: { readonly limit: number, readonly limitText: string, readonly bars: ReadonlyArray<{ readonly name: string, readonly share: string | null, readonly value: string, readonly height: number }>, readonly sum: { readonly address: string, readonly heading: string } | null } } | null, readonly proof: { readonly figures: ReadonlyArray<{ readonly figure: string, readonly text: string }> | null, readonly quote: { readonly short: string, readonly name: string, readonly role: string } | null } | null }, readonly services: { readonly heading: string, readonly intro: string | null, readonly allLink: string }, readonly trackRecord: { readonly heading: string, readonly claims: ReadonlyArray<{ readonly figure: string, readonly text: string, readonly shownCase: { readonly slug: string, readonly title: string } | null }> | null } | null, readonly testimonials: { readonly heading: string } | null, readonly callToAction: { readonly heading: string, readonly text: string | null, readonly action: string, readonly afterBooking: ReadonlyArray<{ readonly title: string, readonly text: string | null }> | null } | null } | null, readonly about: { readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string, readonly description: string, readonly drawing: { readonly viewBox: string, readonly shapes: string } | null }> }, readonly testimonials: { readonly nodes: ReadonlyArray<{ readonly quote: string, readonly name: string, readonly title: string | null, readonly company: string | null, readonly sourceUrl: string | null, readonly portrait: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly logo: { readonly publicURL: string | null, readonly ratio: number | null } | null, readonly caseStudy: { readonly slug: string, readonly title: string } | null }> } };
 
 type LeadMediaFragment = { readonly title: string, readonly type: string, readonly platform: string, readonly externalUrl: string, readonly picture: { readonly picture: { readonly srcSet: string, readonly sizes: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly appeared: { readonly written: string, readonly iso: string | null } | null };
 
@@ -9748,7 +9792,7 @@ type ServicesPreviewFragment = { readonly heading: string, readonly intro: strin
 type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly openings: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
+type ShellQuery = { readonly site: { readonly language: string, readonly openGraphLocale: string, readonly name: string, readonly role: string, readonly tagline: string, readonly siteUrl: string, readonly schedulingUrl: string, readonly linkedinUrl: string | null, readonly twitterUrl: string | null, readonly githubUrl: string | null, readonly pagesOff: ReadonlyArray<string> | null, readonly openings: string | null, readonly buildYear: { readonly number: number, readonly written: string }, readonly links: ReadonlyArray<{ readonly name: string, readonly url: string }> | null, readonly menus: { readonly headerFit: number, readonly header: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly footer: ReadonlyArray<{ readonly path: string, readonly name: string }>, readonly legal: ReadonlyArray<{ readonly path: string, readonly name: string }> }, readonly iconUrl: { readonly extension: string, readonly publicURL: string | null } | null, readonly costClaim: { readonly percent: number, readonly sentence: string, readonly fullTime: string, readonly fractional: string }, readonly seo: { readonly title: string, readonly description: string } } | null, readonly labels: { readonly menu: string, readonly skipToContent: string, readonly opensInNewTab: string, readonly navigatedTo: string, readonly darkTheme: string, readonly navigation: { readonly main: string, readonly home: string, readonly services: string, readonly tools: string, readonly books: string, readonly media: string, readonly blog: string, readonly about: string, readonly contact: string }, readonly footer: { readonly services: string, readonly resources: string, readonly elsewhere: string, readonly schedule: string, readonly linkedin: string, readonly twitter: string, readonly github: string, readonly privacy: string, readonly terms: string, readonly copyright: string }, readonly filter: { readonly topics: string, readonly clear: string }, readonly article: { readonly contents: string | null, readonly print: string | null, readonly next: string, readonly all: string, readonly draft: string, readonly scheduled: string }, readonly newsletter: { readonly sending: string, readonly success: string, readonly failure: string, readonly plain: string, readonly trap: string }, readonly fault: { readonly heading: string, readonly text: string, readonly reload: string, readonly home: string } } | null, readonly services: { readonly nodes: ReadonlyArray<{ readonly jsonId: string, readonly title: string }> } };
 
 type SocialCardFragment = { readonly path: string, readonly alt: string };
 

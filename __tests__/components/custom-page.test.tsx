@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { CaseOffer, NextCase } from "../../src/custom-page/case-end"
 import { CaseList } from "../../src/custom-page/case-list"
 import { CustomPage } from "../../src/custom-page/custom-page"
+import { DeliverableEnd } from "../../src/custom-page/deliverable-end"
 import { aPrice } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 import { sampleLabels } from "./support/sample-site"
@@ -49,20 +50,43 @@ test("where the services are switched off, their name leads nowhere", () => {
   expect(screen.queryByRole("link", { name: "Org scaling" })).not.toBeInTheDocument()
 })
 
-test("a case study's figure is drawn as two named bars, each as high as its number", () => {
-  const drawing = {
-    title: "Figure 1.",
-    caption: "Projects at once.",
-    heights: [100, 33.3],
-    before: { name: "In March", value: "9" },
-    after: { name: "In May", value: "3" },
-  }
-  const { container } = renderInSite(<CustomPage page={{ ...caseStudy, drawing }} />)
-  expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. Projects at once.")
-  expect(textsOf("term")).toEqual(["In March", "In May"])
-  expect(textsOf("definition")).toEqual(["9", "3"])
-  const heights = [...container.querySelectorAll("rect")].map((bar) => bar.getAttribute("height"))
-  expect(heights).toEqual(["100%", "33.3%"])
+const drawing = { title: "Figure 1.", caption: "Projects.", before: null, after: null }
+const part = (name: string, value: string, state: "gone" | null = null, after: string | null = null) => ({
+  name,
+  value,
+  state,
+  after,
+})
+
+test.each([
+  ["bars", [part("Portal", "5"), part("Pricing", "4", "gone")], [[100, 80]], "rect", 2],
+  ["squares", [part("Stayed", "37"), part("Left", "1", "gone")], [[37, 1]], "figure > svg path", 2],
+  [
+    "stacks",
+    [part("Logs", "£8", "gone", "£1"), part("Rest", "£2", null, "£2")],
+    [
+      [80, 20],
+      [10, 20],
+    ],
+    "rect",
+    4,
+  ],
+] as const)("%s are drawn of a case study's parts, which are read out", (kind, parts, sizes, shapes, count) => {
+  const { container } = renderInSite(
+    <CustomPage page={{ ...caseStudy, drawing: { ...drawing, kind, parts, sizes } }} />,
+  )
+  expect(screen.getByRole("figure")).toHaveTextContent("Figure 1. Projects.")
+  expect(textsOf("term")).toEqual(parts.map(({ name }) => name))
+  expect(textsOf("definition")).toEqual(parts.flatMap(({ value, after }) => (after ? [value, after] : [value])))
+  expect(container.querySelectorAll(shapes)).toHaveLength(count)
+})
+
+test("a sheet ends with what it is, and can be printed", () => {
+  const print = jest.spyOn(window, "print").mockImplementation(() => undefined)
+  renderInSite(<DeliverableEnd deliverable={{ heading: "What this is", text: "An example." }} />)
+  expect(screen.getByText("An example.")).toBeInTheDocument()
+  screen.getByRole("button", { name: "Print" }).click()
+  expect(print).toHaveBeenCalled()
 })
 
 const offer = { price: aPrice("£9,600", "fixed"), length: null, includes: null, starts: null }
@@ -109,11 +133,4 @@ test("the list of case studies has a row for each, with its client and its first
   expect(first).toHaveTextContent("BrackwaterNine projectsHow three stayed.9 to 3 projects at once")
   expect(first).not.toHaveTextContent("deployments")
   expect(second).toHaveTextContent(/^BrackwaterOtherHow three stayed\.$/)
-})
-
-test("a deliverable says beside its text what it is", () => {
-  const deliverable = { heading: "What this is", text: "An example of what boards get." }
-  renderInSite(<CustomPage page={page({ deliverable })} />)
-  expect(screen.getByRole("heading", { level: 2, name: "What this is" })).toBeVisible()
-  expect(screen.getByText("An example of what boards get.")).toBeVisible()
 })

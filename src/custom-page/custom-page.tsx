@@ -3,41 +3,37 @@ import { Link } from "../ui/links/link"
 import { TextPage } from "../ui/long-text/text-page"
 import { useHasPage } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
-import { CaseFigures } from "./case-figures"
+import { CaseStudy } from "./case-study"
 import * as styles from "./custom-page.module.css"
 
-/** A custom page; a case study also has its client, service and figures, and a deliverable what it is, which is not printed. */
+/** A custom page, which may be a case study, or a sheet to print. */
 export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
   const { title, description, client, appeared, shownService, deliverable, picture, text } = page
   const hasServices = useHasPage("services")
+  const facts = (client || shownService) && (
+    <ul role="list">
+      {client && <li>{client}</li>}
+      {client && appeared && (
+        <li>
+          <Appeared appeared={appeared} />
+        </li>
+      )}
+      {shownService && (
+        <li>
+          {hasServices ? (
+            <Link to={`/services/#${shownService.jsonId}`}>{shownService.title}</Link>
+          ) : (
+            shownService.title
+          )}
+        </li>
+      )}
+    </ul>
+  )
+  if (client || page.figures || page.drawing) return <CaseStudy page={page} facts={facts} />
   const about = (
     <>
       <p>{description}</p>
-      {(client || shownService) && (
-        <ul role="list">
-          {client && <li>{client}</li>}
-          {client && appeared && (
-            <li>
-              <Appeared appeared={appeared} />
-            </li>
-          )}
-          {shownService && (
-            <li>
-              {hasServices ? (
-                <Link to={`/services/#${shownService.jsonId}`}>{shownService.title}</Link>
-              ) : (
-                shownService.title
-              )}
-            </li>
-          )}
-        </ul>
-      )}
-      {deliverable && (
-        <div className={styles.what}>
-          <h2>{deliverable.heading}</h2>
-          <p>{deliverable.text}</p>
-        </div>
-      )}
+      {facts}
     </>
   )
   return (
@@ -48,9 +44,7 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       text={text}
       moreLinks={page.moreLinks}
       className={deliverable ? styles.sheet : undefined}
-    >
-      <CaseFigures page={page} />
-    </TextPage>
+    />
   )
 }
 
@@ -70,7 +64,13 @@ export const customPageFragment = graphql`
       heading
       text
     }
-    ...CaseFigures
+    figures {
+      figure
+      text
+    }
+    drawing {
+      ...CaseDrawing
+    }
     moreLinks {
       ...MoreLinks
     }

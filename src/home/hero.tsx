@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { ButtonLink } from "../ui/links/button-link"
 import { MoreLinks } from "../ui/links/more-links"
+import { Picture, type PictureFile } from "../ui/picture/picture"
 import { Availability } from "../ui/proof/availability"
 import { useHasPage, useSite } from "../ui/site-context"
 import { Headline } from "../ui/text/headline"
@@ -8,14 +9,24 @@ import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
 import { ProofLine } from "./proof-line"
 
-/** The promise, the proof next to it, and two calls to action. */
-export function Hero({ hero }: { hero: Queries.HeroFragment }) {
+/** The promise, with the face of who makes it, the proof next to it, and two calls to action. */
+export function Hero({ hero, face }: { hero: Queries.HeroFragment; face: PictureFile | undefined }) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")
   return (
     <div className={styles.hero}>
       <div className={styles.copy}>
-        <Headline heading={hero.heading} emphasis={hero.emphasis} intro={hero.intro} size="home" />
+        <Headline
+          heading={hero.heading}
+          emphasis={hero.emphasis}
+          intro={
+            <>
+              {face && <Picture file={face} alt="" />}
+              {hero.intro}
+            </>
+          }
+          size="home"
+        />
         <p className={styles.actions}>
           <ButtonLink to={schedulingUrl}>{hero.primaryAction}</ButtonLink>
           {hasServices && (

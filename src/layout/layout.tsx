@@ -92,6 +92,7 @@ export function useShell() {
         }
         article {
           contents
+          print
           next
           all
           draft

@@ -12,7 +12,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} face={data.about?.portrait} />
       <ServicesPreview copy={page.services} services={data.services.nodes} />
       <TrackRecord trackRecord={page.trackRecord} />
       {page.testimonials && <Testimonials heading={page.testimonials.heading} testimonials={data.testimonials.nodes} />}
@@ -44,6 +44,13 @@ export const query = graphql`
       }
       callToAction {
         ...CallToAction
+      }
+    }
+    about: aboutPageJson {
+      portrait {
+        picture(slot: speaker) {
+          ...Picture
+        }
       }
     }
     services: allServicesJson(sort: { index: ASC }, limit: 3) {

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { CaseOffer, NextCase } from "../custom-page/case-end"
 import { CaseList } from "../custom-page/case-list"
 import { CustomPage } from "../custom-page/custom-page"
+import { DeliverableEnd } from "../custom-page/deliverable-end"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
@@ -9,23 +10,24 @@ import { Testimonials } from "../ui/proof/testimonials"
 
 export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePageQuery>) {
   const page = pageOf(data.customPage, "own")
-  const ofCase = page.client ? page : undefined
+  const hasOffer = page.client || page.deliverable
   return (
     <>
       <Seo
         seo={page}
         card={page.card}
         path={`/${page.slug}/`}
-        {...(ofCase && { published: page.appeared?.iso ?? null })}
+        {...(page.client && { published: page.appeared?.iso ?? null })}
       />
       <CustomPage page={page} />
+      <DeliverableEnd deliverable={page.deliverable} />
       <CaseList cases={page.cases} />
       <Testimonials
         heading={data.home?.testimonials?.heading}
         testimonials={page.testimonials.map((testimonial) => ({ ...testimonial, caseStudy: null }))}
       />
-      <CaseOffer service={ofCase?.shownService ?? null} words={data.services?.offer} />
-      <CallToAction callToAction={ofCase || page.cases.length > 0 ? (data.home?.callToAction ?? null) : null} />
+      <CaseOffer service={hasOffer ? page.shownService : null} words={data.services?.offer} />
+      <CallToAction callToAction={hasOffer || page.cases.length > 0 ? (data.home?.callToAction ?? null) : null} />
       <NextCase next={page.nextCase} />
     </>
   )

@@ -8,9 +8,15 @@ const menus = ["header", "footer", "legal"] as const
 
 const bar = (about: FieldNaming) =>
   group("CaseBar", about, {
-    name: text("What stands under the bar, such as In March.", budget.label),
-    value: amount({ label: "Number", description: "The number above it, as visitors read it, such as 26 or £61,000." }),
+    name: text("What stands above the stack, such as In March.", budget.label),
+    value: amount({
+      label: "Number",
+      description: "The number beside it, as visitors read it, such as 26 or £61,000.",
+    }),
   })
+
+/** How a case study's drawing shows its parts. */
+const caseDrawings = ["stacks", "bars", "squares"] as const
 
 /** The front matter of data/pages/own/<slug>.md. */
 export const customPage = group(
@@ -62,12 +68,40 @@ export const customPage = group(
     ).optional(),
     drawing: group(
       "CaseDrawing",
-      { label: "Drawing", description: "For a case study: one of its figures as two bars, before and after." },
+      { label: "Drawing", description: "For a case study: what its figures are made of, in the page’s full width." },
       {
+        kind: choice(
+          {
+            label: "Kind",
+            description:
+              "How the parts are drawn: stacks (one before, one after, each made of the parts), bars (one for each part) or squares (one for each of what the parts count).",
+          },
+          caseDrawings,
+        ).optional(),
         title: text({ label: "Label", description: "The drawing’s label, such as Figure 1." }, budget.label),
         caption: text("What the drawing shows.", budget.intro),
-        before: bar({ label: "Before", description: "The hatched bar: how it was." }),
-        after: bar({ label: "After", description: "The filled bar: how it is since." }),
+        before: bar({ label: "Before", description: "For stacks: what the first comes to." }).optional(),
+        after: bar({ label: "After", description: "For stacks: what the second comes to." }).optional(),
+        parts: list(
+          "What the drawing is made of, in the order in which it is drawn.",
+          group(
+            "CasePart",
+            { label: "Part", description: "One part of the drawing." },
+            {
+              name: text("What it is.", budget.label),
+              value: amount({ label: "Number", description: "How much or how many it is; for stacks: before." }),
+              after: amount({ label: "Number after", description: "For stacks: how much it is after." }).optional(),
+              state: choice(
+                {
+                  label: "State",
+                  description:
+                    "Write gone if it is: a bar is struck out, squares are empty, the part of a stack is in colour.",
+                },
+                ["gone"],
+              ).optional(),
+            },
+          ),
+        ).optional(),
       },
     ).optional(),
     deliverable: group(
@@ -75,8 +109,8 @@ export const customPage = group(
       {
         label: "What this is",
         description:
-          "For something to read, such as a page for a board: what it is, beside the text and not in print. The page prints on a sheet or two; a line of --- begins the second, and ~~words~~ are blackened.",
-        hint: "For something to read, such as a page for a board: what it is, beside the text and not in print. The page prints on a sheet or two; a rule begins the second, and what is struck through is blackened.",
+          "For something to read, such as a page for a board: what it is, below the text and not in print. The page prints on a sheet or two; a line of --- begins the second, and ~~words~~ are blackened.",
+        hint: "For something to read, such as a page for a board: what it is, below the text and not in print. The page prints on a sheet or two; a rule begins the second, and what is struck through is blackened.",
       },
       {
         heading: text("Its heading.", budget.label),

@@ -58,6 +58,11 @@ const article = group("ArticleLabels", "The words around a post’s text.", {
     label: "Contents",
     description: "What a post’s contents, beside its text, are called for screen readers. Without it there are none.",
   }).optional(),
+  print: label({
+    label: "Print",
+    description:
+      "The button that prints a page for someone else, such as a page for a board. Without it there is none.",
+  }).optional(),
   next: label({ label: "Read next", description: "The heading of the posts to read next." }),
   all: label({ label: "All posts", description: "The link to all posts." }),
   draft: label({

@@ -11,9 +11,10 @@ import {
   parseBrand,
 } from "../../content/colours/palette"
 import { isFileWithin } from "../../content/files/data-folder"
+import { getIn } from "../../content/location/json-path"
 import { cacheFolder } from "../cache"
 
-/** The folder from which webpack loads the owner's colours as the module site-brand: colours.css. */
+/** The folder from which webpack loads the owner's colours, and what paper bears, as the module site-brand: colours.css. */
 export const brandFolder = join(cacheFolder, "brand")
 
 const file = "data/brand.json"
@@ -27,21 +28,34 @@ export function themeSurfaces(): { light: string; dark: string } {
   return { light: paper, dark: night }
 }
 
-function ownersBrand(): Brand {
-  if (!isFileWithin(file, "data")) return emptyBrand
+const ownersBrand = (): Brand => parsed(file, parseBrand) ?? emptyBrand
+
+/** Only `npm run develop` gets here with invalid JSON, which the check has reported. */
+function parsed<Content>(path: string, parse: (content: unknown) => Content): Content | undefined {
+  if (!isFileWithin(path, "data")) return undefined
   try {
-    return parseBrand(JSON.parse(readFileSync(file, "utf8")))
+    return parse(JSON.parse(readFileSync(path, "utf8")))
   } catch (error) {
-    // Only `npm run develop` gets here with invalid JSON, which the check has reported.
-    if (error instanceof SyntaxError) return emptyBrand
+    if (error instanceof SyntaxError) return undefined
     throw error
   }
+}
+
+/** Every sheet of paper bears whose it is, in the margin (browsers that know CSS's page-margin boxes). */
+function paperMargins(): string {
+  const box = (content: unknown, name: string) =>
+    typeof content === "string" ? `@${name}{content:${JSON.stringify(content)}}` : ""
+  const boxes = parsed(
+    "data/site.json",
+    (site) => box(getIn(site, "name"), "bottom-left") + box(getIn(site, "siteUrl"), "bottom-right"),
+  )
+  return `@page{${boxes ?? ""}}\n`
 }
 
 /** Writes that style sheet for webpack, which picks up changes in `npm run develop`. */
 export async function writeBrandStyles(): Promise<void> {
   const path = join(brandFolder, "colours.css")
-  const styles = brandStyles(siteColours(), defaultColours)
+  const styles = brandStyles(siteColours(), defaultColours) + paperMargins()
   if (existsSync(path) && readFileSync(path, "utf8") === styles) return
   await mkdir(brandFolder, { recursive: true })
   await writeFile(path, styles)

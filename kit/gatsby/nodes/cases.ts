@@ -4,8 +4,10 @@ import { amountsIn } from "../../language/money"
 import type { Context, Resolver, SchemaPart } from "../graphql/schema"
 
 interface Drawing {
-  readonly before: { readonly value: string }
-  readonly after: { readonly value: string }
+  readonly kind?: string | null
+  readonly before?: { readonly value: string } | null
+  readonly after?: { readonly value: string } | null
+  readonly parts?: ReadonlyArray<{ readonly value: string; readonly after?: string | null }> | null
 }
 
 interface Claim {
@@ -25,8 +27,8 @@ export const caseSchema: SchemaPart = {
       cases: [CustomPage!]!
     }
     type CaseDrawing {
-      "Of its two bars, in percent of the higher one."
-      heights: [Float!]!
+      "Of its parts, before and after: of squares, how many; otherwise in percent of the larger stack or the longest bar."
+      sizes: [[Float!]!]!
     }
     type TestimonialsJson implements Node {
       caseStudy: CustomPage
@@ -47,7 +49,7 @@ export const caseSchema: SchemaPart = {
         listedOn: { resolve: listedOn },
         cases: { resolve: listedCases },
       },
-      CaseDrawing: { heights: { resolve: heights } },
+      CaseDrawing: { sizes: { resolve: sizes } },
       TestimonialsJson: { caseStudy: { resolve: caseStudy } },
       ServicesJson: { caseStudies: { resolve: caseStudies } },
       Claim: { shownCase: { resolve: shownCase } },
@@ -97,10 +99,16 @@ const listedOn: Resolver<Node> = async ({ client }, _args, context) =>
     ? context.nodeModel.findOne({ type: "CustomPage", query: { filter: { list: { eq: "cases" } } } })
     : null
 
-const heights: Resolver<Drawing> = ({ before, after }) => {
-  const amounts = [before, after].map(({ value }) => amountsIn(value)[0] ?? 0)
-  const most = Math.max(...amounts)
-  return amounts.map((amount) => (most === 0 ? 0 : Math.round((1000 * amount) / most) / 10))
+const amountOf = (text: string | null | undefined): number => amountsIn(text ?? "")[0] ?? 0
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+
+/** Stacks of which no parts are known have one: the whole. */
+const sizes: Resolver<Drawing> = ({ kind, before, after, parts }) => {
+  const rows = parts?.length ? parts : [{ value: before?.value ?? "", after: after?.value }]
+  const amounts = [rows.map(({ value }) => amountOf(value)), rows.map((row) => amountOf(row.after))]
+  if (kind === "squares") return amounts.map((each) => each.map(Math.round))
+  const most = Math.max(...(kind === "bars" ? amounts.flat() : amounts.map(sum)))
+  return amounts.map((each) => each.map((amount) => (most === 0 ? 0 : Math.round((1000 * amount) / most) / 10)))
 }
 
 /** The case study about the company of a testimonial. */

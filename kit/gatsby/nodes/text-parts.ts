@@ -116,6 +116,8 @@ const hasLink = (node: ElementContent): boolean =>
 function finish(node: Element, site: TextSite): void {
   const { tagName, properties } = node
   if (tagName === "a") finishLink(node, site)
+  // Its note stands beside it on wide pages (src/ui/long-text/long-text.module.css).
+  if (properties.dataFootnoteRef !== undefined) properties.className = [`ref-${wordsIn(node)}`]
   if (tagName === "pre") finishCode(node)
   // As in finishCode: between words from right to left, its brackets would be mirrored.
   if (tagName === "code") properties.dir = "ltr"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { softHyphen } from "../../../kit/language/soft-hyphens"
 import * as styles from "./headline.module.css"
 import { needsSmallerType } from "./long-words"
@@ -9,7 +10,7 @@ interface HeadlineProps {
   heading: string
   /** The part of the heading to set in colour. */
   emphasis?: string | null
-  intro?: string | null | undefined
+  intro?: ReactNode
   /** Home's is the largest. */
   size?: keyof typeof sizes
 }

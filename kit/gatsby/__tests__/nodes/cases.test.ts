@@ -49,13 +49,36 @@ test("a case study ends with its client’s testimonials, and they lead to it", 
   expect(await of("TestimonialsJson", "caseStudy", {})).toBeNull()
 })
 
-const bars = (before: string, after: string) => ({ before: { value: before }, after: { value: after } })
+const stacks = (before: string, after: string) => ({ before: { value: before }, after: { value: after } })
+const parts = [{ value: "£3k", after: "£1,000" }, { value: "£1,000" }]
 
 test.each([
-  ["what has fallen", "£61,000", "£38k", [100, 62.3]],
-  ["what has risen", "8", "120", [6.7, 100]],
-  ["what is gone", "3", "0", [100, 0]],
-  ["nothing at all", "0", "0", [0, 0]],
-])("the bars of %s are as high as their numbers", (_what, before, after, heights) => {
-  expect(siteOf()("CaseDrawing", "heights", bars(before, after))).toEqual(heights)
+  ["two stacks without parts", stacks("£61,000", "£38k"), [[100], [62.3]]],
+  ["stacks of nothing", stacks("0", "0"), [[0], [0]]],
+  [
+    "stacks",
+    { ...stacks("£4,000", "£1,000"), parts },
+    [
+      [75, 25],
+      [25, 0],
+    ],
+  ],
+  [
+    "bars",
+    { kind: "bars", parts },
+    [
+      [100, 33.3],
+      [33.3, 0],
+    ],
+  ],
+  [
+    "squares",
+    { kind: "squares", parts: [{ value: "37" }, { value: "1" }] },
+    [
+      [37, 1],
+      [0, 0],
+    ],
+  ],
+])("%s are as large as their numbers", (_what, drawing, sizes) => {
+  expect(siteOf()("CaseDrawing", "sizes", drawing)).toEqual(sizes)
 })

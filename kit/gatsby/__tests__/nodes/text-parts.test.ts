@@ -87,7 +87,7 @@ test.each([
   [
     "notes are numbered, whatever the owner calls them",
     "A claim.[^why]\n\n[^why]: Its source.",
-    /<a href="#fn-why" id="fnref-why">1<\/a>/,
+    /<a href="#fn-why" id="fnref-why" class="ref-1">1<\/a>/,
   ],
 ])("%s", (_what, markdown, html) => {
   expect(htmlOf(markdown)).toMatch(html)
@@ -138,7 +138,7 @@ test("a table scrolls in its own box, and its columns are named", () => {
 
 test("a note leads there and back", () => {
   const html = htmlOf("A claim.[^1]\n\n[^1]: Its source.")
-  expect(html).toContain('<sup><a href="#fn-1" id="fnref-1">1</a></sup>')
+  expect(html).toContain('<sup><a href="#fn-1" id="fnref-1" class="ref-1">1</a></sup>')
   expect(html).toContain('<section class="footnotes" aria-label="Notes">')
   expect(html).toContain('<a href="#fnref-1" aria-label="Back to the text" class="back">')
 })

@@ -1,0 +1,190 @@
+import { graphql } from "gatsby"
+import * as styles from "./case-drawing.module.css"
+
+type Drawing = Queries.CaseDrawingFragment
+type Part = NonNullable<Drawing["parts"]>[number]
+
+/** What a case study's figures are made of, in the page's full width. Its texts are a list, which is read out in its place. */
+export function CaseDrawing({ drawing }: { drawing: Drawing }) {
+  const { kind, title, caption } = drawing
+  const Kind = kind === "bars" ? Bars : kind === "squares" ? Squares : Stacks
+  return (
+    <figure className={styles.drawing}>
+      <Kind {...drawing} parts={drawing.parts ?? []} />
+      <figcaption>
+        <b>{title}</b> {caption}
+      </figcaption>
+    </figure>
+  )
+}
+
+interface KindProps extends Pick<Drawing, "before" | "after" | "sizes"> {
+  parts: readonly Part[]
+}
+
+/** One for each part; what has been stopped is struck out. */
+function Bars({ parts, sizes: [lengths = []] }: KindProps) {
+  return (
+    <dl className={styles.bars}>
+      {parts.map(({ name, value, state }, index) => (
+        <div key={name} className={state ? styles.struck : undefined}>
+          <dt>{state ? <del>{name}</del> : name}</dt>
+          <dd>
+            <svg aria-hidden="true">
+              <rect width={`${lengths[index]}%`} height="100%" />
+            </svg>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Their squares fill as many rows as it takes. */
+const maxColumns = 20
+
+/** One square for each of what the parts count. */
+function Squares({ parts, sizes: [counts = []] }: KindProps) {
+  const starts = counts.map((_count, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0))
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const rows = Math.max(1, Math.ceil(all / maxColumns))
+  const columns = Math.ceil(all / rows)
+  const square = (place: number) => `M${10 * (place % columns) + 1} ${10 * Math.floor(place / columns) + 1}h8v8h-8z`
+  return (
+    <>
+      <svg viewBox={`0 0 ${10 * columns} ${10 * rows}`} aria-hidden="true">
+        {parts.map((part, index) => (
+          <path
+            key={part.name}
+            data-look={part.state ?? index}
+            d={Array.from({ length: counts[index] ?? 0 }, (_none, place) => square((starts[index] ?? 0) + place)).join(
+              "",
+            )}
+          />
+        ))}
+      </svg>
+      <dl className={styles.key}>
+        {parts.map((part, index) => (
+          <div key={part.name}>
+            <dt>
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <path data-look={part.state ?? index} d={square(0)} />
+              </svg>
+              {part.name}
+            </dt>
+            <dd>{part.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The parts one upon the other, before and after, and between the two what has become of each. */
+function Stacks({ before, after, parts, sizes: [first = [], second = []] }: KindProps) {
+  const boxIn = (stack: readonly number[], index: number): Box => ({
+    size: stack[index] ?? 0,
+    top: 100 - stack.slice(index).reduce((sum, size) => sum + size, 0),
+  })
+  const rows = first.map((_size, index) => ({
+    part: parts[index],
+    from: boxIn(first, index),
+    to: boxIn(second, index),
+  }))
+  return (
+    <>
+      <dl className={styles.totals}>
+        {[before, after].map(
+          (total) =>
+            total && (
+              <div key={total.name}>
+                <dt>{total.name}</dt>
+                <dd>{total.value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <svg className={styles.stacks} aria-hidden="true">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" x="38%" width="24%" aria-hidden="true">
+          {rows.map(({ part, from, to }) => (
+            <path key={part?.name} d={`M0 ${from.top}L100 ${to.top}V${to.top + to.size}L0 ${from.top + from.size}z`} />
+          ))}
+        </svg>
+        {rows.map(({ part, from, to }) => (
+          <g key={part?.name} data-look={part?.state ?? undefined}>
+            <Segment x={0} box={from} text={part?.name} amount={part?.value} />
+            <Segment x={62} box={to} text={part?.after} />
+          </g>
+        ))}
+      </svg>
+      <dl className="visually-hidden">
+        {parts.map(({ name, value, after: then }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            {then && <dd>{then}</dd>}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** In percent of the drawing's height. */
+interface Box {
+  readonly size: number
+  readonly top: number
+}
+
+interface SegmentProps {
+  x: number
+  box: Box
+  text: string | null | undefined
+  amount?: string | undefined
+}
+
+/** In percent of the drawing's height: less has no room for a text. */
+const leastForText = 4
+
+function Segment({ x, box: { size, top }, text, amount }: SegmentProps) {
+  const y = `${top + size / 2}%`
+  return (
+    <>
+      <rect x={`${x}%`} y={`${top}%`} width="38%" height={`${size}%`} />
+      {size > leastForText && (
+        <>
+          <text x={`${x + 2}%`} y={y}>
+            {text}
+          </text>
+          <text x={`${x + 36}%`} y={y} className={styles.amount}>
+            {amount}
+          </text>
+        </>
+      )}
+    </>
+  )
+}
+
+export const caseDrawingFragment = graphql`
+  fragment CaseDrawing on CaseDrawing {
+    kind
+    title
+    caption
+    before {
+      name
+      value
+    }
+    after {
+      name
+      value
+    }
+    parts {
+      name
+      value
+      after
+      state
+    }
+    sizes
+  }
+`

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react"
+import { MoreLinks } from "../ui/links/more-links"
+import { Figures } from "../ui/long-text/figures"
+import { LongText } from "../ui/long-text/long-text"
+import { Picture } from "../ui/picture/picture"
+import { needsSmallerType } from "../ui/text/long-words"
+import { CaseDrawing } from "./case-drawing"
+import * as styles from "./case-study.module.css"
+
+interface CaseStudyProps {
+  page: Queries.CustomPageFragment
+  /** The client, and the service. */
+  facts: ReactNode
+}
+
+/** A case study: its summary, its figures and how it began in the first view, then its drawing, and the rest with headings on the left. */
+export function CaseStudy({ page, facts }: CaseStudyProps) {
+  const { title, description, figures, drawing, picture, text, moreLinks } = page
+  const [beginning, ...rest] = text?.parts ?? []
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        {facts}
+        <h1 className={needsSmallerType(title) ? styles.smaller : undefined}>{title}</h1>
+        <p>{description}</p>
+      </header>
+      {figures && figures.length > 0 && <Figures figures={figures} />}
+      <div className={styles.story}>
+        <LongText text={{ parts: beginning ? [beginning] : [] }} />
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture file={picture} alt="" priority />
+        </div>
+      )}
+      {drawing && <CaseDrawing drawing={drawing} />}
+      <div className={styles.story}>
+        <LongText text={{ parts: rest }} />
+        <MoreLinks links={moreLinks} />
+      </div>
+    </article>
+  )
+}
