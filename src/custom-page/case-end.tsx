@@ -9,15 +9,16 @@ import * as styles from "./case-end.module.css"
 interface CaseOfferProps {
   service: Queries.CaseOfferFragment | null
   words: Queries.OfferWordsFragment | null | undefined
+  screenOnly?: boolean
 }
 
-/** What the same work costs: the offer of the case study's service, with a link to the service. */
-export function CaseOffer({ service, words }: CaseOfferProps) {
+/** What the same work costs: the offer of a case study's or a sheet's service, with a link to the service. */
+export function CaseOffer({ service, words, screenOnly = false }: CaseOfferProps) {
   const hasServices = useHasPage("services")
   if (!service?.offer || !words) return null
   const { jsonId, title, description, offer } = service
   return (
-    <Section heading={title} intro={description}>
+    <Section heading={title} intro={description} screenOnly={screenOnly}>
       <Offer offer={offer} words={words} />
       {hasServices && (
         <Link to={`/services/#${jsonId}`} className={styles.on}>

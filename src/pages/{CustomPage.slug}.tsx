@@ -26,7 +26,11 @@ export default function CustomPagePage({ data }: PageProps<Queries.CustomPagePag
         heading={data.home?.testimonials?.heading}
         testimonials={page.testimonials.map((testimonial) => ({ ...testimonial, caseStudy: null }))}
       />
-      <CaseOffer service={hasOffer ? page.shownService : null} words={data.services?.offer} />
+      <CaseOffer
+        service={hasOffer ? page.shownService : null}
+        words={data.services?.offer}
+        screenOnly={page.deliverable !== null}
+      />
       <CallToAction callToAction={hasOffer || page.cases.length > 0 ? (data.home?.callToAction ?? null) : null} />
       <NextCase next={page.nextCase} />
     </>
