@@ -9,6 +9,7 @@ const { existsSync, lstatSync, realpathSync, symlinkSync } = require("node:fs")
 const { tmpdir } = require("node:os")
 const { join } = require("node:path")
 const { project, refuse } = require("./support/folder-name.cjs")
+if (process.argv[2] !== "serve") require("./support/disk-space.cjs")
 
 const misread = /[()[\]{}!*#%']/
 const inProject = (folder) => join(folder, "node_modules/gatsby/cli.js")

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -79,4 +79,11 @@ test("a command whose runner was killed ends too", async () => {
   process.kill(pid, "SIGKILL")
   await ended
   expect(said()).toMatch(/cleaned/)
+})
+
+test("a build on a disk that is nearly full ends in one sentence", () => {
+  const guard = JSON.stringify(resolve("kit/owner/commands/support/disk-space.cjs"))
+  const full = "require('node:fs').statfsSync = () => ({ bavail: 1, bsize: 4096, blocks: 9 })"
+  const { status, stderr } = spawnSync(process.execPath, ["-e", `${full}; require(${guard})`], { encoding: "utf8" })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The disk has less than 50 MB left.*\n$/)])
 })

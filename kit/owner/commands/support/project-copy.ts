@@ -13,6 +13,7 @@ const parts = [
   "kit/gatsby",
   // Before each build and each preview.
   "kit/owner/commands/gatsby.cjs",
+  "kit/owner/commands/support/disk-space.cjs",
   "kit/owner/commands/support/folder-name.cjs",
   "kit/owner/commands/support/plain-path.cjs",
   "static",
