@@ -1,4 +1,3 @@
-import { posix } from "node:path"
 import type { Path } from "../location/json-path"
 import germanHelp from "./help-de.json"
 
@@ -15,5 +14,5 @@ export const placeOf = (path: Path): string => path.map((part) => (typeof part =
 export function germanHelpAt(file: string, path: Path): string | undefined {
   const help: FieldHelp = germanHelp
   const [place, last] = [placeOf(path), path.at(-1)]
-  return help[file]?.[place] ?? help[`${posix.dirname(file)}/*`]?.[place] ?? help[plurals]?.[String(last)]
+  return help[file]?.[place] ?? help[file.replace(/[^/]*$/, "*")]?.[place] ?? help[plurals]?.[String(last)]
 }
