@@ -47,4 +47,7 @@ export const sampleSite: Site = {
 }
 
 /** The words of the controls: those that an owner begins with. */
-export const sampleLabels: Labels = { ...words, article: { ...words.article, contents: "On this page", print: "Print" } }
+export const sampleLabels: Labels = {
+  ...words,
+  article: { ...words.article, contents: "On this page", print: "Print" },
+}
