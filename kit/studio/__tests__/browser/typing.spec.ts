@@ -65,7 +65,12 @@ async function typeSomewhere(
   else if (hand === "mouse") await page.mouse.click(x, y)
   else await page.mouse.dblclick(x, y)
   // A tap is answered later than it is made.
-  await expect(page.locator(".field.is-chosen").first()).toBeAttached()
+  await page.waitForFunction(() => {
+    const { activeElement } = document
+    const inner =
+      activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument?.activeElement : activeElement
+    return inner?.matches("input, textarea, [contenteditable]")
+  })
   await page.keyboard.type(word)
   // A name is saved when it is left, and changes all that refer to it.
   if ((await page.locator(".field.is-chosen .rename-note").count()) > 0) {
