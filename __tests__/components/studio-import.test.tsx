@@ -7,14 +7,12 @@ import type { RequestName } from "../../kit/studio/server/requests/requests"
 test("while an import is read, it says how many files are", async () => {
   jest.useFakeTimers()
   let done = 0
-  const api = {
-    upload: async () => null,
-    send: (name: RequestName) => {
-      if (name === "POST import-progress") return Promise.resolve({ done: ++done, total: 30 })
-      return name === "POST import-candidates" ? new Promise(() => {}) : Promise.resolve(null)
-    },
+  const sendOrError = (name: RequestName) => {
+    if (name === "POST import-progress") return Promise.resolve({ done: ++done, total: 30 })
+    return name === "POST import-candidates" ? new Promise(() => {}) : Promise.resolve(null)
   }
-  const studio = { api, store: { requestOrError: (ask: () => unknown) => ask() } } as unknown as StudioContextValue
+  const store = { sendOrError, requestOrError: (ask: () => unknown) => ask() }
+  const studio = { api: { upload: async () => null }, store } as unknown as StudioContextValue
   const around = ({ children }: { children: ReactNode }) => (
     <StudioContext.Provider value={studio}>{children}</StudioContext.Provider>
   )

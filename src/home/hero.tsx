@@ -21,7 +21,7 @@ export function Hero({ hero, face }: { hero: Queries.HeroFragment; face: Picture
           emphasis={hero.emphasis}
           intro={
             <>
-              {face && <Picture file={face} alt="" />}
+              {face && <Picture file={face} alt="" priority />}
               {hero.intro}
             </>
           }

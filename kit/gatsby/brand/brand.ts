@@ -43,13 +43,12 @@ function parsed<Content>(path: string, parse: (content: unknown) => Content): Co
 
 /** Every sheet of paper bears whose it is, in the margin (browsers that know CSS's page-margin boxes). */
 function paperMargins(): string {
-  const box = (content: unknown, name: string) =>
-    typeof content === "string" ? `@${name}{content:${JSON.stringify(content)}}` : ""
-  const boxes = parsed(
-    "data/site.json",
-    (site) => box(getIn(site, "name"), "bottom-left") + box(getIn(site, "siteUrl"), "bottom-right"),
+  const words = parsed("data/site.json", (site) =>
+    [getIn(site, "name"), getIn(site, "siteUrl")].filter((part) => typeof part === "string").join(", "),
   )
-  return `@page{${boxes ?? ""}}\n`
+  // An angle bracket could end the element that the styles are in.
+  const content = JSON.stringify(words ?? "").replaceAll("<", "\\3c ")
+  return `@page{@bottom-left{content:${content}}}\n`
 }
 
 /** Writes that style sheet for webpack, which picks up changes in `npm run develop`. */

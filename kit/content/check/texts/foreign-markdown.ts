@@ -87,7 +87,7 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   ["snippet", /^-{2,}8<-{2,}.*$/dgm, ""],
   // Obsidian
   ["block", /[ \t]\^[a-z0-9][a-z0-9-]{4,}[ \t]*$/dgm, ""],
-  ["size", /(?<=!\[[^\][\n|]*)\|\d+(?:x\d+)?(?=\]\()/dg, ""],
+  ["size", /\|(?<=!\[[^\][\n|]*\|)\d+(?:x\d+)?(?=\]\()/dg, ""],
   // Discord
   ["spoiler", /(?<![\w|])\|\|(?=[^\s|])([^|\n]*[^\s|])\|\|(?![\w|])/dg, "$1"],
   ["subtext", /^-#[ \t]+(.*)$/dgm, "$1"],
