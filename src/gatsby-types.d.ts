@@ -5429,6 +5429,7 @@ type PictureSlot =
   | 'article'
   | 'bookCover'
   | 'contact'
+  | 'face'
   | 'featuredMedia'
   | 'leadMedia'
   | 'mediaRow'

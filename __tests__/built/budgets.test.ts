@@ -11,8 +11,8 @@ const kB = 1000
  * page that has to be heavier gets another number here, in the commit that says why. Pictures: __tests__/site.
  */
 const budgets: ReadonlyArray<readonly [route: string, html: number]> = [
-  ["/", 10.5],
-  ["/services/", 12.5],
+  ["/", 10.6],
+  ["/services/", 12.6],
   ["/tools/", 9.5],
   ["/books/", 12.5],
   ["/media/", 11],

@@ -16,17 +16,9 @@ export function Hero({ hero, face }: { hero: Queries.HeroFragment; face: Picture
   return (
     <div className={styles.hero}>
       <div className={styles.copy}>
-        <Headline
-          heading={hero.heading}
-          emphasis={hero.emphasis}
-          intro={
-            <>
-              {face && <Picture file={face} alt="" priority />}
-              {hero.intro}
-            </>
-          }
-          size="home"
-        />
+        <Headline heading={hero.heading} emphasis={hero.emphasis} intro={hero.intro} size="home">
+          {face && <Picture file={face} alt="" priority />}
+        </Headline>
         <p className={styles.actions}>
           <ButtonLink to={schedulingUrl}>{hero.primaryAction}</ButtonLink>
           {hasServices && (

@@ -48,7 +48,7 @@ export const query = graphql`
     }
     about: aboutPageJson {
       portrait {
-        picture(slot: speaker) {
+        picture(slot: face) {
           ...Picture
         }
       }

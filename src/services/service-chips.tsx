@@ -18,7 +18,13 @@ export function ServiceChips({ label, services }: ServiceChipsProps) {
           <li key={jsonId}>
             <Link to={`/services/#${jsonId}`}>
               {title}
-              {offer && <span>{` ${[priceOf(offer), offer.starts?.written].filter(Boolean).join(" · ")}`}</span>}
+              {offer && (
+                <span>
+                  {` ${priceOf(offer)}`}
+                  {offer.starts && ` · `}
+                  {offer.starts?.written}
+                </span>
+              )}
             </Link>
           </li>
         ))}

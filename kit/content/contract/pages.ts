@@ -293,7 +293,7 @@ export const about = group(
     heading,
     intro,
     moreLinks,
-    portrait: picture("A picture of you, 4:5.", "portrait", "speaker").optional(),
+    portrait: picture("A picture of you, 4:5.", "portrait", "speaker", "face").optional(),
     portraitAlt: text(
       { label: "What the portrait shows", description: "What the portrait shows, for those who cannot see it." },
       160,

@@ -90,6 +90,12 @@ export const slots = {
     widths: [64, 100, 128, 192],
     fallback: 128,
   },
+  face: {
+    shape: [4, 5],
+    sizes: "(min-width: 1800px) 4.3vw, 76px",
+    widths: [76, 114, 152],
+    fallback: 152,
+  },
   speaker: {
     shape: [4, 5],
     sizes: "(min-width: 1800px) 8.9vw, 160px",

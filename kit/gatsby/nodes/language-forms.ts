@@ -1,5 +1,6 @@
 import type { Node } from "gatsby"
 import { formatAppearance, publishedOn } from "../../language/dates"
+import { withSoftHyphens } from "../../language/long-words"
 import { type Price, type PriceWords, writtenPrice } from "../../language/money"
 import { countWords, formatNumber, formatYear, openGraphLocale, type PluralForms, plural } from "../../language/numbers"
 import { languageOf, type Resolver, readSingleNode, type SchemaPart } from "../graphql/schema"
@@ -34,8 +35,12 @@ const appeared: Resolver<Dated> = async ({ date, publishOn }, _args, context) =>
 }
 
 /** When an offer becomes available. */
-const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) =>
-  from === undefined ? null : formatAppearance(await languageOf(context), from)
+const starts: Resolver<{ readonly from?: string }> = async ({ from }, _args, context) => {
+  if (from === undefined) return null
+  const language = await languageOf(context)
+  const written = formatAppearance(language, from)
+  return { ...written, written: withSoftHyphens(written.written, language) }
+}
 
 /** A price in words, with those of the services page. */
 const price: Resolver<Price> = async (source, _args, context) => {

@@ -11,17 +11,20 @@ interface HeadlineProps {
   /** The part of the heading to set in colour. */
   emphasis?: string | null
   intro?: ReactNode
+  /** Before the introduction, which flows around it. */
+  children?: ReactNode
   /** Home's is the largest. */
   size?: keyof typeof sizes
 }
 
 /** A page's main heading, with an introduction beneath. */
-export function Headline({ heading, emphasis = null, intro, size = "page" }: HeadlineProps) {
+export function Headline({ heading, emphasis = null, intro, size = "page", children }: HeadlineProps) {
   return (
     <>
       <h1 className={needsSmallerType(heading) ? `${sizes[size]} ${smaller[size]}` : sizes[size]}>
         <Emphasised text={heading} emphasis={emphasis} />
       </h1>
+      {children}
       {intro && <p className={styles.intro}>{intro}</p>}
     </>
   )

@@ -8,6 +8,7 @@ import {
 } from "../../../content/colours/palette"
 import { valueAt } from "../../../content/location/json-path"
 import type { ContentLocation } from "./location"
+import { type PageSheets, showStyles } from "./page-styles"
 
 /** The file with the owner's colours. */
 const file = "brand.json"
@@ -41,21 +42,14 @@ export function colourAt(colours: Palette, { path: [theme, choice] }: ContentLoc
   return typeof name === "string" ? colours[name as keyof Palette] : undefined
 }
 
-/** The sheet that a page has got. */
-const sheets = new WeakMap<Document, CSSStyleSheet>()
+const sheets: PageSheets = new WeakMap()
 
 /**
- * Shows colours on a page at once: the preview takes seconds to build its style sheet again. Adds no element to the page.
+ * Shows colours on a page at once: the preview takes seconds to build its style sheet again.
  *
  * @param page in the frame
  * @param colours of the site
  */
 export function showColours(page: Document | null | undefined, colours: Palette): void {
-  if (!page?.defaultView) return
-  const sheet = sheets.get(page) ?? new page.defaultView.CSSStyleSheet()
-  if (!sheets.has(page)) {
-    sheets.set(page, sheet)
-    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
-  }
-  sheet.replaceSync(brandStyles(colours, {}))
+  if (page) showStyles(page, sheets, brandStyles(colours, {}))
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react"
 import type { ContentStore } from "../content/content-store"
+import { type PageSheets, showStyles } from "../content/page-styles"
 import { normalizeText } from "../content/text-index"
 import { useStore } from "../view/store"
 import type { ViewStore } from "../view/view-store"
@@ -78,14 +79,11 @@ html :is(img, picture, svg, video) { cursor: pointer !important }
 [contenteditable] { outline: none !important; white-space-collapse: preserve !important; user-select: text !important; scroll-margin-block: 6rem }
 `
 
-/** Prepares a page for clicks that edit, or for those of visitors. A sheet that is constructed changes nothing in the document. */
-function showEditing(page: Document, isEditing: boolean): void {
-  const Sheet = page.defaultView?.CSSStyleSheet
-  if (!Sheet) return
-  const sheet = new Sheet()
-  if (isEditing) sheet.replaceSync(editingStyle)
-  page.adoptedStyleSheets = [sheet]
-}
+const editingSheets: PageSheets = new WeakMap()
+
+/** Prepares a page for clicks that edit, or for those of visitors. */
+const showEditing = (page: Document, isEditing: boolean): void =>
+  showStyles(page, editingSheets, isEditing ? editingStyle : "")
 
 /** A router focuses the page after navigation, possibly late: it must not take the focus from a field of the studio. */
 function keepFocusInside(page: Document): void {

@@ -58,7 +58,7 @@ journey("an offer is made, and when there is time for it @mouse", async ({ page,
   const offer = page.getByRole("group", { name: "Offer" })
   await fillPart(page, hand, offer, { Amount: "1900", Currency: "GBP" })
   await saved(page, "services.json")
-  await expect(site.getByText("£1,900").first()).toBeVisible()
+  await expect(site.getByText("£1,900").filter({ visible: true }).first()).toBeVisible()
   await choosePage(page, "Name, links and claim")
   await openSection(page, hand, "Availability")
   await fillPart(page, hand, page.getByRole("main"), { Text: "Two days a week from April", From: "2031-04-01" })
