@@ -45,8 +45,8 @@ forEachOwner(
         expect(brotliSize(bytes(fileOf(addressOf(route, owner) ?? "")))).toBeLessThanOrEqual(html * kB)
       })
 
-    test("home has no pictures but of the owner and of who is quoted, which wait until they are near", () => {
-      expect(all("img", page("/")).map((picture) => attribute(picture, "loading"))).toEqual(["lazy", "lazy"])
+    test("home has no pictures but of the owner, which comes at once, and of who is quoted, which waits until it is near", () => {
+      expect(all("img", page("/")).map((picture) => attribute(picture, "loading"))).toEqual(["eager", "lazy"])
     })
 
     test("pages without pictures load none", () => {

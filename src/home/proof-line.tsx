@@ -16,7 +16,7 @@ export function ProofLine({ proof: { figures, quote } }: { proof: Queries.ProofL
       )}
       {quote && (
         <p>
-          <q>{quote.short}</q> {`${quote.name}, ${quote.role}`}
+          <q>{quote.short}</q> {quote.name}, {quote.role}
         </p>
       )}
     </div>
