@@ -28,11 +28,7 @@ export const facts: readonly Fact[] = [
   {
     name: "years at Parcelbright",
     value: sold - begun,
-    said: [
-      way("# of them as the first engineer"),
-      way("day (?:in )?# years"),
-      way("(?<=spreadsheet\\. .*)# years later"),
-    ],
+    said: [way("the first # at Parcelbright"), way("day (?:in )?# years"), way("(?<=spreadsheet\\. .*)# years later")],
   },
   { name: "the sale of Parcelbright", value: sold, said: [way("acquisition in (\\d{4})")] },
   { name: "years independent", value: present - independent, said: [way("# of them independent")] },
@@ -48,9 +44,9 @@ export const facts: readonly Fact[] = [
   { name: "months of an engagement, at most", value: 14, said: [way("eight (?:to|and) # months")] },
   { name: "months of an interim, at most", value: 6, said: [way("three to # months")] },
   { name: "days until an interim begins", value: 10, said: [way("within # days")] },
-  { name: "weeks of overlap", value: 4, said: [way("overlap for # weeks"), way("# weeks beside the successor")] },
+  { name: "weeks of overlap", value: 4, said: [way("# weeks of overlap"), way("# weeks beside the successor")] },
   { name: "days of notice of a client", value: 30, said: [way("# days\u2019 notice(?! and)")] },
-  { name: "weeks of an audit", value: 3, said: [way("audit takes # weeks"), way("after # weeks you have a report")] },
+  { name: "weeks of an audit", value: 3, said: [way("audit takes # weeks"), way("# weeks inside your code")] },
   { name: "year of the next free place", value: 2027, said: [way("March (\\d{4})")] },
 ]
 

@@ -93,7 +93,7 @@ export const slots = {
   face: {
     shape: [4, 5],
     sizes: "(min-width: 1800px) 4.3vw, 76px",
-    widths: [76, 114, 152],
+    widths: [76, 116, 152],
     fallback: 152,
   },
   speaker: {

@@ -16,5 +16,6 @@ test("each picture that the content names is found, with all its slots; the icon
     { file: nodes.File?.[1], slot: slots.article },
     { file: nodes.File?.[0], slot: slots.portrait },
     { file: nodes.File?.[0], slot: slots.speaker },
+    { file: nodes.File?.[0], slot: slots.face },
   ])
 })
