@@ -8,11 +8,12 @@ import { pageOf } from "../ui/page-of"
 import { Testimonials } from "../ui/proof/testimonials"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const page = pageOf(data.page, "home")
+  const { hero, ...rest } = pageOf(data.page, "home")
+  const page = { ...rest, hero: { ...hero, face: data.about?.portrait } }
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
-      <Hero hero={page.hero} face={data.about?.portrait} />
+      <Hero hero={page.hero} />
       <ServicesPreview copy={page.services} services={data.services.nodes} />
       <TrackRecord trackRecord={page.trackRecord} />
       {page.testimonials && <Testimonials heading={page.testimonials.heading} testimonials={data.testimonials.nodes} />}

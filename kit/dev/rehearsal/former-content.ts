@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { isGuide } from "../../content/contract/data-paths"
 
@@ -34,8 +34,20 @@ export function putContent(site: string, owner: string): void {
   mkdirSync(data)
   if (folders[owner] !== undefined) cpSync(join(site, folders[owner]), data, { recursive: true })
   else write(site, owner, [data, sample])
+  sayAmounts(join(data, "services.json"))
   for (const guide of readdirSync(sample).filter(isGuide)) cpSync(join(sample, guide), join(data, guide))
   rmSync(sample, { recursive: true })
+}
+
+/** Gives offers whose price is words without an amount one that says it: an update asks the owner for the others. */
+function sayAmounts(file: string): void {
+  const services: ReadonlyArray<{ offer?: { price?: unknown; unit?: string } }> = JSON.parse(readFileSync(file, "utf8"))
+  for (const { offer } of services) {
+    if (typeof offer?.price !== "string") continue
+    offer.price = "£900"
+    delete offer.unit
+  }
+  writeFileSync(file, JSON.stringify(services, null, 2))
 }
 
 function write(site: string, owner: string, places: readonly string[]): void {

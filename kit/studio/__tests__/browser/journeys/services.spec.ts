@@ -61,7 +61,9 @@ journey("an offer is made, and when there is time for it @mouse", async ({ page,
   await expect(site.getByText("£1,900").filter({ visible: true }).first()).toBeVisible()
   await choosePage(page, "Name, links and claim")
   await openSection(page, hand, "Availability")
-  await fillPart(page, hand, page.getByRole("main"), { Text: "Two days a week from April", From: "2031-04-01" })
+  await fillPart(page, hand, page.getByRole("main"), { From: "2031-04-01" })
+  await hand.write(field(page, "Text"), "Two days a week from April")
+  await saved(page, "site.json")
 
   await choosePage(page, pageName("home"))
   await expect(site.getByText("Two days a week from April").first()).toBeVisible()
