@@ -10,7 +10,7 @@ import * as styles from "./hero.module.css"
 import { ProofLine } from "./proof-line"
 
 /** The promise, with the face of who makes it, the proof next to it, and two calls to action. */
-export function Hero({ hero }: { hero: Queries.HeroFragment & { readonly face: PictureFile | undefined } }) {
+export function Hero({ hero }: { hero: Queries.HeroFragment & { readonly face?: PictureFile | undefined } }) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")
   return (
