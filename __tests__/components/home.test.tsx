@@ -29,13 +29,13 @@ const figure: Queries.CostFigureFragment = { title: "Figure 1.", caption: "One y
 const headline = () => screen.getByRole("heading", { level: 1 })
 
 test("the headline is read out whole, its emphasis set apart", () => {
-  renderInSite(<Hero face={undefined} hero={hero} />)
+  renderInSite(<Hero hero={hero} />)
   expect(within(headline()).getByRole("emphasis")).toHaveTextContent(/^less than 30%$/)
   expect(headline()).toHaveAccessibleName(hero.heading)
 })
 
 test("only the first occurrence is emphasised", () => {
-  renderInSite(<Hero face={undefined} hero={{ ...hero, heading: "Fast, then fast", emphasis: "ast" }} />)
+  renderInSite(<Hero hero={{ ...hero, heading: "Fast, then fast", emphasis: "ast" }} />)
   expect(within(headline()).getByRole("emphasis").previousSibling?.textContent).toBe("F")
   expect(headline()).toHaveTextContent(/^Fast, then fast$/)
 })
@@ -45,13 +45,13 @@ test.each([
   ["that is empty", ""],
   ["that is absent", null],
 ])("an emphasis %s changes nothing", (_what, emphasis) => {
-  renderInSite(<Hero face={undefined} hero={{ ...hero, emphasis }} />)
+  renderInSite(<Hero hero={{ ...hero, emphasis }} />)
   expect(within(headline()).queryByRole("emphasis")).not.toBeInTheDocument()
   expect(headline()).toHaveTextContent(/^A CTO for less than 30% of the cost$/)
 })
 
 test("the hero without a figure is text alone; its first step is the scheduling page, the second the services", () => {
-  renderInSite(<Hero face={undefined} hero={hero} />, { schedulingUrl: "https://book.example/intro" })
+  renderInSite(<Hero hero={hero} />, { schedulingUrl: "https://book.example/intro" })
   expectNewTab("Book a call", "https://book.example/intro")
   expectLink("See what I do", "/services/")
   expect(screen.queryByRole("figure")).not.toBeInTheDocument()

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
-import { priceOf } from "../ui/proof/offer"
 import * as styles from "./service-chips.module.css"
 
 interface ServiceChipsProps {
@@ -20,7 +19,10 @@ export function ServiceChips({ label, services }: ServiceChipsProps) {
               {title}
               {offer && (
                 <span>
-                  {` ${priceOf(offer)}`}
+                  {" "}
+                  {offer.price.written.amount}
+                  {offer.price.written.unit && " "}
+                  {offer.price.written.unit}
                   {offer.starts && ` · `}
                   {offer.starts?.written}
                 </span>
