@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Owner } from "../../../kit/dev/support/owners"
 import { decodeText } from "../../../kit/language/html-entities"
+import { type Price, writtenPrice } from "../../../kit/language/money"
 import { amountsOf } from "./amounts"
 
 /** Words alone, without the signs between them: a text may stand on a page in pieces, between brackets, or divided. */
@@ -48,7 +49,23 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const { town, country, how, areas = [], languages = [] } = place
   const lists = [areas, languages].map((list) => new Intl.ListFormat(language).format(list))
   const composed = [[town, country, how].join(" "), `${siteUrl} rss.xml`, ...lists]
-  const all = [...roles, ...dates, ...composed, ...amounts, ...written, ...written.map(withoutMarkup), ...texts]
+  const services: ReadonlyArray<{ readonly offer?: { readonly price: Price } }> = JSON.parse(read("services.json"))
+  const { offer: wordsOfPrices = {} } = JSON.parse(read("pages/services.json"))
+  const prices = services.flatMap(({ offer }) => {
+    if (!offer) return []
+    const { amount, unit } = writtenPrice(language, offer.price, wordsOfPrices)
+    return [`${unit}`, `${amount} ${unit}`]
+  })
+  const all = [
+    ...roles,
+    ...dates,
+    ...composed,
+    ...prices,
+    ...amounts,
+    ...written,
+    ...written.map(withoutMarkup),
+    ...texts,
+  ]
   const known = ` ${[...new Set(all)].map(wordsOf).join(" | ")} `
   const patterns = written.filter((text) => /\{\w+\}/.test(text)).map(patternOf)
   return {
