@@ -9,15 +9,20 @@ import { CostFigure } from "./cost-figure"
 import * as styles from "./hero.module.css"
 import { ProofLine } from "./proof-line"
 
+interface HeroProps {
+  hero: Queries.HeroFragment
+  face?: PictureFile | undefined
+}
+
 /** The promise, with the face of who makes it, the proof next to it, and two calls to action. */
-export function Hero({ hero }: { hero: Queries.HeroFragment & { readonly face?: PictureFile | undefined } }) {
+export function Hero({ hero, face }: HeroProps) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")
   return (
     <div className={styles.hero}>
       <div className={styles.copy}>
         <Headline heading={hero.heading} emphasis={hero.emphasis} intro={hero.intro} size="home">
-          {hero.face && <Picture file={hero.face} alt="" priority />}
+          {face && <Picture file={face} alt="" priority />}
         </Headline>
         <p className={styles.actions}>
           <ButtonLink to={schedulingUrl}>{hero.primaryAction}</ButtonLink>

@@ -8,12 +8,11 @@ import { pageOf } from "../ui/page-of"
 import { Testimonials } from "../ui/proof/testimonials"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { hero, ...rest } = pageOf(data.page, "home")
-  const page = { ...rest, hero: { ...hero, face: data.about?.portrait } }
+  const page = pageOf(data.page, "home")
   return (
     <>
       <Seo seo={page.seo} card={page.card} path="/" wholeTitle />
-      <Hero hero={page.hero} />
+      <Hero hero={page.hero} face={data.about?.portrait} />
       <ServicesPreview copy={page.services} services={data.services.nodes} />
       <TrackRecord trackRecord={page.trackRecord} />
       {page.testimonials && <Testimonials heading={page.testimonials.heading} testimonials={data.testimonials.nodes} />}

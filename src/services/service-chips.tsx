@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { Link } from "../ui/links/link"
+import { priceOf } from "../ui/proof/offer"
 import * as styles from "./service-chips.module.css"
 
 interface ServiceChipsProps {
@@ -19,11 +20,8 @@ export function ServiceChips({ label, services }: ServiceChipsProps) {
               {title}
               {offer && (
                 <span>
-                  {" "}
-                  {offer.price.written.amount}
-                  {offer.price.written.unit && " "}
-                  {offer.price.written.unit}
-                  {offer.starts && ` · `}
+                  {` ${priceOf(offer)}`}
+                  {offer.starts && " · "}
                   {offer.starts?.written}
                 </span>
               )}

@@ -54,7 +54,7 @@ export function wordsOfOwner({ data }: Owner): OwnersWords {
   const prices = services.flatMap(({ offer }) => {
     if (!offer) return []
     const { amount, unit } = writtenPrice(language, offer.price, wordsOfPrices)
-    return [`${unit}`, `${amount} ${unit}`]
+    return unit ? [unit, `${amount} ${unit}`] : []
   })
   const all = [
     ...roles,

@@ -27,7 +27,7 @@ export function changeCode(site: string): readonly string[] {
   edit(page, (text) =>
     text
       .replace("import { Hero }", 'import { OwnNote } from "../home/own-note"\nimport { Hero }')
-      .replace("      <ServicesPreview", "      <OwnNote />\n      <ServicesPreview"),
+      .replace("      <Seo", "      <OwnNote />\n      <Seo"),
   )
   const off = asList(getIn(JSON.parse(readFileSync(join(site, "data/site.json"), "utf8")), "pagesOff"))
   const deleted = (off.includes("media") ? ["src/media", "src/pages/media.tsx"] : Object.keys(movedFolders)).filter(
