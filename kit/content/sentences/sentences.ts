@@ -57,6 +57,32 @@ export function sentencesWithoutGerman(german: Readonly<Record<string, Texts>> =
   return partsOf(en).filter((each) => !there.has(each))
 }
 
+/** In place of a number that a sentence counts. */
+const exampleNumber = 3
+
+/**
+ * @param language of whoever reads it
+ * @param word of the codes that are meant; empty for all
+ * @returns all that the check can say: each code, and its messages and advice with the names of their values in braces
+ */
+export function catalogueText(language: SentenceLanguage, word = ""): string {
+  const byCode = new Map<string, string[]>()
+  for (const [key, { message, advice }] of catalogues.en) {
+    const [code = ""] = key.split(".", 1)
+    if (!message || !advice || code === "command" || !code.includes(word)) continue
+    const texts = `${message} ${catalogues[language].get(key)?.message} ${advice}`
+    const values = Object.fromEntries(
+      [...texts.matchAll(/\{(\w+)(, (?:plural|number))?/g)].map(([, name = "", number]) => [
+        name,
+        number ? exampleNumber : `{${name}}`,
+      ]),
+    )
+    const said = textsIn({ key, values }, language)
+    byCode.set(code, [...(byCode.get(code) ?? []), `  ${said.message}\n    ${said.advice}\n`])
+  }
+  return [...byCode].map(([code, said]) => `${code}\n${said.join("")}`).join("\n")
+}
+
 /** What fields and files are called, by what they are called in English. */
 const names = { en: new Map<unknown, string>(), de: new Map<unknown, string>(Object.entries(germanFile.names)) }
 

@@ -3,7 +3,7 @@ import { checkData, languageOfOwner } from "../../content/check/check-data"
 import { formatHuman } from "../../content/check/format-human"
 import { type Diagnostic, isError } from "../../content/diagnostic/diagnostic"
 import { Refusal } from "../../content/files/errors"
-import { type SentenceLanguage, speak, told } from "../../content/sentences/sentences"
+import { catalogueText, type SentenceLanguage, speak, spokenLanguage, told } from "../../content/sentences/sentences"
 import { type CommandIo, commandLine, languageFlag, runCommand } from "../command-line"
 import { fixFolder } from "./fix-folder"
 import { countOfFixes, fixesForPrograms, formatFixes, formatFixesForGithub } from "./format-fixes"
@@ -23,6 +23,7 @@ const commandOfCheck = () =>
     .option("--fix", "Write what cannot be wrong, and say the rest.")
     .option("--dry-run", "With --fix: only say what that would write.")
     .addOption(new Option("--format <format>", "For whom it writes.").choices(formats).default("human" as const))
+    .option("--explain [code]", "Only say what it can find: under all codes, or those with this word.")
     .addOption(languageFlag())
     .addHelpText(
       "after",
@@ -37,14 +38,23 @@ const commandOfCheck = () =>
  * @returns the exit code
  */
 export const check = (args: readonly string[], io: CheckIo): Promise<number> =>
-  runCommand(commandOfCheck(), args, io, async ({ strict, fix, dryRun = false, format, language: given }, folder) => {
-    const language = given ?? (await languageOfOwner(folder))
+  runCommand(commandOfCheck(), args, io, async (flags, folder) => {
+    const { strict, fix, dryRun = false, format, explain } = flags
+    const language = flags.language ?? (await languageOfOwner(folder))
     speak(language)
+    if (explain !== undefined) return listCodes(explain === true ? "" : explain, io)
     if (dryRun && !fix) throw new Refusal(told("command.dryRun"), 2)
     const options = { folder, format, dryRun, language }
     const { diagnostics, isDone } = fix ? await fixAndCheck(options, io) : await checkFolder(options, io)
     return !isDone || diagnostics.some((each) => strict || isError(each)) ? 1 : 0
   })
+
+function listCodes(word: string, { write }: CheckIo): number {
+  const text = catalogueText(spokenLanguage(), word)
+  if (text === "") throw new Refusal(told("command.noCode", { word }), 2)
+  write(text)
+  return 0
+}
 
 /** What the check finds, and whether all was done that was asked for. */
 interface Outcome {

@@ -48,6 +48,20 @@ test("a warning lets the check pass, unless it is strict", async () => {
   expect((await run(warning, "--strict")).code).toBe(1)
 })
 
+test("what the check can find is listed by its codes, in each language, with the names of the values", async () => {
+  const { code, stdout } = await run(unchanged, "--explain", "assessment-b", "--language", "de")
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining(
+      "assessment-bands\n  Diese Stufe endet, bevor sie beginnt.\n    {from} oder mehr schreiben.\n",
+    ),
+  ])
+  const all = await run(unchanged, "--explain")
+  expect(all.stdout.match(/^[\w-]+$/gm)?.length).toBeGreaterThan(270)
+  expect(all.stdout).not.toMatch(/NaN|, plural|, select/)
+  expect(await run(unchanged, "--explain", "assesment")).toMatchObject({ code: 2, stdout: "" })
+})
+
 test("programs get everything as JSON", async () => {
   const { code, stdout } = await run(error, "--format", "json")
   expect(code).toBe(1)
