@@ -1,7 +1,7 @@
 import { parseMarkdown, plainWords, walk } from "../markdown/markdown"
 
 const links = (text: string) =>
-  [...walk(parseMarkdown(text))].flatMap(({ node }) => (node.type === "link" ? [plainWords(node)] : []))
+  [...walk(parseMarkdown(text))].flatMap(({ node }) => (node.type === "link" ? [node] : []))
 
 test.each([
   ["参照https://a.org/次を[ここ](/about/)。", ["https://a.org/", "ここ"]],
@@ -13,7 +13,12 @@ test.each([
   ["https://a.org/ü?b=ñ c", ["https://a.org/ü?b=ñ"]],
   ["git@github.com:acme/shop.git", []],
   ["[git@github.com:acme/shop.git", []],
+  ["ssh://git@github.com/acme/shop", []],
   ["Ask me@a.org: soon", ["me@a.org"]],
 ])("the links of %s", (text, expected) => {
-  expect(links(text)).toEqual(expected)
+  expect(links(text).map(plainWords)).toEqual(expected)
+})
+
+test.each(["www.a.org/x", "[see www.a.org/x"])("the bare address in %s is encrypted", (text) => {
+  expect(links(text).map(({ url }) => url)).toEqual(["https://www.a.org/x"])
 })

@@ -17,7 +17,7 @@ const [space, slash, colon] = [32, 47, 58]
 
 /**
  * Plugin of remark, after remark-gfm: GitHub's Markdown takes for a bare address whatever follows up to a space. Here it ends where other scripts or
- * quotation marks begin, and `git@github.com:acme/shop.git` is no email address.
+ * quotation marks begin, `www.a.org` is encrypted, and neither `git@github.com:acme/shop.git` nor `ssh://git@github.com` is an email address.
  */
 export function endBareAddresses(this: Processor): void {
   const data = this.data()
@@ -78,11 +78,15 @@ function limitFoundLinks(parent: Root | RootContent): void {
   for (const child of parent.children) limitFoundLinks(child)
   const { children }: { children: RootContent[] } = parent
   parent.children = children.flatMap((node, index) => {
-    const [words] = node.type === "link" && !node.position ? node.children : []
+    const [words] = node.type === "link" ? node.children : []
     if (node.type !== "link" || words?.type !== "text") return [node]
-    const next = children[index + 1]
-    const isNone = node.url.startsWith("mailto:") && next?.type === "text" && /^:\S/.test(next.value)
-    if (isNone) return [words]
+    const isBare = words.position?.start.offset === node.position?.start.offset
+    if (isBare && /^www\./i.test(words.value)) node.url = node.url.replace(/^http:/, "https:")
+    if (node.position) return [node]
+    const [before, behind] = [children[index - 1], children[index + 1]].map((other) =>
+      other?.type === "text" ? other.value : "",
+    )
+    if (node.url.startsWith("mailto:") && (before?.endsWith("//") || /^:\S/.test(behind ?? ""))) return [words]
     const end = words.value.search(ends)
     if (end <= 0) return [node]
     const url = node.url.slice(0, node.url.length - words.value.length + end)

@@ -32,7 +32,7 @@ const foreign: ReadonlyArray<readonly [key: Key, pattern: RegExp, right?: Right]
     "",
   ],
   ["markdown-alert", /\[!([a-z][\w-]*)\][+-]?/dgi, (name) => `**${titled(name)}:**`],
-  ["markdown-wiki", /\[\[[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/dg],
+  ["markdown-wiki", /\[\[(?! -)[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/dg],
   [
     "markdown-shortcode",
     /\{\{(?!\/\*|[<%]\s*\/?\s*comment)(?:(?!\{\{|\}\}).)*\}\}|\{%(?!-?\s*(?:end)?comment\b)(?:(?!\{%|%\}).)*%\}/dg,
@@ -59,7 +59,7 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   // WordPress
   [
     "wordpress",
-    /\[\/?(?:caption|gallery|embed|playlist)\b[^\][\n]*\](?![([:])|\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\]\n]*"|[^\s"\]]+))+\](?![([:])/dgi,
+    /\[\/?(?:caption|gallery|embed|playlist|(?:youtube|vimeo|soundcloud)(?=[ =]))\b[^\][\n]*\](?![([:])|\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?: [\w-]+=(?:"[^"\]\n]*"|[^\s"\]]+))+\](?![([:])/dgi,
   ],
   // GitHub, Discord, Slack, Python-Markdown
   ["emoji", /(?<![\w:/]):(?:[a-z][a-z0-9_-]*[a-z0-9]|[+-]1):(?![\w:])/dg],
@@ -78,7 +78,8 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   ["definition", /(?<=\S[ \t]*\n):[ \t]+\S.*$|(?<=\S[ \t]*\n[ \t]*\n):(?: {3}|\t)[ \t]*\S.*$/dgm],
   ["citation", /\[-?@\w[\w:.-]*(?:[,;][^\]\n]*)?\](?![([])/dg],
   ["command", /^\\(?:newpage|pagebreak|clearpage|tableofcontents)[ \t]*$/dgm, ""],
-  ["inserted", /(?<![\w+])\+\+(?=[^\s+])((?:[^+\n]|\+(?!\+))*[^\s+])\+\+(?![\w+])/dg, "$1"],
+  // In code, ++i and i++ stand in one line.
+  ["inserted", /(?<![\w+])\+\+(?=[^\s+])(?!\w\b[^+\n]*\b\w\+\+)((?:[^+\n]|\+(?!\+))*[^\s+])\+\+(?![\w+])/dg, "$1"],
   ["raised", /(?<![\w^])\^\^(?=[^\s^])([^^\n]*[^\s^])\^\^(?![\w^])/dg, "$1"],
   ["critic", /\{(?:\+\+|--|~~|==)[^{}\n]*\}/dg],
   // Python-Markdown and its extensions
@@ -89,7 +90,8 @@ const otherSigns: ReadonlyArray<readonly [what: string, pattern: RegExp, right?:
   ["block", /[ \t]\^[a-z0-9][a-z0-9-]{4,}[ \t]*$/dgm, ""],
   ["size", /\|(?<=!\[[^\][\n|]*\|)\d+(?:x\d+)?(?=\]\()/dg, ""],
   // Discord
-  ["spoiler", /(?<![\w|])\|\|(?=[^\s|])([^|\n]*[^\s|])\|\|(?![\w|])/dg, "$1"],
+  // A norm has no words: ||x + y||.
+  ["spoiler", /(?<![\w|])\|\|(?=[^\s|])(?=[^|\n]*\p{L}{3}|\p{Lo})([^|\n]*[^\s|])\|\|(?![\w|])/dgu, "$1"],
   ["subtext", /^-#[ \t]+(.*)$/dgm, "$1"],
   ["mention", /<(?:(?:@[!&]?|#|a?:\w+:|t:|\/[\w -]+:)\d+(?::\w)?|id:\w+)>/dg],
 ]
@@ -176,7 +178,8 @@ export function wordsOutsideCode(text: string, tree: Root, isCodeAlone = false):
   return parts.join("") + text.slice(read)
 }
 
-const asterisks = /(?<![\\*])\*{2,3}(?!\*)/g
+/** Asterisks beside a slash are of a path: src/**. */
+const asterisks = /(?<![\\*/])\*{2,3}(?![*/])/g
 
 /** Of so many pairs of asterisks in a paragraph it is tried out what to write: each time, the paragraph is parsed. */
 const maxTried = 5

@@ -70,7 +70,7 @@ function withOwnNumbers(list: List, text: string): string | undefined {
 }
 
 /** Spaces that a keyboard or an input method types unseen, behind the signs that begin a heading, a list or a quotation. */
-const oddSpace = /^([ \t>]*(?:#{1,6}|[-*+>]|(\d{1,9})[.)]))([\u00a0\u2000-\u200a\u202f\u3000])[ \t]*(\S*)/gm
+const oddSpace = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#{1,6}|[-*+>]|(\d{1,9})[.)]))([\u00a0\u2000-\u200a\u202f\u3000])[ \t]*(\S*)/gm
 
 function oddSpaces(text: string, words: string): LocalDiagnostic[] {
   const found = [...words.matchAll(oddSpace)]
@@ -121,7 +121,7 @@ function underlined(heading: Heading, text: string): LocalDiagnostic[] {
 }
 
 /** Signs of code, and lines that are settings or commands. */
-const codeLike = /[{};=<>[\]_$\\|`]|\(\)|^\s*(?:[#/$-]|[\w-]+:\s)/m
+const codeLike = /[{};=<>[\]_$\\|`]|\(\)|^\s*(?:[#/$-]|[\w-]+:\s|(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH)\b)/m
 
 /** The sign of a list's entry. */
 const point = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+/gm

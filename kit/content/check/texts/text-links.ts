@@ -144,24 +144,26 @@ function linkToPageOff(node: Link | Definition, text: string): LocalDiagnostic {
   return textError(span, say("link-off", {}, replacement(words, "suggested")), span)
 }
 
-/** Markdown treats references without a definition as plain text. */
+/**
+ * References without a definition, which Markdown shows as typed; none of them goes beyond the next bracket. Numbers beside each other, an element of a list of
+ * lists and keys to press are no references: [1][2], rows[i][0], [Ctrl][Alt][Del].
+ */
+const dangling =
+  /\[\^([^[\]\s]+)\]|(?<![\p{L}\p{N}\]])!?\[(?![\p{L}\p{N}]{1,2}\]\[[\p{L}\p{N}]{1,2}\])[^[\]]+\]\[([^[\]]*)\](?!\[)/gu
+
 function danglingReferences(tree: Root, text: string): LocalDiagnostic[] {
   return [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== "text") return []
     let read = startOf(node)
-    // None of them goes beyond the next bracket: each letter is looked at once.
-    return [...node.value.matchAll(/\[\^([^[\]\s]+)\]|!?\[[^[\]]+\]\[([^[\]]*)\]/g)].map(([written, note, link]) => {
-      const start = Math.max(read, text.indexOf(written, read))
-      read = start + written.length
-      return textError({ start, end: read }, note === undefined ? noSuchDefinition(link || written) : noSuchNote(note))
+    return [...node.value.matchAll(dangling)].map(([written, note, link]) => {
+      const span = { start: Math.max(read, text.indexOf(written, read)), end: 0 }
+      read = span.end = span.start + written.length
+      if (note !== undefined) return textError(span, say("note-missing", { name: note }))
+      const mark = written.startsWith("!") ? "!" : ""
+      return textWarning(span, say("link-undefined", { name: link || written, mark }))
     })
   })
 }
-
-const noSuchNote = (name: string): DiagnosticMessage => say("note-missing", { name })
-
-const noSuchDefinition = (name: string): DiagnosticMessage =>
-  say("link-undefined", { name, mark: name.startsWith("!") ? "!" : "" })
 
 function noteDiagnostics(tree: Root): LocalDiagnostic[] {
   const all = [...walk(tree)].map(({ node }) => node)

@@ -74,8 +74,8 @@ function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
   if (!language || codeLanguage(language) !== undefined) return []
   const start = startOf(node) + written.indexOf(language)
   // Other programs have settings behind the name, or around it.
-  const [name = ""] = /[\p{L}\p{N}+#-]+/u.exec(language) ?? []
-  const meant = codeLanguage(name) === undefined ? closestMatch(language, codeLanguages) : name
+  const name = language.match(/[\p{L}\p{N}+#-]+/gu)?.find((word) => codeLanguage(word) !== undefined)
+  const meant = name ?? closestMatch(language, codeLanguages)
   const message = say("code-language", { language, meant }, replacement(meant, "suggested"))
   return [textWarning(spanOf(node), message, { start, end: start + language.length })]
 }

@@ -128,7 +128,7 @@ const lines = [
   post("text-remark?", "Words «{/* private */}» here.", "Words  here."),
   post("text-remark?", "Words.\n\n«{% comment %}private{% endcomment %}»", "Words.\n\n"),
   post("text-remark?", "Words.\n\n«[//]: # (private)»", "Words.\n\n"),
-  post("text-remark?", "Words.\n\n«[comment]: <> (private)»", "Words.\n\n"),
+  post("text-remark?", "> Words.\n> \n> «[comment]: <> (private)»", "> Words.\n> \n> "),
   post("text-remark?", "Words «{>>private<<}» here.", "Words  here."),
 ]
 
