@@ -70,7 +70,8 @@ function withOwnNumbers(list: List, text: string): string | undefined {
 }
 
 /** Spaces that a keyboard or an input method types unseen, behind the signs that begin a heading, a list or a quotation. */
-const oddSpace = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#{1,6}|[-*+>]|(\d{1,9})[.)]))([\u00a0\u2000-\u200a\u202f\u3000])[ \t]*(\S*)/gm
+const oddSpace =
+  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(?:#{1,6}|[-*+>]|(\d{1,9})[.)]))([\u00a0\u2000-\u200a\u202f\u3000])[ \t]*(\S*)/gm
 
 function oddSpaces(text: string, words: string): LocalDiagnostic[] {
   const found = [...words.matchAll(oddSpace)]
