@@ -84,7 +84,7 @@ export const mutationsOfEditing: readonly Mutation[] = [
     name: "a text of one project in another project's studio",
     changes: [
       {
-        files: "kit/studio/client/content/sync/browser-storage.ts",
+        files: "kit/studio/client/content/browser-storage.ts",
         from: /return start === .* && name !== tab/,
         to: "return name !== tab",
       },

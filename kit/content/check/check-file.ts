@@ -13,7 +13,6 @@ import {
   type LocalDiagnostic,
   type Redirect,
 } from "../diagnostic/diagnostic"
-import { firstOf } from "../diagnostic/first-of"
 import { replacement } from "../diagnostic/fix"
 import { MemoKind, sameBytes } from "../files/memo"
 import { decode } from "../json/decode"
@@ -24,6 +23,7 @@ import { saidOf, say } from "../sentences/sentences"
 import { attempt } from "./attempt"
 import { contractDiagnostics } from "./check-contract"
 import { withoutEmptyParts } from "./empty-parts"
+import { firstOf } from "./first-of"
 import { type LinkedSite, redirectTargetsIn, takenNames } from "./linked-site"
 import { duplicateEntries, duplicateKeys, duplicateWords } from "./relations/duplicate-rules"
 import { redirectDiagnostics } from "./relations/redirect-rules"

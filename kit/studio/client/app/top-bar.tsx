@@ -2,11 +2,11 @@ import { isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words/words"
 import { unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
-import { siteTaskCount } from "../todo/site-tasks"
 import { Icon, type IconName } from "../ui/icon"
 import { deviceWidths } from "../view/view-store"
 import { NoticeLine } from "./notice-line"
 import { PageMenu } from "./page-menu"
+import { siteTaskCount } from "./site-tasks"
 
 const themes = ["auto", "light", "dark"] as const
 

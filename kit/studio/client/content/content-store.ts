@@ -8,16 +8,13 @@ import type { Revision } from "../../server/content/revision"
 import type { ServerEvent } from "../../server/events"
 import type { Answers, RequestInputs, RequestName, UploadName } from "../../server/requests/requests"
 import { words } from "../../words/words"
+import type { Api, InputOf, RequestFailure } from "./api"
+import { Connection, type Timer } from "./connection"
+import { keepEdits, showTexts, watchTyping } from "./effects"
 import type { TabStorage } from "./kept-edits"
 import { type ContentLocation, factsAt, locationKey } from "./location"
 import type { LocationEdit } from "./location-edit"
 import { nameOfLocation } from "./names"
-import { currentValue, entriesAt, locationAt, positionOf, storedValue } from "./reading"
-import { createReducer } from "./reducer"
-import { type ContentState, type Notice, unsavedAt, unsavedEdits } from "./state"
-import type { Api, InputOf, RequestFailure } from "./sync/api"
-import { Connection, type Timer } from "./sync/connection"
-import { keepEdits, showTexts, watchTyping } from "./sync/effects"
 import {
   changeFiles,
   type PerformedEdit,
@@ -25,12 +22,15 @@ import {
   performEdit,
   undoOrRedo,
   type Written,
-} from "./sync/perform-edit"
-import { type ReplaceResult, replaceTexts, type TextPart } from "./sync/replace-texts"
-import { Requests, sessionExpired } from "./sync/requests"
-import { Saver } from "./sync/saver"
-import { Sender } from "./sync/sender"
-import { StateStore } from "./sync/state-store"
+} from "./perform-edit"
+import { currentValue, entriesAt, locationAt, positionOf, storedValue } from "./reading"
+import { createReducer } from "./reducer"
+import { type ReplaceResult, replaceTexts, type TextPart } from "./replace-texts"
+import { Requests, sessionExpired } from "./requests"
+import { Saver } from "./saver"
+import { Sender } from "./sender"
+import { type ContentState, type Notice, unsavedAt, unsavedEdits } from "./state"
+import { StateStore } from "./state-store"
 import { createTextIndex, type TextIndex, withTyped } from "./text-index"
 
 /** The store's dependencies. */

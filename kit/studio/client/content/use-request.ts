@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import { RequestFailure } from "./api"
 import type { ContentStore } from "./content-store"
-import { RequestFailure } from "./sync/api"
 
 export interface RequestOptions {
   /** What the answer depends on: when it changes, the server is asked again. */

@@ -6,7 +6,7 @@ import { type ContentLocation, isSame, isSamePlace, isWithin, locationKey } from
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
 import type { CascadedValue, LocatedDiagnostic } from "../content/state"
 import { useStudio } from "../studio-context"
-import type { FieldState } from "./use-field"
+import type { FieldState } from "./controls/use-field"
 
 interface DiagnosticsProps {
   readonly id: string

@@ -6,9 +6,9 @@ import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
 import { OtherPlacesNote } from "../replace/other-places-note"
 import { useStudio } from "../studio-context"
 import { Control } from "./controls/control"
+import { useField } from "./controls/use-field"
 import { Diagnostics } from "./diagnostics"
 import { RenameNote } from "./rename-note"
-import { useField } from "./use-field"
 
 interface FieldProps {
   readonly location: ContentLocation

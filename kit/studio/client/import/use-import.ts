@@ -4,7 +4,7 @@ import type { CandidateList, ImportOutcome } from "../../server/import/imports"
 import type { CandidateEdits, OfferedLack, ShownCandidate } from "../../server/import/shown-candidate"
 import type { RequestInputs } from "../../server/requests/requests"
 import { words } from "../../words/words"
-import { RequestFailure } from "../content/sync/api"
+import { RequestFailure } from "../content/api"
 import { useStudio } from "../studio-context"
 import type { DroppedFiles } from "../view/view-store"
 

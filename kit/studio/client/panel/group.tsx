@@ -9,7 +9,7 @@ import { Switch } from "../ui/switch"
 import { AddPart } from "./add/add-part"
 import { List } from "./list"
 import { MenuList, menuAt } from "./menus/menu-list"
-import { isPagesOff, PagesOff } from "./shown-switch"
+import { isPagesOff, PagesOff } from "./menus/shown-switch"
 
 interface GroupProps {
   readonly location: ContentLocation

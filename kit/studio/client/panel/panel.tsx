@@ -16,9 +16,9 @@ import { ClickAlternatives } from "./click-alternatives"
 import { Group, GroupList, RemovePart } from "./group"
 import { HeadPreview } from "./head-preview"
 import { LabelsPanel } from "./labels/labels-panel"
+import { ShownSwitch } from "./menus/shown-switch"
 import { MissingPost } from "./missing-post"
 import { SectionOrder } from "./section-order"
-import { ShownSwitch } from "./shown-switch"
 import { TextPart } from "./text-part"
 
 /** The fields of a page, section by section. */

@@ -3,10 +3,10 @@ import { words } from "../../words/words"
 import { type ContentLocation, childOf } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
+import { Movable, MovableList } from "../ui/movable-list"
 import { QuietButton } from "../ui/quiet-button"
 import { orderedKeys } from "../view/sections"
 import { AddPart } from "./add/add-part"
-import { Movable, MovableList } from "./movable-list"
 
 interface SectionOrderProps {
   /** Of the page's content. */

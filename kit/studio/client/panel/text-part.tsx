@@ -10,10 +10,10 @@ import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
 import { messageForOwner } from "../content/names"
 import { pathFrom } from "../content/picture-path"
 import { CodeControl } from "../fields/controls/code-control"
-import { lineSign } from "../fields/controls/code-tools"
 import { PictureTool } from "../fields/controls/picture-tool"
+import { takePicture } from "../fields/controls/take-picture"
+import { lineSign } from "../fields/controls/tools/code-tools"
 import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
-import { takePicture } from "../fields/take-picture"
 import { useStudio } from "../studio-context"
 
 /** A text in Markdown as source; the page beside it shows the result. */

@@ -2,7 +2,7 @@ import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
 import { nameOfLocation } from "../content/names"
-import { takePicture } from "../fields/take-picture"
+import { takePicture } from "../fields/controls/take-picture"
 import type { View } from "../view/view-store"
 import { clickedAt } from "./clicks"
 

@@ -3,7 +3,7 @@ import { isBelowRoute, isLeftOut, optionalRoutes } from "../../../content/contra
 import { type StartState, startSteps } from "../../model/start-state"
 import { words } from "../../words/words"
 import { pagesOff } from "../content/location"
-import { useShowPage } from "../panel/shown-switch"
+import { useShowPage } from "../panel/menus/shown-switch"
 import { useStudio } from "../studio-context"
 import { StepList } from "../ui/step-list"
 import { deviceWidths, type Theme } from "../view/view-store"

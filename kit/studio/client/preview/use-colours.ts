@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo } from "react"
+import type { Api } from "../content/api"
 import { currentPalette, showColours } from "../content/colours"
 import type { ContentStore } from "../content/content-store"
 import type { ContentState } from "../content/state"
-import type { Api } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 
 /**

@@ -3,8 +3,8 @@ import { words } from "../../words/words"
 import { type ContentLocation, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { locationAt } from "../content/reading"
+import type { ReplaceResult } from "../content/replace-texts"
 import type { ContentState } from "../content/state"
-import type { ReplaceResult } from "../content/sync/replace-texts"
 import { useStudio } from "../studio-context"
 
 /** Why nothing was replaced. */

@@ -2,8 +2,8 @@ import { type Match, matchesIn, type Query } from "../../model/replace/matches"
 import { plainText } from "../../model/replace/plain-form"
 import { type NewWords, replacement } from "../../model/replace/replacement"
 import type { Notation } from "../../model/replace/text-runs"
+import type { TextPart } from "../content/replace-texts"
 import type { ContentState } from "../content/state"
-import type { TextPart } from "../content/sync/replace-texts"
 import { type ContentText, textsOf } from "./searched-texts"
 
 /** A text that holds the words. */

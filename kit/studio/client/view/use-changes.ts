@@ -1,7 +1,7 @@
 import type { ContentChange } from "../../server/publishing/compare/content-change"
+import type { Api } from "../content/api"
 import type { ContentStore } from "../content/content-store"
 import type { ContentState } from "../content/state"
-import type { Api } from "../content/sync/api"
 import { useRequest } from "../content/use-request"
 import type { ViewStore } from "./view-store"
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
 import { pathFrom, pathWithin } from "../../../client/content/picture-path"
-import { asParagraph } from "../../../client/fields/controls/text-tools"
-import { missingPictureMessage } from "../../../client/fields/missing-picture"
+import { missingPictureMessage } from "../../../client/fields/controls/missing-picture"
+import { asParagraph } from "../../../client/fields/controls/tools/text-tools"
 
 const picture = "![A rota](../images/rota.png)"
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { createElement } from "react"
-import { Movable, MovableList } from "../../../client/panel/movable-list"
+import { Movable, MovableList } from "../../../client/ui/movable-list"
 
 const list = (ids: readonly string[]) =>
   createElement(MovableList<string>, {

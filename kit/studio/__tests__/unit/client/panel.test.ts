@@ -1,6 +1,6 @@
 import { buildValue, needsValues, questionsOf } from "../../../client/content/required-values"
 import { duplicateEntry } from "../../../client/panel/duplicate-entry"
-import { moveEntry, moveKeyOf } from "../../../client/panel/move-entry"
+import { moveEntry, moveKeyOf } from "../../../client/ui/move-entry"
 import { settingAt } from "../../../client/view/setting-at"
 import { contractOf, type FieldFacts } from "../../../server/content/contract"
 

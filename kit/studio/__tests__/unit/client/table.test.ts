@@ -6,7 +6,7 @@ import {
   rowAfter,
   type Table,
   tableAt,
-} from "../../../client/fields/controls/table/table"
+} from "../../../client/fields/controls/tools/table"
 
 /** A text with the cursor at the sign ^, and the table there. */
 function read(written: string): { text: string; at: number; table: Table | undefined } {

@@ -12,7 +12,7 @@ import {
   numbers,
   quotation,
   type TextTool,
-} from "../../../client/fields/controls/text-tools"
+} from "../../../client/fields/controls/tools/text-tools"
 
 /** Applies a tool to a text whose selection is between two bars, and marks the new one. */
 function applied(tool: TextTool, marked: string): string {

@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react"
-import { RequestFailure } from "../../../client/content/sync/api"
+import { RequestFailure } from "../../../client/content/api"
 import { useRequest } from "../../../client/content/use-request"
 
 /** A hook that asks, and the requests that are open. */

@@ -1,4 +1,4 @@
-import type { Api } from "../../../client/content/sync/api"
+import type { Api } from "../../../client/content/api"
 import type { Answers, RequestName, RequestValues } from "../../../server/requests/requests"
 
 /** What a test answers to requests, by their method and path. */

@@ -3,8 +3,8 @@ import { words } from "../../../words/words"
 import type { ContentStore } from "../../content/content-store"
 import { useAnswer, useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
-import { Picture } from "../../ui/picture"
 import { QuietButton } from "../../ui/quiet-button"
+import { Picture } from "./picture"
 
 interface ChoosePictureProps {
   /** Called with the path within data/; undefined if none was chosen. */

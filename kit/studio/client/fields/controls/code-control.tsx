@@ -15,14 +15,14 @@ import { useStudio } from "../../studio-context"
 import { withPictures } from "./clipboard-pictures"
 import { type CodeMark, codeMarks, goToNextMark, showMarks } from "./code-marks"
 import { formattedHtml, holdPlaces, isLiteral, linkOfPasted, writePasted } from "./code-paste"
-import { lineSign, nameWithKeys, pictureToolKeys, tableToolKeys, toolsFor } from "./code-tools"
 import { type LinkPlace, linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { LinkBox } from "./link/link-box"
 import { linkingOf } from "./link/link-targets"
 import { markupOf } from "./markup-of"
-import { cellInput, tableKeys } from "./table/table-keys"
-import { TableTool } from "./table/table-tool"
-import { asParagraph, type TextTool } from "./text-tools"
+import { lineSign, nameWithKeys, pictureToolKeys, tableToolKeys, toolsFor } from "./tools/code-tools"
+import { cellInput, tableKeys } from "./tools/table-keys"
+import { TableTool } from "./tools/table-tool"
+import { asParagraph, type TextTool } from "./tools/text-tools"
 
 interface CodeControlProps {
   readonly id: string

@@ -6,7 +6,7 @@ import { diagnose } from "../../../../content/contract/rules/diagnose"
 import { webOrEmailLinkRules } from "../../../../content/contract/rules/links"
 import { linkPlaceAt, linkText, type TextKind } from "./link/link-at"
 import { completedAddress } from "./link/link-targets"
-import { asParagraph } from "./text-tools"
+import { asParagraph } from "./tools/text-tools"
 
 /** A place that moves with the text while something is made ready for it. */
 export interface HeldPlace {

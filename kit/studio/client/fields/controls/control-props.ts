@@ -2,7 +2,7 @@ import type { Json } from "../../../../content/json/edit-json"
 import type { FieldFacts } from "../../../server/content/contract"
 import type { ContentLocation } from "../../content/location"
 import { pasteInOneLine } from "../../ui/one-line"
-import type { FieldState } from "../use-field"
+import type { FieldState } from "./use-field"
 
 export interface ControlProps {
   readonly id: string

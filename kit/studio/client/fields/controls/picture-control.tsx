@@ -8,13 +8,13 @@ import { childOf, parentOf } from "../../content/location"
 import { pathFrom, pathWithin } from "../../content/picture-path"
 import { useStudio } from "../../studio-context"
 import { FileButton } from "../../ui/file-button"
-import { Picture } from "../../ui/picture"
 import { QuietButton } from "../../ui/quiet-button"
-import { isMissingPicture } from "../missing-picture"
-import { takePicture } from "../take-picture"
 import { ChoosePicture } from "./choose-picture"
 import { type ControlProps, valueAsText } from "./control-props"
 import { type CropArea, CropPicture } from "./crop-picture"
+import { isMissingPicture } from "./missing-picture"
+import { Picture } from "./picture"
+import { takePicture } from "./take-picture"
 
 /** A picture, shown as cropped for its slots; replaced by dropping, pasting or choosing a file. */
 export function PictureControl({ id, name, location, field, state, described }: ControlProps) {

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import { words } from "../../../words/words"
 import { FileButton } from "../../ui/file-button"
 import { ChoosePicture } from "./choose-picture"
-import { lineSign, nameWithKeys, pictureToolKeys } from "./code-tools"
+import { lineSign, nameWithKeys, pictureToolKeys } from "./tools/code-tools"
 
 interface PictureToolProps {
   readonly onFile: (picture: File) => void

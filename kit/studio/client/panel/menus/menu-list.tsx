@@ -6,9 +6,9 @@ import { ListDiagnostics } from "../../fields/diagnostics"
 import { Field } from "../../fields/field"
 import { useStudio } from "../../studio-context"
 import { Icon } from "../../ui/icon"
+import { Movable, MovableList } from "../../ui/movable-list"
 import { QuietButton } from "../../ui/quiet-button"
 import { pageOf } from "../../view/pages"
-import { Movable, MovableList } from "../movable-list"
 import { type MenuChoice, menuChoices, shownEntries } from "./menu-choices"
 
 /** @returns the menu at a location of the content; undefined if there is none */

@@ -1,6 +1,6 @@
+import { type Api, RequestFailure } from "../../../../client/content/api"
 import { ContentStore } from "../../../../client/content/content-store"
-import { type Api, RequestFailure } from "../../../../client/content/sync/api"
-import type { TextPart } from "../../../../client/content/sync/replace-texts"
+import type { TextPart } from "../../../../client/content/replace-texts"
 import { started } from "../../../../model/start-state"
 import type { TypedOutcome } from "../../../../server/content/edits/save-typed"
 import type { Replacement, ReplaceOutcome } from "../../../../server/content/replace"

@@ -1,6 +1,6 @@
-import { words } from "../../words/words"
-import type { ContentStore } from "../content/content-store"
-import type { ContentLocation } from "../content/location"
+import { words } from "../../../words/words"
+import type { ContentStore } from "../../content/content-store"
+import type { ContentLocation } from "../../content/location"
 
 /**
  * Adds a picture for a field, or for a text in Markdown.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { words } from "../../../words/words"
-import type { TextKind } from "./link/link-at"
+import { words } from "../../../../words/words"
+import type { TextKind } from "../link/link-at"
 import {
   around,
   bullets,

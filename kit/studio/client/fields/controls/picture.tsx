@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useStudio } from "../studio-context"
+import { useStudio } from "../../studio-context"
 
 interface PictureProps {
   /** Within data/. */

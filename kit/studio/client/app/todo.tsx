@@ -1,9 +1,9 @@
 import { isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words/words"
 import { useStudio } from "../studio-context"
+import { TodoList } from "../todo/todo-list"
 import { Dialog } from "../ui/dialog"
 import { SiteTasks, siteTaskCount } from "./site-tasks"
-import { TodoList } from "./todo-list"
 
 /** What the site lacks, and what the check finds in all content, as lists to work through. */
 export function Todo() {

@@ -1,8 +1,8 @@
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language"
 import { EditorSelection, type EditorState, type Extension } from "@codemirror/state"
 import { EditorView, keymap } from "@codemirror/view"
-import { asParagraph } from "../text-tools"
 import { asCellText, cellFrom, newTable, rowAfter, type Table, type TableEdit, tableAt } from "./table"
+import { asParagraph } from "./text-tools"
 
 /** How long a text may be parsed for before an older tree is used, in milliseconds. */
 const parseTimeoutMs = 200

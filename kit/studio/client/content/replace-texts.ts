@@ -1,11 +1,11 @@
-import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
-import type { TextSpan } from "../../../../content/json/edit-json"
-import { isUnsaved } from "../../../model/unsaved-edit"
-import type { ContentLocation } from "../location"
-import { locationAt, positionOf } from "../reading"
-import { unsavedAt } from "../state"
+import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
+import type { TextSpan } from "../../../content/json/edit-json"
+import { isUnsaved } from "../../model/unsaved-edit"
 import { RequestFailure } from "./api"
+import type { ContentLocation } from "./location"
 import type { PerformParts } from "./perform-edit"
+import { locationAt, positionOf } from "./reading"
+import { unsavedAt } from "./state"
 
 /** Parts of a text to replace. */
 export interface TextPart {

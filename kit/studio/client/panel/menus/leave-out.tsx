@@ -1,10 +1,10 @@
 import { useState } from "react"
-import { type optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
-import { words } from "../../words/words"
-import { nameOfReference } from "../content/names"
-import { locationAt } from "../content/reading"
-import { useAnswer, useStudio } from "../studio-context"
-import { Dialog } from "../ui/dialog"
+import { type optionalRoutes, pathOf } from "../../../../content/contract/site-addresses"
+import { words } from "../../../words/words"
+import { nameOfReference } from "../../content/names"
+import { locationAt } from "../../content/reading"
+import { useAnswer, useStudio } from "../../studio-context"
+import { Dialog } from "../../ui/dialog"
 
 interface LeaveOutProps {
   readonly page: (typeof optionalRoutes)[number]

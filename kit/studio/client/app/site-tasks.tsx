@@ -4,7 +4,7 @@ import { menuPageIn } from "../../model/menu-pages"
 import { words } from "../../words/words"
 import type { Doc } from "../content/doc"
 import { nameOfRoute } from "../content/names"
-import { useShowPage } from "../panel/shown-switch"
+import { useShowPage } from "../panel/menus/shown-switch"
 import { useAnswer, useStudio } from "../studio-context"
 
 type Docs = ReadonlyMap<string, Doc>

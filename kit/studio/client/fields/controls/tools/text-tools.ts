@@ -1,4 +1,4 @@
-import { headings, parseMarkdown, startOf } from "../../../../content/markdown/markdown"
+import { headings, parseMarkdown, startOf } from "../../../../../content/markdown/markdown"
 
 /** A change of a text, with the selection afterwards, as offsets into the text that it makes. */
 interface TextEdit {

@@ -1,5 +1,5 @@
-import type { Action } from "../reducer"
-import { type ContentState, initialState } from "../state"
+import type { Action } from "./reducer"
+import { type ContentState, initialState } from "./state"
 
 /** Called after each action that has changed the state. */
 export type StateListener = (before: ContentState, after: ContentState, action: Action) => void

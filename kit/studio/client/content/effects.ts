@@ -1,10 +1,10 @@
-import { isSame, saveDelayMs, type UnsavedEdit } from "../../../model/unsaved-edit"
-import { changedTexts, textsIn } from "../doc"
-import { type TabStorage, tabsToKeep } from "../kept-edits"
-import type { ContentLocation } from "../location"
-import { currentValue } from "../reading"
-import type { ContentState } from "../state"
+import { isSame, saveDelayMs, type UnsavedEdit } from "../../model/unsaved-edit"
 import type { Timer } from "./connection"
+import { changedTexts, textsIn } from "./doc"
+import { type TabStorage, tabsToKeep } from "./kept-edits"
+import type { ContentLocation } from "./location"
+import { currentValue } from "./reading"
+import type { ContentState } from "./state"
 import type { StateStore } from "./state-store"
 
 /** The pause in typing before an edit is checked, in milliseconds. */

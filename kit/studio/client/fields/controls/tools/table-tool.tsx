@@ -4,7 +4,7 @@ import { flushSync } from "react-dom"
 import { words } from "../../../../words/words"
 import { Dialog } from "../../../ui/dialog"
 import { FormField } from "../../../ui/form-field"
-import { nameWithKeys, tableToolKeys } from "../code-tools"
+import { nameWithKeys, tableToolKeys } from "./code-tools"
 import { insertTable } from "./table-keys"
 
 interface TableToolProps {

@@ -1,4 +1,4 @@
-import type { ServerEvent } from "../../../server/events"
+import type { ServerEvent } from "../../server/events"
 import { type Api, RequestFailure, SessionExpired } from "./api"
 
 /** Runs a task later; returns a function that cancels it. */

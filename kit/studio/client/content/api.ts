@@ -1,7 +1,7 @@
-import { unknownTokenCode } from "../../../model/close-code"
-import type { ServerEvent } from "../../../server/events"
-import type { Answers, RequestInputs, RequestName, UploadName } from "../../../server/requests/requests"
-import { words } from "../../../words/words"
+import { unknownTokenCode } from "../../model/close-code"
+import type { ServerEvent } from "../../server/events"
+import type { Answers, RequestInputs, RequestName, UploadName } from "../../server/requests/requests"
+import { words } from "../../words/words"
 
 /** A refused or failed request; the message is for the owner. */
 export class RequestFailure extends Error {}

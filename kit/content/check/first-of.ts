@@ -1,5 +1,5 @@
+import type { LocalDiagnostic } from "../diagnostic/diagnostic"
 import { say } from "../sentences/sentences"
-import type { LocalDiagnostic } from "./diagnostic"
 
 /** A file that is something else has an error for each of its entries, or signs. */
 const mostOfFile = 100

@@ -1,13 +1,13 @@
 import { useId, useState } from "react"
-import { optionalRoutes } from "../../../content/contract/site-addresses"
-import { words } from "../../words/words"
-import { type ContentLocation, locationKey, pagesOff } from "../content/location"
-import { nameOfRoute } from "../content/names"
-import { ListDiagnostics } from "../fields/diagnostics"
-import { useStudio } from "../studio-context"
-import { Switch } from "../ui/switch"
+import { optionalRoutes } from "../../../../content/contract/site-addresses"
+import { words } from "../../../words/words"
+import { type ContentLocation, locationKey, pagesOff } from "../../content/location"
+import { nameOfRoute } from "../../content/names"
+import { ListDiagnostics } from "../../fields/diagnostics"
+import { useStudio } from "../../studio-context"
+import { Switch } from "../../ui/switch"
 import { LeaveOut } from "./leave-out"
-import { menusWith } from "./menus/menu-choices"
+import { menusWith } from "./menu-choices"
 
 type OptionalPage = (typeof optionalRoutes)[number]
 

@@ -1,7 +1,7 @@
-import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
-import { asText } from "../../../content/location/json-path"
-import { words } from "../../words/words"
-import { pathWithin } from "../content/picture-path"
+import type { Diagnostic } from "../../../../content/diagnostic/diagnostic"
+import { asText } from "../../../../content/location/json-path"
+import { words } from "../../../words/words"
+import { pathWithin } from "../../content/picture-path"
 
 /** @returns whether a diagnostic says that a picture is not in data/ */
 export const isMissingPicture = ({ code }: Pick<Diagnostic, "code">): boolean => code === "picture-missing"

@@ -14,8 +14,8 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { words } from "../../words/words"
-import { catchFocus } from "../ui/catch-focus"
-import { Icon } from "../ui/icon"
+import { catchFocus } from "./catch-focus"
+import { Icon } from "./icon"
 import { type Move, moveEntry, moveKeyOf } from "./move-entry"
 
 /** Where a row stands, and what moves it. */

@@ -1,4 +1,4 @@
-import type { KeptTab, TabStorage } from "../kept-edits"
+import type { KeptTab, TabStorage } from "./kept-edits"
 
 /** The browser's storage; `session` holds this tab's name, and `locks` tell which tabs are open. */
 export interface Browser {
