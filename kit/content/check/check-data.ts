@@ -135,7 +135,7 @@ async function checkFolder(folder: DataFolder): Promise<Diagnostic[]> {
     ...lostPages,
     ...texts.diagnostics,
     ...unknownFiles(folder),
-    ...fileNameDiagnostics(folder),
+    ...(await fileNameDiagnostics(folder)),
     ...refusals(folder, named),
   ])
   // If there are errors, a picture that seems unused is likely to be the one that was meant.

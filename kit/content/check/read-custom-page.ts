@@ -44,13 +44,16 @@ export function readCustomPage(path: string, bytes: Buffer): CustomPageFile {
   return { file, source, root, content, diagnostics: [...syntax, ...twice, ...whole], body }
 }
 
+/** Around the name of a setting, or around a value that YAML cannot read without straight quotes. */
+const curlyQuotes = /^([ \t]*)(?:[“”„‟](\w+)[“”‟]([ \t]*:)|(\w+:[ \t]+)[“”„‟](.*(?:: | #).*)[“”‟][ \t]*$)/gm
+
 function settingsIn(head: string, start: number): { root: JsonNode | undefined; diagnostics: LocalDiagnostic[] } {
   if (head.length > maxLength)
     return { root: undefined, diagnostics: [syntaxError(say("custom-page-long", { most: maxLength }), start)] }
-  const curly = [...head.matchAll(/^([ \t]*)[“”„‟](\w+)[“”‟]([ \t]*:)/gm)].map(
-    ({ index, 0: line, 1: indent, 2: name, 3: colon }) => {
+  const curly = [...head.matchAll(curlyQuotes)].map(
+    ({ index, 0: line, 1: indent, 2: name = "", 3: colon = "", 4: key = "", 5: words }) => {
       const span = { start: start + index, end: start + index + line.length }
-      const value = `${indent}${name}${colon}`
+      const value = `${indent}${name}${colon}${key}${words === undefined ? "" : JSON.stringify(words)}`
       const said = say("custom-page-quotes", { right: value.trim() }, { applicability: "suggested", value })
       return textError(span, said, span)
     },
@@ -132,8 +135,8 @@ function spanOf(node: Node, start: number) {
   return { start: start + from, end: start + to }
 }
 
-/** A line of dashes, as an autocorrection or a hasty hand leaves it. */
-const dashes = /^[ \t]*(?:[-–—―−]{2,}|[–—―−])[ \t]*$/m
+/** A line of dashes, as an autocorrection or a hasty hand leaves it, or the dots with which other programs let settings end. */
+const dashes = /^[ \t]*(?:[-–—―−]{2,}|[–—―−]|\.{3})[ \t]*$/m
 
 /** What was meant as settings is not judged as a text. */
 const withoutHead = (text: string): string =>
@@ -148,7 +151,9 @@ function headDiagnostic(text: string): LocalDiagnostic {
   const [blank = ""] = /^\s*(?=\S)/.exec(text) ?? []
   const [first = ""] = text.slice(blank.length).split("\n", 1)
   if (!dashes.test(first)) return syntaxError(say("custom-page-head"), 0)
-  if (first.trimEnd() !== "---") return at(blank.length, blank.length + first.length, "dashes", "---")
+  const isIndented = blank !== "" && !blank.includes("\n")
+  if (first.trimEnd() !== "---" || isIndented)
+    return at(isIndented ? 0 : blank.length, blank.length + first.length, "dashes", "---")
   if (blank) return at(0, blank.length, "blank", "")
   const start = first.length + 1
   const other = dashes.exec(text.slice(start))

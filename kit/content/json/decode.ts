@@ -13,6 +13,13 @@ export interface Decoded {
   readonly readable: boolean
 }
 
+/** In bytes. */
+export const maxPointer = 1000
+
+/** @returns whether a file is what git-lfs leaves in place of one that it has not fetched: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+export const isPointer = (bytes: Buffer): boolean =>
+  /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\//.test(bytes.toString("latin1", 0, maxPointer))
+
 /**
  * @param bytes of a file
  * @param conflictsOf finds what git could not merge
@@ -35,6 +42,7 @@ export function decode(bytes: Buffer, conflictsOf = conflictDiagnostics): Decode
       readable: false,
     }
   }
+  if (isPointer(bytes)) return { source, diagnostics: [syntaxError(say("git-lfs"), 0)], readable: false }
   const conflicts = conflictsOf(source)
   if (conflicts.length > 0) return { source, diagnostics: conflicts, readable: false }
   return { source, diagnostics: marked ? [syntaxError(say("byte-order-mark"), 0)] : [], readable: true }

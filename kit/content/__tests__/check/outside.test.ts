@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process"
 import { chmod, mkdir, symlink } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { checkData } from "../../check/check-data"
 import { dataFolder, isFileWithin } from "../../files/data-folder"
-import { all, type Change, inOneLine, link, move, named, withChange } from "../support/changed-data"
+import { all, type Change, inOneLine, link, move, named, withChange, write } from "../support/changed-data"
 
 const errorsIn = async (root: string) =>
   (await checkData(root)).filter(({ severity }) => severity === "error").map((each) => inOneLine(named(each, root)))
@@ -49,5 +49,17 @@ test("a file and a folder that may not be read are named, each in a sentence", a
   expect(found).toEqual([
     expect.stringContaining("data/books.json:1:1  Your account may not read or change this."),
     expect.stringContaining("data/images/locked:1:1  Your account may not read or change this."),
+  ])
+})
+
+test("what every computer can have and git has fetched is in static/ too", async () => {
+  const pointer = "version https://git-lfs.github.com/spec/v1\n"
+  const files = { "aux.pdf": "%PDF", "CV.pdf": "%PDF", "cv.pdf": "%PDF", "talk.pdf": pointer }
+  const published = all(...Object.entries(files).map(([name, words]) => write(`../static/${name}`, words)))
+  const found = await withChange(published, checkData)
+  expect(found.map(({ code, file }) => [code, basename(file)])).toEqual([
+    ["file-name", "aux.pdf"],
+    ["file-name-same", "cv.pdf"],
+    ["git-lfs", "talk.pdf"],
   ])
 })

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { errorAt, type LocalDiagnostic, warningAt } from "../../diagnostic/diagnostic"
 import { CheckMemo, type FileState, MemoKind, sameFile } from "../../files/memo"
+import { isPointer, maxPointer } from "../../json/decode"
 import { type Drawing, readDrawing } from "../../pictures/open"
 import type { PictureRequirements, Shape } from "../../pictures/slots"
 import { say } from "../../sentences/sentences"
@@ -13,9 +14,6 @@ export const pictureProperties = new MemoKind<FileState, Promise<PictureProperti
 
 /** Diagnostics of illustrations. */
 const drawings = new MemoKind<FileState, Promise<LocalDiagnostic[]>>(sameFile)
-
-/** What git-lfs leaves in place of a file that it has not fetched: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md. */
-const lfsPointer = /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\//
 
 const heavy = 5 * 1024 * 1024
 
@@ -37,7 +35,7 @@ export async function pictureFileDiagnostics(
 ): Promise<LocalDiagnostic[]> {
   const { size, state } = await fileState(path)
   if (size === 0) return [errorAt([], say("picture-empty"))]
-  if (size < 1000 && lfsPointer.test(await readFile(path, "latin1"))) return [errorAt([], say("picture-lfs"))]
+  if (size < maxPointer && isPointer(await readFile(path))) return [errorAt([], say("git-lfs"))]
   if (requirements.drawing) return drawings.of(memo, path, state, () => drawingDiagnostics(path))
   // Different slots can require different things of one picture.
   const { icon = false, logo = false } = requirements

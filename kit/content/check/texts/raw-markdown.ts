@@ -84,9 +84,12 @@ function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
   })
 }
 
+const quote = "(?:[“”„‟‘’‚«»‹›「」『』″`]|&quot;|'')+"
+const quotedTitle = new RegExp(`^(\\S+)\\s+${quote}(.*?)${quote}$`)
+
 function spaceIn([, mark, words, address = ""]: RegExpMatchArray): DiagnosticMessage {
   const written = address.trim()
-  const [quoted, place, title] = /^(\S+)\s+[“”„‟‘’‚«»「『](.*)[“”„‟‘’«»」』]$/.exec(written) ?? []
+  const [quoted, place, title] = quotedTitle.exec(written) ?? []
   if (quoted) {
     const right = `${mark}[${words}](${place} "${title?.replaceAll('"', '\\"')}")`
     return say("link-quotes", { right }, replacement(right, "suggested"))

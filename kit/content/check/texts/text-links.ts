@@ -93,7 +93,11 @@ function diagnosticAbout(
 ): DiagnosticMessage | undefined {
   const { path, hash } = parted(url)
   if (url.startsWith("#")) return own.includes(hash) ? undefined : noSuchPart(url, hash, own)
-  if (!url.startsWith("/") || url.startsWith("//")) return webDiagnostic(url)
+  if (!url.startsWith("/") || url.startsWith("//")) {
+    const whole = path.replace(/^[./]*(?:static\/)?/, "/")
+    const meant = [whole, `${whole}/`].find((address) => pages.has(address))
+    return webDiagnostic(url, meant && meant + url.slice(path.length))
+  }
   if (unpublished.includes(path)) return say("link-unpublished")
   if (isAtOrBelow(path, off)) return say("link-off")
   if (!isWhole && !pages.has(path)) return undefined
@@ -108,10 +112,11 @@ function parted(url: string): { path: string; hash: string } {
   return { path, hash: decodePercent(hash) }
 }
 
-function webDiagnostic(url: string): DiagnosticMessage | undefined {
+/** @param meant the page or file of this site that the address is, if it is one */
+function webDiagnostic(url: string, meant: string | undefined): DiagnosticMessage | undefined {
   const violation = diagnose(webOrEmailLinkRules, url)
   const isUnclear = ["link-relative", "link-without-https.unclear"].includes(violation?.sentence?.key ?? "")
-  return violation && isUnclear ? saidOf(violation, { where: "text" }, violation.fix) : violation
+  return violation && isUnclear ? saidOf(violation, { where: "text" }, replacement(meant, "suggested")) : violation
 }
 
 /** The new address of a link whose target has moved; undefined if the page exists. */
@@ -125,7 +130,9 @@ function movedTo(url: string, { pages, moved }: LinkedSite): string | undefined 
 function noSuchPage(url: string, path: string, known: readonly string[]): DiagnosticMessage {
   const rest = url.slice(path.length)
   if (known.includes(`${path}/`)) return say("link-slash.page", { path }, replacement(`${path}/${rest}`, "certain"))
-  const meant = closestMatch(path, known)
+  // The address of a file of static/ is among them as it is, and as it is written in a text.
+  const written = known.filter((each) => !/\s/.test(each))
+  const meant = closestMatch(path, written)
   return say("link-page", { meant }, replacement(meant && meant + rest, "suggested"))
 }
 

@@ -123,7 +123,7 @@ export const siteLinkRules: readonly Rule[] = [
 /** Rules for an address that this site, or the one before it, once had. */
 export const formerPathRules: readonly Rule[] = [
   { pattern: "\\/[^#]*\\?", say: () => say("path-query.former") },
-  { pattern: "\\/[^#]*(?:\\*|\\/:[a-zA-Z])", say: () => say("path-pattern") },
+  { pattern: "\\^|\\/[^#]*(?:\\*|\\/:[a-zA-Z])", say: () => say("path-pattern") },
   ...pathStartRules,
   {
     pattern: ".*\\s",

@@ -28,11 +28,17 @@ const claim = (slug: string) =>
 const customPages = [
   row(`custom-page-head@${file}`, write(file, "Words.\n"), write(file, custom)),
   row("custom-page-head?", write(file, custom.replace("---", "«———»")), write(file, custom)),
-  row("custom-page-head?", write(file, custom.replace("\n---", "\n«———»")), write(file, custom)),
+  row("custom-page-head?", write(file, custom.replace("\n---", "\n«...»")), write(file, custom)),
+  row("custom-page-head?", write(file, custom.replace("---", "« ---»")), write(file, custom)),
   row("custom-page-head?", write(file, `«\n»${custom}`), write(file, custom)),
   row("custom-page-head?", write(file, custom.replace("\n---\n", "\n«»")), write(file, custom)),
   row("custom-page-quotes?", write(file, custom.replace("title:", "«“title”:»")), write(file, custom)),
   title("custom-page-setting", "«P»rices: all of them", '"Prices: all of them"'),
+  row(
+    "custom-page-quotes?",
+    write(file, custom.replace(/title: .*/, "«title: “Prices: all”»")),
+    write(file, custom.replace(/title: .*/, 'title: "Prices: all"')),
+  ),
   title("custom-page-setting", "*All* «of them»", '"*All* of them"'),
   title("custom-page-setting", "&Co«»", '"&Co"'),
   title("custom-page-setting", "!Now«»", '"!Now"'),

@@ -37,7 +37,7 @@ const files = [
   row("file-name@images/aux.png", draw("images/aux.png", 360, 540)),
   row("file-name-same@images/cover.png", draw("images/Cover.png", 360, 540)),
   row(
-    `picture-lfs${atCover}`,
+    `git-lfs${atCover}`,
     write("images/cover.png", "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1\n"),
   ),
   row(`picture-unreadable${atCover}`, write("images/cover.png", "not a picture")),

@@ -142,7 +142,7 @@ const links = [
   ),
   post("link-dangerous", "Press «[here](javascript:alert)».", "Press here."),
   post("link-not-encrypted?", "See «[it](http://a.org/a)».", "See [it](https://a.org/a)."),
-  post("link-without-https", "See «[there](services/)».", "See [there](/services/)."),
+  post("link-without-https?", "See «[there](services/)».", "See [there](/services/)."),
   post("link-space?", "See «[the rota](https://a.org/two teams)».", "See [the rota](https://a.org/two%20teams)."),
   post("link-tracking?", "«[Rota](https://a.org/b?utm_source=x&page=2#a)»", "[Rota](https://a.org/b?page=2#a)"),
   post("link-malformed", "See «[it](https://a.org:99999/)».", "See [it](https://a.org/)."),
