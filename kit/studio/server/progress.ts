@@ -1,4 +1,6 @@
-import { type StartState, type StartStep, type StepTime, startSteps } from "../model/start-state"
+import { erase } from "../../content/files/terminal"
+import { formatDuration, type StartState, type StartStep, type StepTime, startSteps } from "../model/start-state"
+import { words } from "../words/words"
 
 /** Measures the steps of the start as they happen. */
 export class Progress {
@@ -36,5 +38,62 @@ export class Progress {
 
   private seconds(): number {
     return Math.round((this.clock() - this.since) / 1000)
+  }
+}
+
+/** Where the steps are written. */
+interface StepOutput {
+  readonly say: (text: string) => void
+  /** Whether lines can be written over, as in a terminal and not in a log. */
+  readonly isLive: boolean
+}
+
+interface StepLines {
+  /** Writes other output without mixing it with the step in progress. */
+  readonly aside: (write: (text: string) => void, text: string) => void
+  readonly stop: () => void
+}
+
+/**
+ * Writes a line for each step of the start when it ends, with its seconds. A terminal also shows the step in progress, its seconds counting.
+ *
+ * @param progress of the start
+ * @param output to write to
+ */
+export function stepLines(progress: Progress, { say, isLive }: StepOutput): StepLines {
+  let written = 0
+  const line = ({ name, seconds }: StepTime<StartStep>) =>
+    words.start.line(words.start.steps[name], formatDuration(seconds))
+  const showNow = () => {
+    const { now } = progress.state
+    if (isLive && now) say(erase + line(now))
+  }
+  const hideNow = () => {
+    if (isLive && progress.state.now) say(erase)
+  }
+  const timer = isLive ? setInterval(showNow, 1000) : undefined
+  timer?.unref()
+  const unlisten = progress.listen(() => {
+    const { done, now } = progress.state
+    for (const each of done.slice(written)) say(`${isLive ? erase : ""}${line(each)}\n`)
+    written = done.length
+    if (now) showNow()
+    else stop()
+  })
+  const stop = () => {
+    clearInterval(timer)
+    unlisten()
+  }
+  showNow()
+  return {
+    aside: (write, text) => {
+      hideNow()
+      write(text.endsWith("\n") || !isLive || !progress.state.now ? text : `${text}\n`)
+      showNow()
+    },
+    stop: () => {
+      hideNow()
+      stop()
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useMemo } from "react"
+import { type RefObject, useEffect, useMemo } from "react"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import type { NewKind } from "../../../owner/new/new"
 import { words } from "../../words/words"
 import { BeginDialog } from "../begin/begin-dialog"
@@ -24,15 +25,15 @@ import { usePageClicks } from "../preview/use-page-clicks"
 import { useTarget } from "../preview/use-target"
 import { ReplaceDialog } from "../replace/replace-dialog"
 import { StudioContext, type StudioContextValue, useContent, useStudio } from "../studio-context"
+import { TodoList } from "../todo/todo-list"
+import { Dialog } from "../ui/dialog"
 import { UpdateDialog } from "../update/update-dialog"
 import type { Page } from "../view/pages"
 import { useStore } from "../view/store"
 import { useChanges } from "../view/use-changes"
 import type { ViewStore } from "../view/view-store"
-import { Todo } from "./todo"
+import { SiteTasks, siteTaskCount } from "./site-tasks"
 import { TopBar } from "./top-bar"
-import { useKeyboard } from "./use-keyboard"
-import { isFindKey, undoByKey, useKeys } from "./use-keys"
 
 interface AppProps {
   readonly api: Api
@@ -183,3 +184,87 @@ const DropCover = ({ said }: { readonly said: string }) => (
     <p>{said}</p>
   </div>
 )
+
+/** What the site lacks, and what the check finds in all content, as lists to work through. */
+function Todo() {
+  const { content, view } = useStudio()
+  const errors = content.diagnostics.filter(isError).length
+  return (
+    <Dialog title={words.todo.title} onClose={view.closeDialog}>
+      <p role="status" className="help">
+        {words.todo.count(errors, content.diagnostics.length - errors + siteTaskCount(content.docs))}
+      </p>
+      <div className="todo">
+        <SiteTasks heading="h3" />
+      </div>
+      <TodoList heading="h3" />
+    </Dialog>
+  )
+}
+
+/** A phone that is held upright has less than this above its keyboard, in pixels. */
+const maxHeight = 600
+
+/**
+ * Gives all that is seen above a phone's keyboard to what is typed into: the page, or its fields (styles/narrow.css).
+ *
+ * @param frame with the page
+ */
+function useKeyboard(frame: RefObject<HTMLIFrameElement>): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const look = () => {
+      const page = frame.current?.contentDocument?.activeElement
+      const isPage = document.activeElement === frame.current && page?.closest("[contenteditable]")
+      const field = document.activeElement?.closest("main :is(input, textarea, [contenteditable])")
+      const height = visualViewport?.height ?? innerHeight
+      // Some browsers lay the keyboard over the window, and move it.
+      root.style.setProperty("--seen", `${height}px`)
+      if (height > maxHeight || !(isPage || field)) delete root.dataset.typing
+      else root.dataset.typing = isPage ? "page" : "panel"
+      requestAnimationFrame(() => (isPage ? page : field?.closest(".field"))?.scrollIntoView({ block: "nearest" }))
+    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    visualViewport?.addEventListener("resize", look, { signal })
+    for (const event of ["focusin", "focusout"]) addEventListener(event, look, { signal })
+    return () => listeners.abort()
+  }, [frame])
+}
+
+/** @returns whether a key press asks for find and replace: Ctrl/Cmd+Shift+F */
+const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && shiftKey && !altKey && key.toLowerCase() === "f"
+
+/** Undoes or redoes by Ctrl/Cmd+Z, unless a text has these keys itself. */
+function undoByKey(event: KeyboardEvent, store: ContentStore): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return
+  // In the frame, elements are of another window.
+  if ((event.target as Element | null)?.closest?.("input, textarea, [contenteditable]")) return
+  event.preventDefault()
+  void (event.shiftKey ? store.redo() : store.undo())
+}
+
+/**
+ * Undo and redo by Ctrl/Cmd+Z and Shift; in text fields these keys stay the browser's own. Find and replace by Ctrl/Cmd+Shift+F, and Escape, everywhere but
+ * in a dialog.
+ */
+function useKeys(store: ContentStore, viewStore: ViewStore): void {
+  useEffect(() => {
+    const { findWords, closeInnermost } = viewStore.getState()
+    const press = (event: KeyboardEvent) => {
+      if (isFindKey(event)) {
+        event.preventDefault()
+        if (!isDialogOpen()) findWords()
+        return
+      }
+      // A dialog closes by itself; what is picked up, or a table with the cursor in it, has the key first.
+      if (event.key === "Escape" && !event.defaultPrevented && !isDialogOpen()) closeInnermost()
+      undoByKey(event, store)
+    }
+    addEventListener("keydown", press)
+    return () => removeEventListener("keydown", press)
+  }, [store, viewStore])
+}
+
+const isDialogOpen = (): boolean => document.querySelector("dialog[open]") !== null

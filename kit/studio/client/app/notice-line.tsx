@@ -3,6 +3,7 @@ import { words } from "../../words/words"
 import type { Notice } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
+import { QuietButton } from "../ui/quiet-button"
 
 /** How long a message is shown, in milliseconds, of something that is done and of something that was not. What is still wrong stays, and what says more. */
 const shownMs = { done: 10_000, wrong: 30_000 } as const
@@ -57,11 +58,7 @@ export function NoticeLine() {
             {notice.words}
             {files && <small> {files}</small>}
           </span>
-          {notice.canUndo && (
-            <button type="button" className="quiet" onClick={() => void store.undo()}>
-              {words.topBar.undo}
-            </button>
-          )}
+          {notice.canUndo && <QuietButton onClick={() => void store.undo()}>{words.topBar.undo}</QuietButton>}
           {(isCut || notice.details !== undefined) && (
             <button
               type="button"

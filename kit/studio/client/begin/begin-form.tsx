@@ -9,10 +9,10 @@ import { useStudio } from "../studio-context"
 import { FileButton } from "../ui/file-button"
 import { describedBy, FormField } from "../ui/form-field"
 import { nameOfLanguage } from "../ui/language-name"
+import { QuietButton } from "../ui/quiet-button"
 import { Switch } from "../ui/switch"
 import type { Draft } from "../view/view-store"
-import { defaultLanguage, defaultRole, describeMistakes, languageChoices, questionWords } from "./draft"
-import { useAnswers } from "./use-answers"
+import { defaultLanguage, defaultRole, describeMistakes, languageChoices, type Mistakes, questionWords } from "./draft"
 
 interface BeginFormProps {
   readonly beginning: BeginOptions
@@ -234,9 +234,7 @@ function PortraitAnswer({ id, portrait, mistake, onChoose }: PortraitAnswerProps
           {portrait && (
             <>
               <small dir="auto">{portrait.name}</small>
-              <button type="button" className="quiet" onClick={() => onChoose(undefined)}>
-                {words.begin.removePortrait}
-              </button>
+              <QuietButton onClick={() => onChoose(undefined)}>{words.begin.removePortrait}</QuietButton>
             </>
           )}
         </div>
@@ -258,4 +256,44 @@ function useAddressOf(file: File | undefined): string | undefined {
     }
   }, [file])
   return address
+}
+
+/**
+ * @param draft the answers so far
+ * @param onDraft hears each change of them
+ * @returns what is wrong with them, and how they are changed; what is wrong goes when an answer is changed
+ */
+function useAnswers(draft: Draft, onDraft: (draft: Draft) => void) {
+  const { store } = useStudio()
+  const [mistakes, setMistakes] = useState<Mistakes>({})
+  const latest = useRef(draft)
+  latest.current = draft
+
+  const forget = (key: PageKey) => setMistakes(({ [key]: _, ...others }) => others)
+  const check = async (key: PageKey, typed: string, portrait: File | undefined) => {
+    const mistake = await store.upload("POST begin-answer", { key, typed }, portrait)
+    const { answers, portrait: now } = latest.current
+    const isLatest = portrait ? now === portrait : (answers[key] ?? "") === typed
+    if (isLatest && typeof mistake === "string") setMistakes((others) => ({ ...others, [key]: mistake }))
+  }
+
+  return {
+    mistakes,
+    setMistakes,
+    type: (key: PageKey, typed: string) => {
+      forget(key)
+      onDraft({ ...draft, answers: { ...draft.answers, [key]: typed } })
+    },
+    choosePortrait: (portrait: File | undefined) => {
+      forget("portrait")
+      onDraft({ ...draft, portrait })
+      if (portrait) void check("portrait", "", portrait)
+    },
+    /** Has an answer checked that somebody has left. */
+    leave: (key: PageKey) => {
+      const typed = draft.answers[key] ?? ""
+      // An empty answer may be filled in later: only the button insists on it.
+      if (typed.trim() !== "") void check(key, typed, undefined)
+    },
+  }
 }

@@ -7,6 +7,7 @@ import { words } from "../../words/words"
 import { factsAt } from "../content/location"
 import { pathWithin } from "../content/picture-path"
 import { useStudio } from "../studio-context"
+import { QuietButton } from "../ui/quiet-button"
 import { type ChangeNames, changeNames, isPicture } from "./change-names"
 import { readable, ShownFile, ShownValue } from "./shown-value"
 import { type DiffPart, diffTexts } from "./text-diff"
@@ -42,12 +43,15 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
 
   return (
     <ChangeRow change={change} number={number} names={names} before="HEAD">
-      <button type="button" className="quiet" disabled={isBusy || isOutdated} onClick={() => void takeBack()}>
+      <QuietButton
+        of={`
+          : ${field}, ${whose}
+        `}
+        disabled={isBusy || isOutdated}
+        onClick={() => void takeBack()}
+      >
         {words.changes.undo}
-        <span className="unseen">
-          : {field}, {whose}
-        </span>
-      </button>
+      </QuietButton>
       {refusal && (
         <p className="diagnostic error refusal" role="alert">
           {refusal}

@@ -7,6 +7,7 @@ import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/n
 import { type ContentState, unsavedEdits } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
+import { QuietButton } from "../ui/quiet-button"
 import { ChangeWords } from "./change-words"
 import { History } from "./history"
 import { Publish } from "./publish"
@@ -101,17 +102,13 @@ function UnsavedList() {
               {wordsOf(each) !== "" && <q dir="auto">{wordsOf(each)}</q>}
             </p>
             {each.state.kind === "gone" ? (
-              <button type="button" className="quiet" onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
+              <QuietButton onClick={() => void navigator.clipboard.writeText(wordsOf(each))}>
                 {words.unsaved.copy}
-              </button>
+              </QuietButton>
             ) : (
-              <button type="button" className="quiet" onClick={() => view.openLocation(each)}>
-                {words.unsaved.goToField}
-              </button>
+              <QuietButton onClick={() => view.openLocation(each)}>{words.unsaved.goToField}</QuietButton>
             )}
-            <button type="button" className="quiet" onClick={() => store.giveUp(each)}>
-              {words.unsaved.discard}
-            </button>
+            <QuietButton onClick={() => store.giveUp(each)}>{words.unsaved.discard}</QuietButton>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { unsavedEdits } from "../content/state"
 import { useAnswer, useStudio } from "../studio-context"
 import { TodoList } from "../todo/todo-list"
 import { Icon } from "../ui/icon"
+import { QuietButton } from "../ui/quiet-button"
 import { formatRelativeTime, formatTime } from "./format-time"
 import { suggestMessage } from "./suggest-message"
 
@@ -203,9 +204,9 @@ function LiveSite() {
         <a className="quiet" href={site.address} target="_blank" rel="noreferrer">
           {words.live.view}
         </a>
-        <button type="button" className="quiet" aria-disabled={isBusy} onClick={() => isBusy || void ask()}>
+        <QuietButton aria-disabled={isBusy} onClick={() => isBusy || void ask()}>
           {words.live.ask}
-        </button>
+        </QuietButton>
       </p>
       <p role="status">{isBusy ? words.live.asking : live && answerOf(live)}</p>
     </div>

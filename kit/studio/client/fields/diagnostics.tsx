@@ -6,6 +6,7 @@ import { type ContentLocation, isSame, isSamePlace, isWithin, locationKey } from
 import { messageForOwner, nameOfLocation, placeOfDiagnostic } from "../content/names"
 import type { CascadedValue, LocatedDiagnostic } from "../content/state"
 import { useStudio } from "../studio-context"
+import { QuietButton } from "../ui/quiet-button"
 import type { FieldState } from "./controls/use-field"
 
 interface DiagnosticsProps {
@@ -55,12 +56,8 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
                 ? words.fields.refusedElsewhere
                 : words.fields.refused}
           </p>
-          <button type="button" className="quiet" onClick={() => void store.commit(location)}>
-            {words.fields.retry}
-          </button>
-          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
-            {words.fields.discard}
-          </button>
+          <QuietButton onClick={() => void store.commit(location)}>{words.fields.retry}</QuietButton>
+          <QuietButton onClick={() => store.giveUp(location)}>{words.fields.discard}</QuietButton>
         </div>
       )}
       {unsaved?.state.kind === "conflict" && (
@@ -69,9 +66,7 @@ export function Diagnostics({ id, location, state, onFix = (edit) => state.type(
           <button type="button" className="fix" onClick={() => void store.keepMine(location)}>
             {words.fields.keepMine}
           </button>
-          <button type="button" className="quiet" onClick={() => store.giveUp(location)}>
-            {words.fields.useTheirs}
-          </button>
+          <QuietButton onClick={() => store.giveUp(location)}>{words.fields.useTheirs}</QuietButton>
         </div>
       )}
     </div>
@@ -163,9 +158,7 @@ function CascadeNote({ cascaded }: { readonly cascaded: CascadedValue }) {
   return (
     <div className="cascaded">
       <p>{cascaded.now === undefined ? words.fields.dropped(name, was) : words.fields.followed(name, was)}</p>
-      <button type="button" className="quiet" onClick={() => view.openLocation({ file, path })}>
-        {words.fields.goTo(name)}
-      </button>
+      <QuietButton onClick={() => view.openLocation({ file, path })}>{words.fields.goTo(name)}</QuietButton>
     </div>
   )
 }

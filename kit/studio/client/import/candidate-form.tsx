@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import type { CandidateList } from "../../server/import/imports"
 import type { ShownCandidate } from "../../server/import/shown-candidate"
 import { words } from "../../words/words"
+import { QuietButton } from "../ui/quiet-button"
 import { CandidateRow } from "./candidate-row"
 import type { Import, ImportOptions } from "./use-import"
 
@@ -36,16 +37,10 @@ export function CandidateForm({ found, message, choice, check, look, take }: Can
         </p>
         {candidates.length > 0 && (
           <>
-            <button
-              type="button"
-              className="quiet"
-              onClick={() => choice.choose(candidates.filter((candidate) => !isUnfit(candidate)))}
-            >
+            <QuietButton onClick={() => choice.choose(candidates.filter((candidate) => !isUnfit(candidate)))}>
               {words.importing.chooseFit}
-            </button>
-            <button type="button" className="quiet" onClick={() => choice.choose([])}>
-              {words.importing.chooseNone}
-            </button>
+            </QuietButton>
+            <QuietButton onClick={() => choice.choose([])}>{words.importing.chooseNone}</QuietButton>
           </>
         )}
       </div>
@@ -119,9 +114,7 @@ function Sources({ found, look }: Pick<CandidateFormProps, "found" | "look">) {
       {known > 0 && (
         <p className="help">
           {words.importing.known(known)}{" "}
-          <button type="button" className="quiet" onClick={() => void look(true)}>
-            {words.importing.offerAgain}
-          </button>
+          <QuietButton onClick={() => void look(true)}>{words.importing.offerAgain}</QuietButton>
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { isSamePlace, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { picturesIn } from "../content/text-index"
 import { useStudio } from "../studio-context"
+import { QuietButton } from "../ui/quiet-button"
 import { pageAt } from "../view/pages"
 import type { Clicked } from "../view/view-store"
 
@@ -25,14 +26,12 @@ export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
           <ul>
             {matches.slice(0, 6).map((location) => (
               <li key={`${locationKey(location)} ${location.line ?? ""}`}>
-                <button
-                  type="button"
-                  className="quiet"
+                <QuietButton
                   aria-current={chosen && isSamePlace(chosen, location) ? "true" : undefined}
                   onClick={() => view.openLocation(location, clicked)}
                 >
                   {nameOfLocation(location, content, location.line)}
-                </button>
+                </QuietButton>
               </li>
             ))}
           </ul>
@@ -40,9 +39,7 @@ export function ClickAlternatives({ clicked }: { readonly clicked: Clicked }) {
       )}
       {link !== undefined &&
         (isHere ? (
-          <button type="button" className="quiet" onClick={() => follow(new URL(link).pathname)}>
-            {words.clicked.follow}
-          </button>
+          <QuietButton onClick={() => follow(new URL(link).pathname)}>{words.clicked.follow}</QuietButton>
         ) : (
           <a className="quiet" href={link} target="_blank" rel="noreferrer noopener">
             {words.clicked.followInNewTab}

@@ -5,6 +5,7 @@ import { type ContentLocation, childOf, isSamePlace, menus } from "../content/lo
 import { Field } from "../fields/field"
 import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
+import { QuietButton } from "../ui/quiet-button"
 import { Switch } from "../ui/switch"
 import { AddPart } from "./add/add-part"
 import { List } from "./list"
@@ -79,10 +80,9 @@ export function RemovePart({ location, field: { label: name, required } }: PartP
     catchFocus(document.querySelector("main"))
   }
   return (
-    <button type="button" className="quiet" onClick={() => void remove()}>
+    <QuietButton of={`: ${name}`} onClick={() => void remove()}>
       {words.panel.removeSection}
-      <span className="unseen">: {name}</span>
-    </button>
+    </QuietButton>
   )
 }
 

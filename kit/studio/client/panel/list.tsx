@@ -155,10 +155,10 @@ function Entry({ row, items, entry, location, isOpen, onOpen, onDuplicate, onRem
       )}
       {(isOpen || isPlain) && (
         <span className="row-tools">
-          <QuietButton of={title} onClick={onDuplicate}>
+          <QuietButton of={` ${title}`} onClick={onDuplicate}>
             {words.lists.duplicate}
           </QuietButton>
-          <QuietButton of={title} onClick={onRemove}>
+          <QuietButton of={` ${title}`} onClick={onRemove}>
             {words.lists.remove}
           </QuietButton>
         </span>

@@ -3,6 +3,7 @@ import { asText } from "../../../content/location/json-path"
 import { words } from "../../words/words"
 import { type ContentLocation, childOf, isWithin } from "../content/location"
 import { useStudio } from "../studio-context"
+import { QuietButton } from "../ui/quiet-button"
 import type { Page } from "../view/pages"
 
 /** What a post still lacks, each with a button to its field. */
@@ -30,9 +31,7 @@ export function MissingPost({ page }: { readonly page: Page }) {
       <ul>
         {missing.map(([label, location]) => (
           <li key={label}>
-            <button type="button" className="quiet" onClick={() => view.openLocation(location)}>
-              {label}
-            </button>
+            <QuietButton onClick={() => view.openLocation(location)}>{label}</QuietButton>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { useHint } from "../start/use-hint"
 import { useStudio } from "../studio-context"
 import { catchFocus } from "../ui/catch-focus"
 import { Icon } from "../ui/icon"
+import { QuietButton } from "../ui/quiet-button"
 import { onlySection, type Section, sectionsOf } from "../view/sections"
 import { AddPart } from "./add/add-part"
 import { ClickAlternatives } from "./click-alternatives"
@@ -60,9 +61,7 @@ export function Panel() {
       <header>
         {here && !only && (
           <nav className="crumb" aria-label={words.panel.breadcrumb}>
-            <button type="button" className="quiet" onClick={() => view.openSection(undefined)}>
-              {page.name}
-            </button>
+            <QuietButton onClick={() => view.openSection(undefined)}>{page.name}</QuietButton>
             <span aria-hidden="true">/</span>
             {here.name}
           </nav>

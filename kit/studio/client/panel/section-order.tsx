@@ -53,7 +53,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
                   </button>
                   <span className="row-tools">
                     <QuietButton
-                      of={row.title}
+                      of={` ${row.title}`}
                       onClick={() =>
                         void store.perform(
                           { kind: "remove", location: at(row.id) },

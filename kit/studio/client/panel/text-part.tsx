@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react"
+import { flushSync } from "react-dom"
 import { unwrittenDescriptions } from "../../../content/contract/posts"
 import type { FixEdit } from "../../../content/diagnostic/diagnostic"
 import { asText } from "../../../content/location/json-path"
@@ -9,12 +10,13 @@ import { words } from "../../words/words"
 import { type ContentLocation, fieldId, isSamePlace } from "../content/location"
 import { messageForOwner } from "../content/names"
 import { pathFrom } from "../content/picture-path"
+import { ChoosePicture } from "../fields/controls/choose-picture"
 import { CodeControl } from "../fields/controls/code-control"
-import { PictureTool } from "../fields/controls/picture-tool"
 import { takePicture } from "../fields/controls/take-picture"
-import { lineSign } from "../fields/controls/tools/code-tools"
+import { lineSign, nameWithKeys, pictureToolKeys } from "../fields/controls/tools/code-tools"
 import { Diagnostics, DiagnosticWords } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
+import { FileButton } from "../ui/file-button"
 
 /** A text in Markdown as source; the page beside it shows the result. */
 export function TextPart({ file }: { readonly file: string }) {
@@ -130,4 +132,51 @@ function lengthOf(text: string, language: string): readonly [words: number, minu
     if (error instanceof RangeError) return [wordCount(tree, "en"), readingMinutes(tree, "en")]
     throw error
   }
+}
+
+interface PictureToolProps {
+  readonly onFile: (picture: File) => void
+  /** Called with a path within data/. */
+  readonly onKnown: (path: string) => void
+}
+
+/** A button that adds a picture to the text: a file, or one of the site's. */
+function PictureTool({ onFile, onKnown }: PictureToolProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  // While the dialog is open, the text cannot take the focus.
+  const close = () => flushSync(() => setIsAsking(false))
+  const { label } = words.formatting.picture
+  return (
+    <>
+      <button
+        type="button"
+        data-keys={pictureToolKeys}
+        aria-label={label}
+        title={nameWithKeys(label, pictureToolKeys)}
+        onClick={() => setIsAsking(true)}
+      >
+        {lineSign("M1.5 2.5h13v11h-13zM4.5 6.5h1.5M1.5 12l4-3 3 2 3-4 3 3")}
+      </button>
+      {isAsking && (
+        <ChoosePicture
+          onChoose={(path) => {
+            close()
+            if (path !== undefined) onKnown(path)
+          }}
+        >
+          <p className="beginning">
+            <FileButton
+              label={words.pictures.chooseFile}
+              isMain
+              accept="image/*"
+              onFiles={([picture]) => {
+                close()
+                if (picture) onFile(picture)
+              }}
+            />
+          </p>
+        </ChoosePicture>
+      )}
+    </>
+  )
 }

@@ -11,7 +11,7 @@ import {
 import type { ContentStore } from "../content/content-store"
 import { locationKey } from "../content/location"
 import { normalizeText, type TextIndex, type TextMatch } from "../content/text-index"
-import { settingAt } from "../view/setting-at"
+import { settingAt } from "../view/sections"
 import type { Clicked, ClickedMatch } from "../view/view-store"
 import { type PageText, pageText, textsIn } from "./page-text"
 

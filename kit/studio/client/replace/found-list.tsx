@@ -8,6 +8,7 @@ import { nameOfFile, placeOf } from "../content/names"
 import type { ContentState } from "../content/state"
 import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
+import { QuietButton } from "../ui/quiet-button"
 import { type Page, pageOf } from "../view/pages"
 import type { FoundText } from "./search"
 
@@ -31,15 +32,10 @@ export function FoundList({ found, ...rest }: FoundListProps) {
           {texts.map((text) => (
             <div key={locationKey(text)}>
               <h4>
-                <button
-                  type="button"
-                  className="quiet"
-                  onClick={() => view.openLocation(at(text, text.matches[0], content))}
-                >
+                <QuietButton of={`, ${name}`} onClick={() => view.openLocation(at(text, text.matches[0], content))}>
                   {nameWithin(text, page, content)}
-                  <span className="unseen">, {name}</span>
                   <Icon name="arrow" />
-                </button>
+                </QuietButton>
               </h4>
               <ul>
                 {text.matches.map((match) => (
@@ -103,11 +99,7 @@ function FoundMatch({ text, match, given, isChosen, onChoose, onOpen, line }: Fo
           {sentence}
         </label>
       )}
-      {onOpen && (
-        <button type="button" className="quiet" onClick={onOpen}>
-          {words.replacing.line(line)}
-        </button>
-      )}
+      {onOpen && <QuietButton onClick={onOpen}>{words.replacing.line(line)}</QuietButton>}
     </li>
   )
 }

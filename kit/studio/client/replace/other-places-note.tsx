@@ -4,6 +4,7 @@ import { words } from "../../words/words"
 import { type ContentLocation, fieldId, locationKey } from "../content/location"
 import { nameOfLocation } from "../content/names"
 import { useStudio } from "../studio-context"
+import { QuietButton } from "../ui/quiet-button"
 import { type ChangedValue, defaultComparison, isRepeated, otherPlaces, wordsElsewhere } from "./other-places"
 import { reasonOf } from "./replace-outcome"
 
@@ -73,27 +74,23 @@ function OtherPlaces({ changed }: { readonly changed: ChangedValue }) {
         </>
       )}
       {elsewhere && (
-        <button
-          type="button"
-          className="quiet"
+        <QuietButton
           onClick={() => {
             const { find, to, inLinks } = elsewhere
             view.findWords({ ...defaultComparison, words: find, to, inLinks })
           }}
         >
           {words.replacing.findOld(elsewhere.count)}
-        </button>
+        </QuietButton>
       )}
-      <button
-        type="button"
-        className="quiet"
+      <QuietButton
         onClick={() => {
           stay()
           store.forgetFormer(location)
         }}
       >
         {words.replacing.onlyHere}
-      </button>
+      </QuietButton>
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { words } from "../../words/words"
 import { locationKey } from "../content/location"
 import { useStudio } from "../studio-context"
 import { Dialog } from "../ui/dialog"
+import { QuietButton } from "../ui/quiet-button"
 import type { SearchTerms } from "../view/view-store"
 import { FoundList } from "./found-list"
 import { type NotReplaced, ReplaceOutcome } from "./replace-outcome"
@@ -89,11 +90,7 @@ export function ReplaceDialog() {
             {done?.words ||
               (settled.words.trim() === "" ? words.replacing.hint : words.replacing.found(total, found.length))}
           </p>
-          {done?.canUndo && (
-            <button type="button" className="quiet" onClick={() => void undo()}>
-              {words.topBar.undo}
-            </button>
-          )}
+          {done?.canUndo && <QuietButton onClick={() => void undo()}>{words.topBar.undo}</QuietButton>}
           {boxes.length > 1 && (
             <label className="check">
               <input
@@ -121,9 +118,7 @@ export function ReplaceDialog() {
           }}
         />
         {!isWhole && total > maxListed && (
-          <button type="button" className="quiet" onClick={() => setIsWhole(true)}>
-            {words.replacing.showAll(total)}
-          </button>
+          <QuietButton onClick={() => setIsWhole(true)}>{words.replacing.showAll(total)}</QuietButton>
         )}
         <footer>
           {refusal && <ReplaceOutcome refusal={refusal} />}

@@ -6,6 +6,7 @@ import { locationAt } from "../content/reading"
 import type { ReplaceResult } from "../content/replace-texts"
 import type { ContentState } from "../content/state"
 import { useStudio } from "../studio-context"
+import { QuietButton } from "../ui/quiet-button"
 
 /** Why nothing was replaced. */
 export type NotReplaced =
@@ -26,10 +27,12 @@ export function ReplaceOutcome({ refusal }: { readonly refusal: NotReplaced }) {
               <b>{nameOfLocation(location, content)}</b>
               {diagnostic && `: ${diagnostic.message} ${diagnostic.advice}`}
             </p>
-            <button type="button" className="quiet" onClick={() => view.openLocation({ ...location, line })}>
+            <QuietButton
+              of={`: ${nameOfLocation(location, content)}`}
+              onClick={() => view.openLocation({ ...location, line })}
+            >
               {words.unsaved.goToField}
-              <span className="unseen">: {nameOfLocation(location, content)}</span>
-            </button>
+            </QuietButton>
           </li>
         ))}
       </ul>

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react"
-import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
+import { type Diagnostic, type Fix, isError } from "../../../content/diagnostic/diagnostic"
+import { editRange } from "../../../content/location/source-text"
+import { bodyOf } from "../../model/file-content"
 import { words } from "../../words/words"
+import type { ContentStore } from "../content/content-store"
 import { isReadable } from "../content/doc"
 import { type ContentLocation, locationKey } from "../content/location"
 import { messageForOwner, nameOfFile, nameOfLocation } from "../content/names"
 import { storedValue } from "../content/reading"
 import { type ContentState, type LocatedDiagnostic, unsavedEdits } from "../content/state"
 import { removePicture } from "../fields/controls/choose-picture"
-import { isValueFix } from "../fields/diagnostics"
+import { addRedirect, isValueFix } from "../fields/diagnostics"
 import { useStudio } from "../studio-context"
-import { applyFix, isFixable } from "./apply-fix"
+import { QuietButton } from "../ui/quiet-button"
 
 /** How many are listed at most. */
 const maxListed = 100
@@ -79,16 +82,14 @@ function TodoItem({ diagnostic }: { readonly diagnostic: LocatedDiagnostic }) {
         </button>
       )}
       {location && (
-        <button
-          type="button"
-          className="quiet"
+        <QuietButton
+          of={`: ${name}`}
           onClick={() =>
             view.openLocation(location.path.length > 0 ? location : { ...location, ...diagnostic.range.start })
           }
         >
           {location.path.length > 0 || location.file.endsWith(".md") ? words.unsaved.goToField : words.todo.goToPage}
-          <span className="unseen">: {name}</span>
-        </button>
+        </QuietButton>
       )}
     </li>
   )
@@ -214,3 +215,46 @@ function certainIn(content: ContentState): number {
 const unsavedFiles = (content: ContentState): readonly string[] => [
   ...new Set(unsavedEdits(content).map(({ file }) => file)),
 ]
+
+/** The location that a fix writes to; undefined for a redirect, which is a new entry. */
+function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): ContentLocation | undefined {
+  if (edit.kind === "redirect") return undefined
+  return edit.kind === "text" ? { file, path: [] } : store.locationAt(file, edit.path)
+}
+
+/**
+ * @param diagnostic of the check
+ * @param store the content
+ * @returns whether its fix can be applied without opening its field: not if something is typed there and not saved, nor if it is no value
+ */
+function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean {
+  const { fix } = diagnostic
+  if (!fix) return false
+  const target = targetOf(diagnostic, fix, store)
+  if (target && store.unsavedAt(target)) return false
+  return isValueFix(diagnostic, fix)
+}
+
+/**
+ * Applies a fix at once, as one step to undo. The outcome is shown as a message.
+ *
+ * @param diagnostic of the check
+ * @param fix of it
+ * @param name of its field
+ * @param store the content
+ */
+async function applyFix(diagnostic: Diagnostic, fix: Fix, name: string, store: ContentStore): Promise<void> {
+  const { file } = diagnostic
+  const { edit } = fix
+  if (edit.kind === "redirect") return void (await addRedirect(edit, store))
+  const location = targetOf(diagnostic, fix, store)
+  if (!location) return
+  if (edit.kind === "set") await store.perform({ kind: "set", location, to: edit.to }, words.todo.fixed(name))
+  else if (edit.kind === "remove") await store.perform({ kind: "remove", location }, words.todo.fixed(name))
+  else {
+    const text = store.snapshot()?.docs.get(file)?.text
+    if (text === undefined) return
+    store.type(location, bodyOf(file, editRange(text, edit.range, edit.text)))
+    await store.commit(location)
+  }
+}

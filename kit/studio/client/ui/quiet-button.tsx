@@ -1,15 +1,14 @@
-interface QuietButtonProps {
-  /** What it does. */
-  readonly children: string
-  /** What it does it to, which screen readers say and the list around it shows. */
-  readonly of: string
-  readonly onClick: () => void
+import type { ButtonHTMLAttributes } from "react"
+
+interface QuietButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What it does it to, which screen readers say and what stands around it shows. */
+  readonly of?: string
 }
 
-/** A button of an entry among others. */
-export const QuietButton = ({ children, of, onClick }: QuietButtonProps) => (
-  <button type="button" className="quiet" onClick={onClick}>
+/** A button that looks like a link. */
+export const QuietButton = ({ children, of, ...rest }: QuietButtonProps) => (
+  <button type="button" className="quiet" {...rest}>
     {children}
-    <span className="unseen"> {of}</span>
+    {of !== undefined && <span className="unseen">{of}</span>}
   </button>
 )

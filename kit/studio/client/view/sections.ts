@@ -1,10 +1,12 @@
 import { valueAt } from "../../../content/location/json-path"
+import { splitFrontMatter } from "../../../content/markdown/settings"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
 import { type Doc, isReadable, storedValueIn } from "../content/doc"
 import { type ContentLocation, childOf, factsAt, pagesOff } from "../content/location"
 import { needsValues } from "../content/required-values"
 import type { ContentState } from "../content/state"
+import type { TextMatch } from "../content/text-index"
 import type { Page } from "./pages"
 
 /** A part of a page with a view of its own. */
@@ -104,4 +106,22 @@ function groupSections(part: ContentLocation, field: ReturnType<typeof factsAt>,
       },
     ]
   })
+}
+
+/**
+ * @param match found in the content, with its line if it is in a Markdown file
+ * @param text of the file
+ * @returns the front matter key that the line belongs to; undefined if the line is not in front matter
+ */
+export function settingAt(match: TextMatch, text: string | undefined): TextMatch | undefined {
+  const { head } = splitFrontMatter(text ?? "")
+  if (match.line === undefined || head === undefined) return undefined
+  // Line 1 of the file is the opening ---, so the first line of the front matter is line 2.
+  const [lines, index] = [head.split("\n"), match.line - 1]
+  if (index >= lines.length) return undefined
+  const key = lines
+    .slice(0, index)
+    .map((line) => /^(\w+):/.exec(line)?.[1])
+    .findLast((name) => name !== undefined)
+  return key === undefined ? undefined : { file: match.file, path: [key], value: match.value }
 }

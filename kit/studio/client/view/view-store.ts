@@ -9,8 +9,7 @@ import { type ContentLocation, isSamePlace, isWithin } from "../content/location
 import { currentFileName } from "../content/state"
 import type { TextMatch } from "../content/text-index"
 import { formerKey, type Page, pageAt, pageOf, pagesOf } from "./pages"
-import { type Section, sectionsOf } from "./sections"
-import { settingAt } from "./setting-at"
+import { type Section, sectionsOf, settingAt } from "./sections"
 import { createStore, type Store } from "./store"
 
 /** What the menu Page can add. */

@@ -6,14 +6,13 @@ import { previewKey } from "../../../guard/guard"
 import type { TrialOptions } from "../../../owner/update/flow"
 import { studioLanguage, studioLanguages, words } from "../../words/words"
 import { type Guard, newToken, previewKeyOf, ticketOf } from "../guard"
-import { Progress } from "../progress"
+import { Progress, stepLines } from "../progress"
 import { finishPublication } from "../publishing/commit-content"
 import { type PageFile, serveStudio } from "../server"
 import { Updates } from "../update/updates"
 import { closeableServer } from "./close-server"
 import { freePort, listenError, portIn, StartError } from "./port"
 import { type Preview, startPreview } from "./preview-process"
-import { stepLines } from "./step-lines"
 
 /** The configuration of the studio. */
 export interface StudioRun {

@@ -1,7 +1,7 @@
 import { buildValue, needsValues, questionsOf } from "../../../client/content/required-values"
 import { duplicateEntry } from "../../../client/panel/duplicate-entry"
 import { moveEntry, moveKeyOf } from "../../../client/ui/move-entry"
-import { settingAt } from "../../../client/view/setting-at"
+import { settingAt } from "../../../client/view/sections"
 import { contractOf, type FieldFacts } from "../../../server/content/contract"
 
 test("a copy is called a copy, and is the same in everything else", () => {

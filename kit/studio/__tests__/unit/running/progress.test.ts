@@ -1,5 +1,4 @@
-import { Progress } from "../../../server/progress"
-import { stepLines } from "../../../server/start/step-lines"
+import { Progress, stepLines } from "../../../server/progress"
 
 /** A start with a clock of its own, which stands still unless it is moved. */
 function starting() {

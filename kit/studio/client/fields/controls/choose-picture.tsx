@@ -40,7 +40,7 @@ export function ChoosePicture({ onChoose, children }: ChoosePictureProps) {
             </button>
             <small>{words.pictures.size(width, height, Boolean(isUnused))}</small>
             {isUnused && (
-              <QuietButton of={path} onClick={() => void remove(path)}>
+              <QuietButton of={` ${path}`} onClick={() => void remove(path)}>
                 {words.pictures.delete}
               </QuietButton>
             )}

@@ -94,16 +94,14 @@ export function PictureControl({ id, name, location, field, state, described }: 
           aria-label={words.pictures.chooseFileFor(name)}
           onFiles={([file]) => void take(file)}
         />
-        <button type="button" className="quiet" onClick={() => setIsChoosing(true)}>
-          {words.pictures.chooseKnown}
-        </button>
+        <QuietButton onClick={() => setIsChoosing(true)}>{words.pictures.chooseKnown}</QuietButton>
         {isThere && shape && !path.endsWith(".svg") && (
-          <QuietButton of={name} onClick={() => setIsCropping(true)}>
+          <QuietButton of={` ${name}`} onClick={() => setIsCropping(true)}>
             {words.pictures.cropOpen}
           </QuietButton>
         )}
         {path && !field.required && (
-          <QuietButton of={name} onClick={() => state.type(undefined)}>
+          <QuietButton of={` ${name}`} onClick={() => state.type(undefined)}>
             {words.pictures.remove}
           </QuietButton>
         )}

@@ -6,6 +6,7 @@ import type { Question, QuestionAnswers } from "../../content/required-values"
 import { useAnswer, useStudio } from "../../studio-context"
 import { Dialog } from "../../ui/dialog"
 import { Icon } from "../../ui/icon"
+import { QuietButton } from "../../ui/quiet-button"
 import { nameFromTitle } from "./new-questions"
 import { type FormProblem, FormProblems, QuestionForm } from "./question-form"
 import { useAddThing } from "./use-add-thing"
@@ -45,9 +46,7 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
       {chosen ? (
         <>
           <div className="beginning">
-            <button type="button" className="quiet" onClick={() => goBack(chosen)}>
-              {words.newPage.back}
-            </button>
+            <QuietButton onClick={() => goBack(chosen)}>{words.newPage.back}</QuietButton>
             {chosen.template.startsWith("imprint-") && <p className="help">{words.newPage.noLegalAdvice}</p>}
           </div>
           <QuestionForm

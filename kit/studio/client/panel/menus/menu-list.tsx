@@ -69,7 +69,7 @@ export function MenuList({ location, name }: MenuListProps) {
                 </button>
                 <span className="row-tools">
                   <QuietButton
-                    of={row.title}
+                    of={` ${row.title}`}
                     onClick={() =>
                       void write(
                         entries.filter((each) => each !== row.id),
@@ -92,9 +92,7 @@ export function MenuList({ location, name }: MenuListProps) {
         onAdd={({ entry, title }) => void write(withEntries(name, entries, [entry]), words.menus.added(title))}
       />
       {Array.isArray(store.stored(location)) && (
-        <button type="button" className="quiet" onClick={() => void write(undefined, words.menus.usualAgain)}>
-          {words.menus.usual}
-        </button>
+        <QuietButton onClick={() => void write(undefined, words.menus.usualAgain)}>{words.menus.usual}</QuietButton>
       )}
     </div>
   )
@@ -108,11 +106,7 @@ function EntryFields({ choice }: { readonly choice: MenuChoice | undefined }) {
   return (
     <div className="group">
       {field && <Field location={choice.named} field={field} label={words.menus.name} />}
-      {page && (
-        <button type="button" className="quiet" onClick={() => view.openPage(page)}>
-          {words.menus.toPage(page.name)}
-        </button>
-      )}
+      {page && <QuietButton onClick={() => view.openPage(page)}>{words.menus.toPage(page.name)}</QuietButton>}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { useId, useState } from "react"
-import { optionalRoutes } from "../../../../content/contract/site-addresses"
+import { optionalRoutes, pathOf } from "../../../../content/contract/site-addresses"
 import { words } from "../../../words/words"
 import { type ContentLocation, locationKey, pagesOff } from "../../content/location"
-import { nameOfRoute } from "../../content/names"
+import { nameOfReference, nameOfRoute } from "../../content/names"
+import { locationAt } from "../../content/reading"
 import { ListDiagnostics } from "../../fields/diagnostics"
-import { useStudio } from "../../studio-context"
+import { useAnswer, useStudio } from "../../studio-context"
+import { Dialog } from "../../ui/dialog"
+import { QuietButton } from "../../ui/quiet-button"
 import { Switch } from "../../ui/switch"
-import { LeaveOut } from "./leave-out"
 import { menusWith } from "./menu-choices"
 
 type OptionalPage = (typeof optionalRoutes)[number]
@@ -68,5 +70,90 @@ export function PagesOff({ location }: { readonly location: ContentLocation }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+interface LeaveOutProps {
+  readonly page: (typeof optionalRoutes)[number]
+  /** The page's name in the menus. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Leaves out a page: lists what leads there, to be removed one by one, or all with the page in one step. */
+function LeaveOut({ page, name, onClose }: LeaveOutProps) {
+  const { store, content, view } = useStudio()
+  const [isBusy, setIsBusy] = useState(false)
+  // With any change of the content, other places may lead there.
+  const { answer: links, refresh } = useAnswer("POST links-to", { on: [content.docs] }, { page })
+
+  const leaveOut = async (keys: readonly string[]) => {
+    setIsBusy(true)
+    const said = words.leavingOut.done(name, keys.length)
+    const isDone = await store.changeFiles(
+      (send) => send("POST leave-out", { page, keys: [...keys], isOff: true }),
+      said,
+    )
+    setIsBusy(false)
+    if (isDone) onClose()
+    else await refresh()
+  }
+
+  const remove = async (link: NonNullable<typeof links>[number]) => {
+    setIsBusy(true)
+    await store.changeFiles(
+      (send) => send("POST leave-out", { page, keys: [link.key], isOff: false }),
+      words.leavingOut.removed(nameOfReference(link, content)),
+    )
+    await refresh()
+    setIsBusy(false)
+  }
+
+  const removable = (links ?? []).filter(({ canGo }) => canGo)
+  return (
+    <Dialog title={words.leavingOut.title(name)} onClose={onClose}>
+      <div className="leave-out">
+        <p aria-live="polite">
+          {links &&
+            (links.length === 0 ? words.leavingOut.noLinks(pathOf(page)) : words.leavingOut.links(links.length))}
+        </p>
+        <ul className="warnings">
+          {links?.map((link) => {
+            const place = nameOfReference(link, content)
+            return (
+              <li key={link.key}>
+                <p>
+                  <b>{place}</b> <q dir="auto">{link.words}</q> {!link.canGo && words.leavingOut.needed}
+                </p>
+                {link.canGo ? (
+                  <QuietButton of={`: ${place}`} disabled={isBusy} onClick={() => void remove(link)}>
+                    {words.leavingOut.remove[link.kind]}
+                  </QuietButton>
+                ) : (
+                  <QuietButton
+                    of={`: ${place}`}
+                    onClick={() => {
+                      onClose()
+                      view.openLocation(locationAt(content, link.file, link.path))
+                    }}
+                  >
+                    {words.unsaved.goToField}
+                  </QuietButton>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <p className="help">{words.leavingOut.restart}</p>
+        <button
+          type="button"
+          className="button main"
+          disabled={isBusy || !links}
+          onClick={() => void leaveOut(removable.map(({ key }) => key))}
+        >
+          {words.leavingOut.leaveOut(name, removable.length)}
+        </button>
+      </div>
+    </Dialog>
   )
 }
