@@ -107,13 +107,34 @@ function picturesBeside(found: readonly TextMatch[], store: ContentStore): reado
   })
 }
 
+/** @returns the texts of the group that a location is in, the longest first: they stand beside it on the page */
+export function textsBeside({ file, path }: ContentLocation, store: ContentStore): readonly string[] {
+  const position = store.positionOf({ file, path: path.slice(0, -1) })
+  return position ? longestFirst(store.valueAt(file, position)) : []
+}
+
+/** @returns all texts of a value, the longest first */
+export const longestFirst = (value: unknown): readonly string[] =>
+  textsOf(value).toSorted((one, other) => other.length - one.length)
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
 /**
  * @param page that is shown
  * @param location of the content
  * @param value at the location
+ * @param beside texts that stand beside it, by which one of several places is chosen
  * @returns the element that shows it; undefined if it is not found
  */
-export function elementOf(page: Document, location: ContentLocation, value: unknown): Element | undefined {
+export function elementOf(
+  page: Document,
+  location: ContentLocation,
+  value: unknown,
+  beside: readonly string[],
+): Element | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined
   const wanted = normalizeText(asText(value).replace(/<[^>]*>/g, ""))
   if (wanted === "") return undefined
@@ -122,9 +143,27 @@ export function elementOf(page: Document, location: ContentLocation, value: unkn
   const [picture] = location.path.length > 0 ? picturesIn(asText(value)) : []
   if (picture !== undefined) return all.find((each) => each.matches("img") && nameShownBy(each) === shortName(picture))
   const saying = all.filter((each) => normalizeText(each.textContent ?? "") === wanted && isShown(each))
-  const inner = saying.find((each) => !saying.some((other) => other !== each && each.contains(other)))
-  if (inner) return inner
+  const inner = saying.filter((each) => !saying.some((other) => other !== each && each.contains(other)))
+  if (inner.length > 0) return likeliestOf(inner, beside.slice(0, maxBeside).map(normalizeText))
   return all.find((each) => normalizeText(each.getAttribute("alt") ?? "") === wanted && location.path.length > 0)
+}
+
+/** More texts than these tell nothing more. */
+const maxBeside = 12
+
+/** A name is also in menus and tables: where most of its group is, it is at home. */
+function likeliestOf(elements: readonly Element[], beside: readonly string[]): Element | undefined {
+  const scores = elements.map((element) => {
+    let around = element
+    while (
+      around.parentElement &&
+      !elements.some((other) => other !== element && around.parentElement?.contains(other))
+    )
+      around = around.parentElement
+    const text = elements.length > 1 ? normalizeText(around.textContent ?? "") : ""
+    return beside.filter((each) => text.includes(each)).length
+  })
+  return elements[scores.indexOf(Math.max(...scores))]
 }
 
 const isShown = (element: Element): boolean =>

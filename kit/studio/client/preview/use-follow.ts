@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { pathOf } from "../../../content/contract/site-addresses"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, locationKey } from "../content/location"
-import { elementOf } from "./clicks"
+import { elementOf, longestFirst, textsBeside } from "./clicks"
 
-/** How often the page is searched for what is edited, and for how long, in milliseconds: after a change it is made anew. */
+/**
+ * How often the page is searched for what is edited, if it has changed, and when that is said to be nowhere, in milliseconds. A new entry may come later still, and in
+ * the footer before it is in its page: both are made anew after a change.
+ */
 const [pauseMs, timeoutMs] = [300, 2400]
 
 /** So many texts of a section are searched for at most. */
@@ -51,22 +54,42 @@ export function useFollow(following: Following): boolean {
     tried.current.addresses.add(address)
     const { addresses } = tried.current
     let end: number | undefined
+    let watched: Document | undefined
+    let shown: Element | undefined
+    let isChanged = true
+    const observer = new MutationObserver(() => {
+      isChanged = true
+    })
     const timer = setInterval(() => {
       const page = frame.current?.contentDocument
       if (page?.location.pathname !== address) return
       end ??= performance.now() + timeoutMs
-      const found = elementAround(page, place, store)
-      if (!found && performance.now() < end) return
-      clearInterval(timer)
-      if (!found) {
-        const next = pagesShowing(place).find((each) => !addresses.has(each))
-        return next === undefined ? setNowhere(key) : onElsewhere(next)
+      if (page !== watched) {
+        observer.disconnect()
+        observer.observe(page, { attributes: true, characterData: true, childList: true, subtree: true })
+        watched = page
+        isChanged = true
       }
-      if (isInView(found)) return
-      const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches
-      found.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" })
+      const found = isChanged && elementAround(page, place, store)
+      isChanged = false
+      if (found && found !== shown) {
+        if (!shown) end = performance.now() + timeoutMs
+        shown = found
+        setNowhere(undefined)
+        if (!isInView(found)) bringIntoView(found)
+      } else if (performance.now() > end) {
+        end = Number.POSITIVE_INFINITY
+        const next = pagesShowing(place).find((each) => !addresses.has(each))
+        if (shown) stop()
+        else if (next === undefined) setNowhere(key)
+        else onElsewhere(next)
+      }
     }, pauseMs)
-    return () => clearInterval(timer)
+    const stop = () => {
+      clearInterval(timer)
+      observer.disconnect()
+    }
+    return stop
   }, [key, request, isClicked, frame, store])
 
   return key !== undefined && nowhere === key
@@ -80,25 +103,26 @@ function elementAround(page: Document, place: ContentLocation, store: ContentSto
   const { file, path } = place
   const isPart = path.length > 1 || typeof path[0] === "number"
   const groups = isPart ? [place, { file, path: path.slice(0, -1) }] : [place]
-  const own = elementOf(page, place, store.value(place))
+  const own = elementOf(page, place, store.value(place), textsBeside(place, store))
   if (own) return own
   for (const group of groups) {
     const position = store.positionOf(group)
     if (!position) continue
     // Its title may also be in a menu: the longest of its texts is likeliest to be nowhere else.
-    const texts = textsOf(store.valueAt(file, position)).toSorted((one, other) => other.length - one.length)
+    const value = store.valueAt(file, position)
+    const texts = longestFirst(Array.isArray(value) ? value[0] : value)
     for (const text of texts.slice(0, maxTexts)) {
       // A short word may stand anywhere.
-      const found = text.length > 3 ? elementOf(page, group, text) : undefined
+      const found = text.length > 3 ? elementOf(page, group, text, texts) : undefined
       if (found) return found
     }
   }
   return undefined
 }
 
-function textsOf(value: unknown): readonly string[] {
-  if (typeof value === "string") return [value]
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : []
+function bringIntoView(element: Element): void {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches
+  element.scrollIntoView({ block: "center", behavior: isCalm ? "auto" : "smooth" })
 }
 
 function isInView(element: Element): boolean {

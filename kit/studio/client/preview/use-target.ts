@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from "react"
 import type { ContentStore } from "../content/content-store"
 import type { ContentLocation } from "../content/location"
-import { elementOf } from "./clicks"
+import { elementOf, textsBeside } from "./clicks"
 
 /** Searching a page is slow: after a miss, it is searched again only after this time, in milliseconds. */
 const pause = 500
@@ -26,7 +26,7 @@ export function useTarget(
       if (known?.isConnected && known.ownerDocument === shown) return known
       if (!shown || !location || performance.now() < next) return undefined
       next = performance.now() + pause
-      known = elementOf(shown, location, store.value(location))
+      known = elementOf(shown, location, store.value(location), textsBeside(location, store))
       return known
     }
   }, [frame, store, location, clicked])

@@ -55,6 +55,7 @@ journey("a podcast with square art and a panel are added @keyboard", async ({ pa
 
   expect(entries("media.json").slice(0, 2)).toMatchObject([{ type: "panel" }, { type: "podcast" }])
   await expect(site.getByRole("heading", { name: "Who wakes whom" }).first()).toBeVisible()
+  await expect(site.getByRole("heading", { name: "Four founders and a pager" }).first()).toBeInViewport()
   await expect(site.getByText("On stage", { exact: true }).first()).toBeVisible()
 })
 

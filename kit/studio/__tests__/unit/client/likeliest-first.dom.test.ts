@@ -1,5 +1,6 @@
 import { createTextIndex } from "../../../client/content/text-index"
 import { likeliestFirst } from "../../../client/preview/clicked-place"
+import { elementOf } from "../../../client/preview/clicks"
 import { docsOf } from "../support/docs"
 
 const docs = docsOf({
@@ -15,4 +16,13 @@ test.each([
   const target = document.querySelector(`${place} a:last-child`) ?? document.body
   const [first] = likeliestFirst(index.exact.get("Blog") ?? [], target, index)
   expect(first?.path).toEqual([group, "blog"])
+})
+
+test("a name that is in menus too is found where the rest of its entry is", () => {
+  const links = "<ul><li>Audit</li><li>Coaching</li></ul>"
+  document.body.innerHTML = `<nav>${links}</nav><main><section><h2>Audit</h2><p>Two weeks</p></section><section><h2>Coaching</h2></section></main><footer>${links}</footer>`
+  // Nothing is laid out here.
+  jest.spyOn(Element.prototype, "getClientRects").mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))
+  const found = elementOf(document, { file: "services.json", path: [1, "title"] }, "Audit", ["Two weeks", "Audit"])
+  expect(found?.tagName).toBe("H2")
 })
