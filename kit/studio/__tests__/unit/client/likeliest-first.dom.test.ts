@@ -23,6 +23,6 @@ test("a name that is in menus too is found where the rest of its entry is", () =
   document.body.innerHTML = `<nav>${links}</nav><main><section><h2>Audit</h2><p>Two weeks</p></section><section><h2>Coaching</h2></section></main><footer>${links}</footer>`
   // Nothing is laid out here.
   jest.spyOn(Element.prototype, "getClientRects").mockReturnValue(Object.assign([new DOMRect()], { item: () => null }))
-  const found = elementOf(document, { file: "services.json", path: [1, "title"] }, "Audit", ["Two weeks", "Audit"])
+  const found = elementOf(document, { file: "pages/home.json", path: ["title"] }, "Audit", ["Two weeks", "Audit"])
   expect(found?.tagName).toBe("H2")
 })
