@@ -20,7 +20,7 @@ export function changeNames(change: ContentChange, content: NamedContent): Chang
   if (change.isFile) {
     const { picture, text, file: other } = words.changes
     const kind = isPicture(file) ? picture : file.endsWith(".md") ? text : other
-    const whose = isPicture(file) ? file : nameOfFile(file, content)
+    const whose = isPicture(file) ? file : isDocument(file) ? file.replace(/^.*\//, "") : nameOfFile(file, content)
     return { field: change.kind === "moved" ? words.changes.fileMoved(kind) : kind, whose }
   }
   const steps = path.map((step, index): NameStep => {
@@ -40,4 +40,7 @@ export function changeNames(change: ContentChange, content: NamedContent): Chang
 }
 
 /** @returns whether a file is a picture, whose changes have paths as values, not texts */
-export const isPicture = (file: string): boolean => !/\.(?:json|md)$/i.test(file)
+export const isPicture = (file: string): boolean => !/\.(?:json|md)$/i.test(file) && !isDocument(file)
+
+/** @returns whether a file is a PDF of static/, which goes along with the content, and is none of it */
+export const isDocument = (file: string): boolean => file.startsWith("../")

@@ -8,7 +8,7 @@ import { factsAt } from "../content/location"
 import { pathWithin } from "../content/picture-path"
 import { useStudio } from "../studio-context"
 import { QuietButton } from "../ui/quiet-button"
-import { type ChangeNames, changeNames, isPicture } from "./change-names"
+import { type ChangeNames, changeNames, isDocument, isPicture } from "./change-names"
 import { readable, ShownFile, ShownValue } from "./shown-value"
 import { type DiffPart, diffTexts } from "./text-diff"
 
@@ -43,15 +43,17 @@ export function ChangeWords({ change, number, isOutdated, onTakenBack }: ChangeW
 
   return (
     <ChangeRow change={change} number={number} names={names} before="HEAD">
-      <QuietButton
-        of={`
+      {!isDocument(change.file) && (
+        <QuietButton
+          of={`
           : ${field}, ${whose}
         `}
-        disabled={isBusy || isOutdated}
-        onClick={() => void takeBack()}
-      >
-        {words.changes.undo}
-      </QuietButton>
+          disabled={isBusy || isOutdated}
+          onClick={() => void takeBack()}
+        >
+          {words.changes.undo}
+        </QuietButton>
+      )}
       {refusal && (
         <p className="diagnostic error refusal" role="alert">
           {refusal}

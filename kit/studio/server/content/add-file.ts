@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { errorCode, Refusal } from "../../../content/files/errors"
+import { errorCode, Refusal, unlessMissing } from "../../../content/files/errors"
 import { slugOf } from "../../../language/slug"
+import { readableContent, siteLanguage } from "../../../owner/label-sets/replacement"
 import { words } from "../../words/words"
 
 /** Cloudflare Pages takes no larger file; the other hosts do. */
@@ -21,7 +22,9 @@ export async function addFile(data: string, name: string, bytes: Buffer): Promis
   if (bytes.length > maxBytes) throw new Refusal(words.refusals.largePdf)
   const folder = join(data, "../static")
   await mkdir(folder, { recursive: true })
-  const stem = slugOf(name.replace(/\.pdf$/i, "")) || "file"
+  const site = await unlessMissing(readFile(join(data, "site.json")))
+  const language = siteLanguage(() => site && readableContent(site))
+  const stem = slugOf(name.replace(/\.pdf$/i, ""), language) || "file"
   for (let number = 1; ; number++) {
     const file = `${stem}${number > 1 ? `-${number}` : ""}.pdf`
     try {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { committedBytes } from "../../../content/files/git"
+import { join, posix } from "node:path"
+import { committedBytes, git, prefixOf } from "../../../content/files/git"
 import { bodyOf, contentIn } from "../../model/file-content"
 import type { FileEdit } from "../content/edits/apply-edit"
 import { isTextFile } from "../content/revision"
@@ -10,6 +10,7 @@ import { movedFiles, oidOf } from "./compare/moved-files"
 import { type ComparedTexts, textsOf } from "./compare/texts"
 import { valueChanges } from "./compare/value-changes"
 import { fileStateOf } from "./disk"
+import { newDocuments } from "./snapshot"
 
 /** How a change is taken back: an edit of its file, or the bytes to restore of each file, undefined to remove it. */
 type Back = { readonly edit: FileEdit } | { readonly files: ReadonlyMap<string, () => Promise<Buffer | undefined>> }
@@ -22,14 +23,28 @@ export interface ReversibleChange {
 
 /**
  * @param data the folder of the content
- * @returns the changes since the last commit, by value in JSON files, by file in others; undefined without git or a commit
+ * @returns the changes since the last commit, by value in JSON files, by file in others, and new documents of static/; undefined without git or a commit
  * @throws GitError if git fails
  */
 export async function changesSince(data: string): Promise<readonly ContentChange[] | undefined> {
-  return (await reversibleChangesSince(data))?.map(({ change }) => change)
+  const changes = (await reversibleChangesSince(data))?.map(({ change }) => change)
+  if (!changes) return undefined
+  const documents = await newDocuments((...args) => git(data, ...args), await prefixOf(data))
+  const added = documents.map(async (file): Promise<ContentChange> => {
+    const key = keyOf(file, "file", null, (await fileStateOf(join(data, file))) ?? null)
+    return {
+      kind: "added",
+      file,
+      path: [],
+      isFile: true,
+      key,
+      after: posix.join("/", posix.relative("../static", file)),
+    }
+  })
+  return [...changes, ...(await Promise.all(added))]
 }
 
-/** As `changesSince`, with how each change is taken back. */
+/** The changes of data/ alone, with how each is taken back. */
 export async function reversibleChangesSince(data: string): Promise<readonly ReversibleChange[] | undefined> {
   const all = await fileChanges(data)
   return all && changesIn(data, all)

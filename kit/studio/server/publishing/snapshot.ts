@@ -21,6 +21,17 @@ export const documents = "../static/*.pdf"
 export type IndexGit = (...args: readonly string[]) => Promise<string>
 
 /**
+ * @param git that runs in data/
+ * @param prefix of data/ in its repository: without a folder around it, there is no static/ there
+ * @returns the PDFs of static/ that git does not know yet, relative to data/. What is committed already is the owner's to change.
+ */
+export async function newDocuments(git: IndexGit, prefix: string): Promise<readonly string[]> {
+  if (prefix === "") return []
+  const found = await git("ls-files", "--others", "--exclude-standard", "-z", "--", documents)
+  return found.split("\0").filter((file) => file !== "")
+}
+
+/**
  * Runs a task with a temporary index; the owner's index is untouched.
  *
  * @param data the folder of the content
@@ -70,9 +81,7 @@ export async function snapshotOf(data: string, { head, prefix }: Repository, git
   const before = await statesIn(data)
   await git("read-tree", "--reset", head)
   await git("add", "--all", "--", ...content)
-  // Without a folder around data/ there is no static/ in the repository. What is committed already is the owner's to change.
-  const others = ["ls-files", "--others", "--exclude-standard", "-z", "--", documents]
-  const added = prefix === "" ? [] : (await git(...others)).split("\0").filter((file) => file !== "")
+  const added = await newDocuments(git, prefix)
   if (added.length > 0) await git("add", "--", ...added)
   const tree = (await git("write-tree")).trim()
   const entries = (await git("ls-files", "--stage", "-v", "-z", "--", ".")).split("\0").flatMap(entryIn)

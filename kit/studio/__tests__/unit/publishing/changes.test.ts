@@ -138,7 +138,7 @@ test("before the first commit, and without git, nothing can be compared", async 
 
 const committedPicture = (number: number) => readCommitted(site.data, `images/${number}.png`, "HEAD")
 
-test("sixty pictures and twenty texts that have changed, and the pictures as they were, take four questions to git", async () => {
+test("sixty pictures and twenty texts that have changed, and the pictures as they were, take five questions to git", async () => {
   for (let number = 0; number < 60; number += 1) site.write(`images/${number}.png`, `${number}`)
   for (let number = 0; number < 20; number += 1) site.write(`posts/${number}.md`, `${number}\n`)
   site.commitAll("Many")
@@ -158,5 +158,5 @@ test("sixty pictures and twenty texts that have changed, and the pictures as the
     delete process.env.GIT_TRACE2_EVENT
   }
   const started = readFileSync(trace, "utf8").match(/"event":"start"/g)
-  expect(started).toHaveLength(4)
+  expect(started).toHaveLength(5)
 })

@@ -5,6 +5,7 @@ import sharp from "sharp"
 import { scratchFolder } from "../../../../../__tests__/support/scratch-folder"
 import { addFile } from "../../../server/content/add-file"
 import { diagnosticsIn } from "../../../server/content/diagnostics"
+import { changesSince } from "../../../server/publishing/changes"
 import { type CommitOptions, commitContent } from "../../../server/publishing/commit-content"
 import { publish } from "../../../server/publishing/publish"
 import { push } from "../../../server/publishing/push"
@@ -37,14 +38,17 @@ test("what is staged elsewhere stays staged, and what is staged in data/ is comm
 test("a PDF that was added goes along, and nothing else of static/", async () => {
   mkdirSync(join(site.folder, "static"))
   for (const name of ["_headers", "sent.pdf"]) writeFileSync(join(site.folder, "static", name), "there")
+  site.edit("site.json", '"en-GB"', '"de"')
   site.commitAll("With static/")
   for (const name of ["_headers", "sent.pdf", "draft.html"]) writeFileSync(join(site.folder, "static", name), "mine")
   const pdf = Buffer.from("%PDF-1.7")
   const addresses = [await addFile(site.data, "Über uns.PDF", pdf), await addFile(site.data, "Sent.pdf", pdf)]
-  expect(addresses).toEqual(["/uber-uns.pdf", "/sent-2.pdf"])
+  expect(addresses).toEqual(["/ueber-uns.pdf", "/sent-2.pdf"])
   await expect(addFile(site.data, "cv.pdf", Buffer.from("<script>"))).rejects.toThrow("not a PDF")
+  const added = (await changesSince(site.data))?.map(({ kind, file }) => `${kind} ${file}`)
+  expect(added).toEqual(["added ../static/sent-2.pdf", "added ../static/ueber-uns.pdf"])
   expect(await commit()).toEqual(committed)
-  expect(site.lastFiles()).toEqual(["static/sent-2.pdf", "static/uber-uns.pdf"])
+  expect(site.lastFiles()).toEqual(["static/sent-2.pdf", "static/ueber-uns.pdf"])
   expect(site.git("status", "--porcelain")).toBe(" M static/_headers\n M static/sent.pdf\n?? static/draft.html\n")
 })
 
