@@ -15,18 +15,10 @@ import type { TabStorage } from "./kept-edits"
 import { type ContentLocation, factsAt, locationKey } from "./location"
 import type { LocationEdit } from "./location-edit"
 import { nameOfLocation } from "./names"
-import {
-  changeFiles,
-  type PerformedEdit,
-  type PerformParts,
-  performEdit,
-  undoOrRedo,
-  type Written,
-} from "./perform-edit"
+import { changeFiles, type PerformedEdit, performEdit, undoOrRedo, type Written } from "./perform-edit"
 import { currentValue, entriesAt, locationAt, positionOf, storedValue } from "./reading"
 import { createReducer } from "./reducer"
 import { type ReplaceResult, replaceTexts, type TextPart } from "./replace-texts"
-import { Requests, sessionExpired } from "./requests"
 import { Saver } from "./saver"
 import { Sender } from "./sender"
 import { type ContentState, type Notice, unsavedAt, unsavedEdits } from "./state"
@@ -50,17 +42,16 @@ export interface StoreOptions {
  */
 export class ContentStore {
   private indexed: { readonly docs: ContentState["docs"]; readonly index: TextIndex } | undefined
-  private readonly parts: PerformParts
+  private readonly sender: Sender
   private readonly saver: Saver
   private readonly connection: Connection
   private readonly stopTimers: () => void
 
   constructor({ api, tab, timer, tabStorage, show }: StoreOptions) {
     const store = new StateStore(createReducer(tab, createIdGenerator(1)))
-    const requests = new Requests(store)
-    const sender = new Sender(store, requests)
-    this.parts = { api, store, requests, sender }
-    this.saver = new Saver({ api, tab, store, requests, sender })
+    const sender = new Sender(api, store)
+    this.sender = sender
+    this.saver = new Saver(tab, sender)
     this.stopTimers = watchTyping(store, timer, this.saver)
     keepEdits(store, tabStorage)
     showTexts(store, tab, show)
@@ -76,17 +67,21 @@ export class ContentStore {
           if (store.state.connection === "open")
             store.dispatch({ kind: "connection", connection: "lost", reason: message })
         },
-        onOver: (error) => sessionExpired(store, error),
+        onOver: (error) => store.endSession(error),
       },
     )
   }
 
+  private get store(): StateStore {
+    return this.sender.store
+  }
+
   private get state(): ContentState {
-    return this.parts.store.state
+    return this.store.state
   }
 
   private async handleEvent(event: ServerEvent, tabStorage: TabStorage): Promise<void> {
-    const { store } = this.parts
+    const { store } = this
     const isFirst = store.state.epoch === ""
     store.dispatch(event)
     if (event.kind !== "all") return
@@ -95,7 +90,7 @@ export class ContentStore {
     this.saver.retryAll()
   }
 
-  readonly subscribe = (listener: () => void) => this.parts.store.subscribe(listener)
+  readonly subscribe = (listener: () => void) => this.store.subscribe(listener)
 
   /** @returns the content; undefined until it is read for the first time */
   readonly snapshot = (): ContentState | undefined => (this.state.epoch === "" ? undefined : this.state)
@@ -167,18 +162,18 @@ export class ContentStore {
    * @param isHeld an address, which is saved only by `commit`
    */
   type({ file, path }: ContentLocation, value: Json | undefined, isHeld = false): void {
-    this.parts.store.dispatch({ kind: "type", location: { file, path }, value, isHeld, at: Date.now() })
+    this.store.dispatch({ kind: "type", location: { file, path }, value, isHeld, at: Date.now() })
   }
 
   /** Forgets what a text was before. */
   forgetFormer(location: ContentLocation): void {
-    this.parts.store.dispatch({ kind: "former", location, values: [] })
+    this.store.dispatch({ kind: "former", location, values: [] })
   }
 
   /** Remembers a value of a text that other fields have got, and may be left with when it changes again. */
   addFormer(location: ContentLocation, value: string): void {
     const values = [...(this.state.former.get(locationKey(location)) ?? []), value]
-    this.parts.store.dispatch({ kind: "former", location, values })
+    this.store.dispatch({ kind: "former", location, values })
   }
 
   /**
@@ -188,9 +183,9 @@ export class ContentStore {
    * @param done the message shown when it is done, with an undo
    */
   async replace(parts: readonly TextPart[], done: string): Promise<ReplaceResult> {
-    this.parts.store.dispatch({ kind: "step", isNew: true })
+    this.store.dispatch({ kind: "step", isNew: true })
     await this.commitAll()
-    const replaced = await replaceTexts(parts, this.parts)
+    const replaced = await replaceTexts(parts, this.sender)
     if (replaced.kind === "done") this.notify({ words: done, canUndo: true })
     return replaced
   }
@@ -223,13 +218,13 @@ export class ContentStore {
 
   /** Discards the edit at a location: its field shows the file's value again. */
   giveUp(location: ContentLocation): void {
-    this.parts.store.dispatch({ kind: "edit", location, event: { kind: "give-up" } })
+    this.store.dispatch({ kind: "edit", location, event: { kind: "give-up" } })
   }
 
   /** Resolves a conflict in favour of the edit in this tab. */
   keepMine(location: ContentLocation): Promise<void> {
     const event = { kind: "keep-mine", stored: this.stored(location) } as const
-    this.parts.store.dispatch({ kind: "edit", location, event })
+    this.store.dispatch({ kind: "edit", location, event })
     return this.saver.save(location)
   }
 
@@ -240,8 +235,8 @@ export class ContentStore {
    * @param done the message shown when it is done, with an undo
    */
   perform(edit: LocationEdit, done: string): Promise<PerformedEdit> {
-    this.parts.store.dispatch({ kind: "step", isNew: true })
-    return performEdit(edit, done, this.parts)
+    this.store.dispatch({ kind: "step", isNew: true })
+    return performEdit(edit, done, this.sender)
   }
 
   /**
@@ -257,24 +252,24 @@ export class ContentStore {
     done: string | ((written: Written<Outcome>) => string),
     gone?: string,
   ): Promise<boolean> {
-    this.parts.store.dispatch({ kind: "step", isNew: true })
+    this.store.dispatch({ kind: "step", isNew: true })
     await this.commitAll()
-    return changeFiles(ask, done, gone, this.parts)
+    return changeFiles(ask, done, gone, this.sender)
   }
 
   /** Takes a file from an answer of the server, ahead of its event. */
   applyRevision(file: Revision): void {
-    this.parts.store.dispatch({ kind: "revision", file })
+    this.store.dispatch({ kind: "revision", file })
   }
 
   /** Saves all edits that can be saved, then undoes what was done last: discards an edit that can't be saved, or undoes a step. */
   readonly undo = async (): Promise<void> => {
-    this.parts.store.dispatch({ kind: "step", isNew: false })
+    this.store.dispatch({ kind: "step", isNew: false })
     await this.commitAll()
     const latest = this.latest()
     const { isTypedLast, undone } = this.state
     if (latest && (isTypedLast || undone.length > 0)) return this.discardLatest(latest)
-    if ((await undoOrRedo("undo", this.parts)) === "none" && latest) this.discardLatest(latest)
+    if ((await undoOrRedo("undo", this.sender)) && latest) this.discardLatest(latest)
   }
 
   /** The edit typed last that is still to be saved. */
@@ -284,13 +279,13 @@ export class ContentStore {
 
   private discardLatest(latest: UnsavedEdit): void {
     this.giveUp(latest)
-    this.parts.store.dispatch({ kind: "undone", undone: [...this.state.undone, latest] })
+    this.store.dispatch({ kind: "undone", undone: [...this.state.undone, latest] })
     this.notify({ words: words.saving.unsavedUndone(nameOfLocation(latest, this.state)) })
   }
 
   /** Saves all edits that can be saved, then redoes what was undone last. */
   readonly redo = async (): Promise<void> => {
-    const { store } = this.parts
+    const { store } = this
     store.dispatch({ kind: "step", isNew: false })
     await this.commitAll()
     const { undone, isTypedLast } = this.state
@@ -298,7 +293,7 @@ export class ContentStore {
     // What was undone before something was typed can't be redone any more, though that is not saved.
     if (undone.length === 0 && this.latest() && isTypedLast) return this.notify({ words: words.saving.nothingToRedo })
     if (!latest) {
-      await undoOrRedo("redo", this.parts)
+      await undoOrRedo("redo", this.sender)
       return
     }
     store.dispatch({ kind: "undone", undone: undone.slice(0, -1) })
@@ -309,17 +304,17 @@ export class ContentStore {
   }
 
   notify(notice: Notice): void {
-    this.parts.store.dispatch({ kind: "notice", notice })
+    this.store.notify(notice)
   }
 
   /** @returns the answer to a request; undefined after an error, which is shown as a message */
   send<Name extends RequestName>(name: Name, ...values: InputOf<Name>): Promise<Answers[Name] | undefined> {
-    return this.parts.requests.request(() => this.parts.api.send(name, ...values))
+    return this.sender.request(() => this.sender.api.send(name, ...values))
   }
 
   /** @returns the answer to a request, or the error, which is not shown as a message */
   sendOrError<Name extends RequestName>(name: Name, ...values: InputOf<Name>): Promise<Answers[Name] | RequestFailure> {
-    return this.requestOrError(() => this.parts.api.send(name, ...values))
+    return this.requestOrError(() => this.sender.api.send(name, ...values))
   }
 
   /** @returns the answer to a request with a file; undefined after an error, which is shown as a message */
@@ -328,11 +323,11 @@ export class ContentStore {
     values: RequestInputs[Name],
     body?: Blob,
   ): Promise<Answers[Name] | undefined> {
-    return this.parts.requests.request(() => this.parts.api.upload(name, values, body))
+    return this.sender.request(() => this.sender.api.upload(name, values, body))
   }
 
   /** @returns what several requests have led to, or the error of one, which is not shown as a message */
   requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | RequestFailure> {
-    return this.parts.requests.requestOrError(ask)
+    return this.sender.requestOrError(ask)
   }
 }

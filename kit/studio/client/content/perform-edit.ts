@@ -1,15 +1,12 @@
 import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
 import { isSame } from "../../model/unsaved-edit"
-import type { ChangeOutcome, EditOutcome } from "../../server/content/edits/write-file"
+import type { ChangeOutcome } from "../../server/content/edits/write-file"
 import { words } from "../../words/words"
 import { type Api, RequestFailure } from "./api"
 import { type LocationEdit, resolveEdit } from "./location-edit"
 import { namesOfFiles, withShownPages } from "./names"
 import { storedAt } from "./reading"
-import type { Requests } from "./requests"
-import { type Sender, valueEdits } from "./sender"
-import type { Notice } from "./state"
-import type { StateStore } from "./state-store"
+import type { Sender } from "./sender"
 
 /** What became of an edit that was performed at once. */
 export type PerformedEdit =
@@ -18,14 +15,6 @@ export type PerformedEdit =
   /** Nothing is written; the message says why. */
   | { readonly kind: "failed"; readonly message: string }
 
-/** What edits and steps are performed with. */
-export interface PerformParts {
-  readonly api: Api
-  readonly store: StateStore
-  readonly requests: Requests
-  readonly sender: Sender
-}
-
 /**
  * Performs an edit at once, such as moving, adding or removing an entry. It applies to the meant entries whatever their indexes by then, or fails.
  *
@@ -33,16 +22,12 @@ export interface PerformParts {
  * @param done the message shown when it is done, with an undo
  * @returns the outcome, which is also shown as a message
  */
-export async function performEdit(
-  edit: LocationEdit,
-  done: string,
-  { api, store, sender }: PerformParts,
-): Promise<PerformedEdit> {
+export async function performEdit(edit: LocationEdit, done: string, sender: Sender): Promise<PerformedEdit> {
+  const { store } = sender
   const { location } = edit
   const { file } = location
-  const notify = (notice: Notice) => store.dispatch({ kind: "notice", notice })
   const fail = (message: string): PerformedEdit => {
-    notify({ words: message, isWrong: true })
+    store.notify({ words: message, isWrong: true })
     return { kind: "failed", message }
   }
   const foreignChanges = () => store.state.foreignChanges.get(file)
@@ -52,37 +37,24 @@ export async function performEdit(
   const markRemoved = (isRemoved: boolean) => {
     if (typeof entry === "number") store.dispatch({ kind: "removed", entry, isRemoved })
   }
-  return sender.runInQueue(async () => {
+  return sender.run(async () => {
     markRemoved(true)
-    const outcome = await sender.send<EditOutcome>(file, () => {
+    const outcome = await sender.sendEdit(file, () => {
       const now = storedAt(store.state, location)
       const isReplaced = edit.kind === "set" || edit.kind === "remove"
       const isOther = isReplaced && foreignChanges() !== foreign && !isSame(now, seen)
-      const current = isOther || (seen.isThere && !now.isThere) ? undefined : resolveEdit(store.state, edit)
-      return (
-        current && {
-          ask: (revision) => api.send("POST edit", { file, revision, edit: current }),
-          take: (answer, isNext) =>
-            store.dispatch({
-              kind: "revision",
-              isMine: true,
-              file: answer.file,
-              edits: isNext ? valueEdits([current]) : undefined,
-              checkResult: answer.checkResult,
-            }),
-        }
-      )
+      return isOther || (seen.isThere && !now.isThere) ? undefined : resolveEdit(store.state, edit)
     })
     if (outcome instanceof RequestFailure || outcome?.kind !== "written") markRemoved(false)
     if (outcome === undefined) return fail(words.saving.outdated(namesOfFiles([file], store.state)))
     if (outcome instanceof RequestFailure) return fail(outcome.message)
     if (outcome.kind === "refused") {
       const [first] = outcome.diagnostics
-      notify({ words: words.saving.notDone(first), isWrong: true })
+      store.notify({ words: words.saving.notDone(first), isWrong: true })
       return { kind: "refused", diagnostics: outcome.diagnostics }
     }
     const shown = outcome.kind === "written" ? outcome.shown : undefined
-    notify({ words: withShownPages(done, shown, store.state), canUndo: true })
+    store.notify({ words: withShownPages(done, shown, store.state), canUndo: true })
     return { kind: "done" }
   })
 }
@@ -102,17 +74,17 @@ export async function changeFiles<Outcome extends ChangeOutcome>(
   ask: (send: Api["send"]) => Promise<Outcome>,
   done: string | ((written: Written<Outcome>) => string),
   gone = words.changes.outdated,
-  { api, store, sender, requests }: PerformParts,
+  sender: Sender,
 ): Promise<boolean> {
-  const notify = (notice: Notice) => store.dispatch({ kind: "notice", notice })
-  return sender.runInQueue(async () => {
-    const outcome: ChangeOutcome | undefined = await requests.request(() => ask(api.send))
+  const { store } = sender
+  return sender.run(async () => {
+    const outcome: ChangeOutcome | undefined = await sender.request(() => ask(sender.api.send))
     if (!outcome) return false
     if (outcome.kind === "written") {
       const { file, checkResult } = outcome
       // A picture is no file with texts.
       if (store.state.docs.has(file.file)) store.dispatch({ kind: "revision", file, isMine: true, checkResult })
-      notify({ words: typeof done === "string" ? done : done(outcome as Written<Outcome>), canUndo: true })
+      store.notify({ words: typeof done === "string" ? done : done(outcome as Written<Outcome>), canUndo: true })
       return true
     }
     const said =
@@ -121,7 +93,7 @@ export async function changeFiles<Outcome extends ChangeOutcome>(
         : outcome.kind === "gone"
           ? gone
           : words.saving.outdated(namesOfFiles([outcome.file.file], store.state))
-    notify({ words: said, isWrong: true })
+    store.notify({ words: said, isWrong: true })
     return false
   })
 }
@@ -135,34 +107,31 @@ const undoMessages = {
 /**
  * Undoes or redoes a step that was saved, and shows the outcome as a message.
  *
- * @returns whether there was a step, and whether it was undone or redone
+ * @returns whether there was none
  */
-export async function undoOrRedo(
-  way: "undo" | "redo",
-  { api, store, sender, requests }: PerformParts,
-): Promise<"done" | "refused" | "none"> {
-  return sender.runInQueue(async () => {
+export async function undoOrRedo(way: "undo" | "redo", sender: Sender): Promise<boolean> {
+  const { api, store } = sender
+  return sender.run(async () => {
     const messages = undoMessages[way]
-    const notify = (notice: Notice) => store.dispatch({ kind: "notice", notice })
-    const outcome = await requests.request(() => api.send(`POST ${way}`))
-    if (outcome === undefined) return "refused"
+    const outcome = await sender.request(() => api.send(`POST ${way}`))
+    if (outcome === undefined) return false
     if (outcome === null) {
-      notify({ words: messages.none })
-      return "none"
+      store.notify({ words: messages.none })
+      return true
     }
     const { files, kind } = outcome
     const { undone } = store.state
     const names = namesOfFiles(files, store.state)
     if (kind !== "done") {
-      notify({ words: messages.refused(names), files, isWrong: true })
-      return "refused"
+      store.notify({ words: messages.refused(names), files, isWrong: true })
+      return false
     }
     store.dispatch({
       kind: "undone",
       undone: way === "undo" ? [...undone, undefined] : undone.slice(0, -1),
       isRenameUndone: true,
     })
-    notify({ words: messages.done(names), files, isWrong: false })
-    return "done"
+    store.notify({ words: messages.done(names), files, isWrong: false })
+    return false
   })
 }

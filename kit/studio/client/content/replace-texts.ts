@@ -3,8 +3,8 @@ import type { TextSpan } from "../../../content/json/edit-json"
 import { isUnsaved } from "../../model/unsaved-edit"
 import { RequestFailure } from "./api"
 import type { ContentLocation } from "./location"
-import type { PerformParts } from "./perform-edit"
 import { locationAt, positionOf } from "./reading"
+import type { Sender } from "./sender"
 import { unsavedAt } from "./state"
 
 /** Parts of a text to replace. */
@@ -31,11 +31,9 @@ export type ReplaceResult =
  * @param parts one for each text
  * @returns the outcome
  */
-export function replaceTexts(
-  parts: readonly TextPart[],
-  { api, store, requests, sender }: PerformParts,
-): Promise<ReplaceResult> {
-  return sender.runInQueue(async () => {
+export function replaceTexts(parts: readonly TextPart[], sender: Sender): Promise<ReplaceResult> {
+  const { api, store } = sender
+  return sender.run(async () => {
     const { state } = store
     const locations = parts.map(({ location }) => location)
     const typed = locations.filter((location) => {
@@ -45,7 +43,7 @@ export function replaceTexts(
     if (typed.length > 0) return { kind: "unsaved", locations: typed }
     const gone = locations.filter((location) => positionOf(state, location) === undefined)
     if (gone.length > 0) return { kind: "changed", locations: gone }
-    const outcome = await requests.requestOrError(() =>
+    const outcome = await sender.requestOrError(() =>
       api.send("POST replace", {
         replacements: parts.map(({ location, was, spans }) => ({
           file: location.file,

@@ -2,39 +2,35 @@ import { customPageNameKey } from "../../../content/contract/references"
 import { isSame, isWaiting, type UnsavedEdit } from "../../model/unsaved-edit"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { SaveResult } from "../../server/content/edits/save-typed"
-import type { EditOutcome } from "../../server/content/edits/write-file"
-import { type Api, RequestFailure } from "./api"
+import { RequestFailure } from "./api"
 import { type ContentLocation, factsAt, locationKey } from "./location"
 import { editOfValue, isCustomPageName, resolveEdit } from "./location-edit"
 import { storedAt, storedValue } from "./reading"
-import type { Requests } from "./requests"
 import { type Sender, valueEdits } from "./sender"
 import { type CascadedValue, unsavedAt } from "./state"
-import type { StateStore } from "./state-store"
 import { unsavedTextsFor } from "./unsaved-texts"
-
-interface SaverParts {
-  readonly api: Api
-  readonly tab: string
-  readonly store: StateStore
-  readonly requests: Requests
-  readonly sender: Sender
-}
 
 /** Checks and saves edits: all of a file together, since rules may join them. */
 export class Saver {
-  constructor(private readonly parts: SaverParts) {}
+  constructor(
+    private readonly tab: string,
+    private readonly sender: Sender,
+  ) {}
+
+  private get store() {
+    return this.sender.store
+  }
 
   /** Checks the edits of a location's file by themselves; rules across files are checked when they are saved. */
   async checkEdits(location: ContentLocation): Promise<void> {
-    const { api, store, requests } = this.parts
+    const { sender, store } = this
     const checked = this.editsSavedWith(location).flatMap((unsaved) => {
       const edit = editOfValue(store.state, unsaved)
       return edit && !["conflict", "gone"].includes(unsaved.state.kind) ? [{ unsaved, edit }] : []
     })
     if (checked.length === 0) return
-    const diagnostics = await requests.requestOrError(() =>
-      api.send("POST check", { file: location.file, edits: checked.map(({ edit }) => edit) }),
+    const diagnostics = await sender.requestOrError(() =>
+      sender.api.send("POST check", { file: location.file, edits: checked.map(({ edit }) => edit) }),
     )
     // An unreachable server is reported when saving.
     if (diagnostics instanceof RequestFailure) return
@@ -54,8 +50,8 @@ export class Saver {
   /** Saves the edit at a location with all others of its file that wait, in its turn. */
   save({ file, path }: ContentLocation): Promise<void> {
     const location = { file, path }
-    const { sender, store } = this.parts
-    return sender.runInQueue(async () => {
+    const { sender, store } = this
+    return sender.run(async () => {
       const edit = unsavedAt(store.state, location)
       if (!edit || !isWaiting(edit)) return
       if (this.isAlone(edit)) await this.saveAlone(edit)
@@ -81,7 +77,7 @@ export class Saver {
   }
 
   private all(): readonly UnsavedEdit[] {
-    return [...this.parts.store.state.unsaved.values()]
+    return [...this.store.state.unsaved.values()]
   }
 
   /** The edits that are checked and saved together with the one at a location, that one included. */
@@ -96,13 +92,13 @@ export class Saver {
 
   /** A name changes other files too, and an entry that goes changes the indexes of others. */
   private isAlone({ file, path, value }: UnsavedEdit): boolean {
-    const isName = factsAt(this.parts.store.state.contract[file], path)?.isName === true
+    const isName = factsAt(this.store.state.contract[file], path)?.isName === true
     return isName || isCustomPageName({ file, path }) || (value === undefined && typeof path.at(-1) === "number")
   }
 
   /** The edit for the present file; undefined if its value there is another by now: in a conflict, the owner chooses. */
   private currentEdit(edit: UnsavedEdit): FileEdit | undefined {
-    const { state } = this.parts.store
+    const { state } = this.store
     const now = unsavedAt(state, edit)
     const stored = storedAt(state, edit)
     if (!now || !stored.isThere || !(isSame(stored.value, now.base) || isSame(stored.value, edit.value)))
@@ -111,26 +107,14 @@ export class Saver {
   }
 
   private async saveAlone(unsaved: UnsavedEdit): Promise<void> {
-    const { api, store, sender } = this.parts
-    const { file } = unsaved
+    const { store, sender } = this
     store.dispatch({ kind: "edit", location: unsaved, event: { kind: "save" } })
     const texts = unsavedTextsFor(store.state, unsaved)
-    const outcome = await sender.send<EditOutcome>(file, () => {
-      const edit = this.currentEdit(unsaved)
-      return (
-        edit && {
-          ask: (revision) => api.send("POST edit", { file, revision, edit, unsaved: texts.map(({ text }) => text) }),
-          take: (answer, isNext) =>
-            store.dispatch({
-              kind: "revision",
-              isMine: true,
-              file: answer.file,
-              edits: isNext ? valueEdits([edit]) : undefined,
-              checkResult: answer.checkResult,
-            }),
-        }
-      )
-    })
+    const outcome = await sender.sendEdit(
+      unsaved.file,
+      () => this.currentEdit(unsaved),
+      texts.map(({ text }) => text),
+    )
     store.dispatch({
       kind: "outcome",
       location: unsaved,
@@ -140,7 +124,7 @@ export class Saver {
   }
 
   private async saveTogether(location: ContentLocation, batch: readonly UnsavedEdit[]): Promise<void> {
-    const { api, store, sender } = this.parts
+    const { store, sender } = this
     const { file } = location
     for (const edit of batch) store.dispatch({ kind: "edit", location: edit, event: { kind: "save" } })
     const typing = this.typingGroupOf(batch)
@@ -153,7 +137,7 @@ export class Saver {
       const restores = this.valuesToRestore(file)
       const typed = [...sent.map(({ edit }) => ({ edit })), ...restores.map(({ edit }) => ({ edit, isRestore: true }))]
       return {
-        ask: (revision) => api.send("POST save", { file, revision, typed, typing }),
+        ask: (revision) => sender.api.send("POST save", { file, revision, typed, typing }),
         take: (result, isNext) => {
           const written = typed.flatMap(({ edit }, index) => (result.outcomes[index]?.kind === "written" ? [edit] : []))
           store.dispatch({
@@ -177,14 +161,14 @@ export class Saver {
 
   /** The id of the typing that is under way if it is about one of these edits. */
   private typingGroupOf(edits: readonly UnsavedEdit[]): string | undefined {
-    const { tab, store } = this.parts
+    const { tab, store } = this
     const { key, count } = store.state.typing
     return edits.some((edit) => locationKey(edit) === key) ? `${tab} ${count}` : undefined
   }
 
   /** The values that a cascade has changed in this file, and that are still as it left them: they may be restored. */
   private valuesToRestore(file: string): ReadonlyArray<{ readonly value: CascadedValue; readonly edit: FileEdit }> {
-    const { state } = this.parts.store
+    const { state } = this.store
     return [...state.cascaded.values()].flatMap((value) => {
       if (value.file !== file || unsavedAt(state, value) || !isSame(storedValue(state, value), value.now)) return []
       const edit = resolveEdit(state, { kind: "set", location: value, to: value.was })

@@ -1,12 +1,12 @@
 import type { Edit } from "../../../content/json/edit-json"
 import { TaskQueue } from "../../model/task-queue"
+import type { UnsavedValue } from "../../references/references"
 import type { FileEdit } from "../../server/content/edits/apply-edit"
 import type { SaveResult } from "../../server/content/edits/save-typed"
 import type { EditOutcome } from "../../server/content/edits/write-file"
 import type { Revision } from "../../server/content/revision"
 import { words } from "../../words/words"
-import { RequestFailure } from "./api"
-import type { Requests } from "./requests"
+import { type Api, RequestFailure, SessionExpired } from "./api"
 import type { StateStore } from "./state-store"
 
 /** A request made for the current state of its file. */
@@ -23,20 +23,36 @@ interface Attempt<Answer> {
 /** How often an edit is remade without a pause because its file keeps changing. */
 const maxAttempts = 8
 
-/** Sends edits one at a time, each made for the file that the previous one has left. */
-export class Sender {
-  private readonly queue = new TaskQueue()
+/** Sends requests, and edits one at a time, each made for the file that the previous one has left. */
+export class Sender extends TaskQueue {
   /** The file of the edit being sent. An event about it is held back until the answer arrives. */
   private sending: { readonly file: string; event?: Revision } | undefined
 
   constructor(
-    private readonly store: StateStore,
-    private readonly requests: Requests,
-  ) {}
+    readonly api: Api,
+    readonly store: StateStore,
+  ) {
+    super()
+  }
 
-  /** Runs a task after all earlier ones. */
-  runInQueue<Result>(task: () => Promise<Result>): Promise<Result> {
-    return this.queue.run(task)
+  /** @returns the answer; undefined after an error, which is shown as a message */
+  async request<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+    const answer = await this.requestOrError(ask)
+    if (!(answer instanceof RequestFailure)) return answer
+    this.store.notify({ words: answer.message, isWrong: true })
+    return undefined
+  }
+
+  /** @returns the answer, or the error */
+  async requestOrError<Result>(ask: () => Promise<Result>): Promise<Result | RequestFailure> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof SessionExpired) this.store.endSession(error)
+      return error instanceof RequestFailure
+        ? error
+        : new RequestFailure(error instanceof Error ? error.message : String(error))
+    }
   }
 
   /** @returns whether the answer to the edit being sent covers a file event: it is then taken with the answer */
@@ -57,7 +73,7 @@ export class Sender {
     file: string,
     make: () => Attempt<Answer> | undefined,
   ): Promise<Answer | RequestFailure | undefined> {
-    const { store, requests } = this
+    const { store } = this
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const revision = store.state.docs.get(file)?.revision
       if (revision === undefined) return new RequestFailure(words.saving.noFile(file))
@@ -65,7 +81,7 @@ export class Sender {
       if (!made) return undefined
       const sending: Sender["sending"] = { file }
       this.sending = sending
-      const answer = await requests.requestOrError(() => made.ask(revision))
+      const answer = await this.requestOrError(() => made.ask(revision))
       this.sending = undefined
       const isChanged = !(answer instanceof RequestFailure) && answer.kind === "changed"
       if (isChanged) store.dispatch({ kind: "revision", file: answer.file })
@@ -78,6 +94,32 @@ export class Sender {
       if (!isChanged) return answer
     }
     return new RequestFailure(words.saving.keepsChanging(file))
+  }
+
+  /**
+   * Sends an edit alone.
+   *
+   * @param file within data/
+   * @param make returns the edit for the current file; undefined if it does not fit
+   * @param unsaved texts in which a name that it changes is changed too
+   */
+  sendEdit(file: string, make: () => FileEdit | undefined, unsaved: readonly UnsavedValue[] = []) {
+    return this.send<EditOutcome>(file, () => {
+      const edit = make()
+      return (
+        edit && {
+          ask: (revision) => this.api.send("POST edit", { file, revision, edit, unsaved }),
+          take: (answer, isNext) =>
+            this.store.dispatch({
+              kind: "revision",
+              isMine: true,
+              file: answer.file,
+              edits: isNext ? valueEdits([edit]) : undefined,
+              checkResult: answer.checkResult,
+            }),
+        }
+      )
+    })
   }
 }
 

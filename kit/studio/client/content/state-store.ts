@@ -1,5 +1,6 @@
+import type { SessionExpired } from "./api"
 import type { Action } from "./reducer"
-import { type ContentState, initialState } from "./state"
+import { type ContentState, initialState, type Notice } from "./state"
 
 /** Called after each action that has changed the state. */
 export type StateListener = (before: ContentState, after: ContentState, action: Action) => void
@@ -15,6 +16,16 @@ export class StateStore {
     const before = this.state
     this.state = this.reduce(before, action)
     if (this.state !== before) for (const listener of this.listeners) listener(before, this.state, action)
+  }
+
+  /** Shows a message. */
+  notify(notice: Notice): void {
+    this.dispatch({ kind: "notice", notice })
+  }
+
+  /** The studio was restarted: this page is of no use any more. */
+  endSession({ message }: SessionExpired): void {
+    if (this.state.connection !== "over") this.dispatch({ kind: "connection", connection: "over", reason: message })
   }
 
   /** @returns a function that ends it */
