@@ -55,8 +55,6 @@ export interface RefusedRename extends DiagnosticMessage {
   readonly kind: "refused"
 }
 
-const noMoves: ReadonlyMap<string, string> = new Map()
-
 /**
  * @param texts of the content
  * @param request what to rename
@@ -76,20 +74,28 @@ export function namedAt(texts: Texts, { file, path }: Pick<RenameRequest, "file"
   return { kind, identifier: name, ...(kind === "pillar" && assessment !== undefined ? { assessment } : {}) }
 }
 
+/** The list of which a thing is an entry, with the key of its name there, and the file that is called after it. */
+interface Home {
+  readonly list?: readonly [file: string, key: string]
+  readonly fileOf?: (name: string) => string
+}
+
+const homes: Readonly<Record<Named["kind"], Home>> = {
+  service: { list: ["services.json", "id"] },
+  tool: { list: ["tools.json", "id"], fileOf: assessmentPath },
+  post: { list: ["posts.json", "slug"], fileOf: postText },
+  page: { fileOf: customPagePath },
+  topic: {},
+  pillar: {},
+}
+
 /** @returns the files whose state at the last commit says whether visitors know an address, within data/ */
 export function committedFilesFor({ kind, identifier: name }: Named): readonly string[] {
-  switch (kind) {
-    case "service":
-      return ["redirects.json", "services.json"]
-    case "tool":
-      return ["redirects.json", "tools.json", assessmentPath(name)]
-    case "post":
-      return ["redirects.json", "posts.json"]
-    case "page":
-      return ["redirects.json", customPagePath(name), engagementFile]
-    default:
-      return []
-  }
+  const { list, fileOf } = homes[kind]
+  const own = [list?.[0], fileOf?.(name), kind === "page" ? engagementFile : undefined].filter(
+    (file) => file !== undefined,
+  )
+  return own.length > 0 ? ["redirects.json", ...own] : []
 }
 
 /**
@@ -147,17 +153,9 @@ function isBrokenName({ file, path, to }: RenameRequest): boolean {
   return brokenRule(field?.facts.rules ?? [], to) !== undefined
 }
 
-/** The files that have a thing's name. */
-const filesNamed = ({ kind }: Named, name: string): readonly string[] => {
-  if (kind === "post") return [postText(name)]
-  if (kind === "page") return [customPagePath(name)]
-  return kind === "tool" ? [assessmentPath(name)] : []
-}
-
-function movesOf(texts: Texts, named: Named, to: string): ReadonlyMap<string, string> {
-  const [from] = filesNamed(named, named.identifier)
-  const [target] = filesNamed(named, to)
-  return from !== undefined && target !== undefined && texts.has(from) ? new Map([[from, target]]) : noMoves
+function movesOf(texts: Texts, { kind, identifier }: Named, to: string): ReadonlyMap<string, string> {
+  const { fileOf } = homes[kind]
+  return fileOf && texts.has(fileOf(identifier)) ? new Map([[fileOf(identifier), fileOf(to)]]) : new Map()
 }
 
 /** A file of the new name would be written over. A name that another entry has is refused by the check, which says which one. */
@@ -234,22 +232,21 @@ function knownAddresses(named: Named, committed: Texts): (address: string) => bo
   const { kind, identifier: name } = named
   const redirected = new Set(contentOf(committed, "redirects.json").map((entry) => getIn(entry, "from")))
   const [first, second] = addressesOf(named)
-  const isThere = {
-    service: () => hasEntry(contentOf(committed, "services.json"), "id", name),
-    tool: () => hasEntry(contentOf(committed, "tools.json"), "id", name),
-    post: () => hasEntry(publishedPosts(contentOf(committed, "posts.json")), "slug", name),
-    page: () => committed.has(customPagePath(name)) || engagementSlug(jsonOf(committed, engagementFile)) === name,
-    topic: () => false,
-    pillar: () => false,
-  }[kind]
+  const isPage = committed.has(customPagePath(name)) || engagementSlug(jsonOf(committed, engagementFile)) === name
+  const isThere = kind === "page" ? isPage : isListed(committed, kind, name)
   return (address) =>
     redirected.has(address) ||
-    (address === first && isThere()) ||
+    (address === first && isThere) ||
     (address === second && committed.has(assessmentPath(name)))
 }
 
-const hasEntry = (entries: readonly unknown[], key: string, name: string): boolean =>
-  entries.some((entry) => getIn(entry, key) === name)
+/** Whether a list of the content has a thing that visitors see. */
+function isListed(texts: Texts, kind: Named["kind"], name: string): boolean {
+  const [file, key] = homes[kind].list ?? []
+  if (file === undefined || key === undefined) return false
+  const entries = kind === "post" ? publishedPosts(contentOf(texts, file)) : contentOf(texts, file)
+  return entries.some((entry) => getIn(entry, key) === name)
+}
 
 const publishedPosts = (posts: readonly unknown[]): readonly unknown[] =>
   releasedPosts(posts, { ...releaseConditions(), includeUnpublished: false }).filter(
@@ -261,7 +258,7 @@ function isShown(texts: Texts, { kind, identifier: name }: Named, address: strin
   const off = asList(getIn(jsonOf(texts, "site.json"), "pagesOff")).map(String)
   const pages = optionalRoutes.filter((route) => off.includes(route)).map(pathOf)
   if (isAtOrBelow(address, pages)) return false
-  return kind !== "post" || hasEntry(publishedPosts(contentOf(texts, "posts.json")), "slug", name)
+  return kind !== "post" || isListed(texts, kind, name)
 }
 
 const contentOf = (texts: Texts, file: string): readonly unknown[] => asList(jsonOf(texts, file))

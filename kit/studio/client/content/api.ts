@@ -79,32 +79,23 @@ export function createApi(token: string, tab: string) {
         clearTimeout(timer)
         timer = setTimeout(() => socket.close(), silenceTimeoutMs)
       }
-      const stop = new AbortController()
-      const { signal } = stop
-      socket.addEventListener("open", () => socket.send(JSON.stringify({ token })), { signal })
-      socket.addEventListener(
-        "message",
-        ({ data }) => {
-          wait()
-          if (data !== "") hear(JSON.parse(String(data)) as ServerEvent)
-        },
-        { signal },
-      )
-      socket.addEventListener(
-        "close",
-        ({ code }) => {
-          clearTimeout(timer)
-          end(
-            code === unknownTokenCode
-              ? new SessionExpired(words.connection.over)
-              : new RequestFailure(words.connection.lost),
-          )
-        },
-        { signal },
-      )
+      socket.onopen = () => socket.send(JSON.stringify({ token }))
+      socket.onmessage = ({ data }) => {
+        wait()
+        if (data !== "") hear(JSON.parse(String(data)) as ServerEvent)
+      }
+      socket.onclose = ({ code }) => {
+        clearTimeout(timer)
+        end(
+          code === unknownTokenCode
+            ? new SessionExpired(words.connection.over)
+            : new RequestFailure(words.connection.lost),
+        )
+      }
       wait()
       return () => {
-        stop.abort()
+        socket.onmessage = null
+        socket.onclose = null
         clearTimeout(timer)
         socket.close()
       }

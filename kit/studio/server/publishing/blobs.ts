@@ -18,17 +18,9 @@ export interface Blob {
  * @throws GitError if an object cannot be read
  */
 export async function blobBytes(folder: string, blobs: readonly Blob[]): Promise<readonly Buffer[]> {
-  // A request is one line: what has a line break in its name is asked for alone.
-  const isStrange = ({ path }: Blob) => /[\r\n]/.test(path)
-  if (blobs.some(isStrange)) {
-    const plain = await blobBytes(
-      folder,
-      blobs.filter((blob) => !isStrange(blob)),
-    )
-    const alone = ({ oid, path }: Blob) => gitBytes(folder, ["cat-file", "--filters", `--path=${path}`, oid])
-    const read = plain.values()
-    return Promise.all(blobs.map((blob) => (isStrange(blob) ? alone(blob) : (read.next().value ?? alone(blob)))))
-  }
+  // A request is one line. The check refuses a name with a line break: where there is one, each is asked for alone.
+  if (blobs.some(({ path }) => /[\r\n]/.test(path)))
+    return Promise.all(blobs.map(({ oid, path }) => gitBytes(folder, ["cat-file", "--filters", `--path=${path}`, oid])))
   if (blobs.length === 0) return []
   // The size that git reports is the one before filters, so a random marker separates the objects.
   const mark = `${randomBytes(16).toString("hex")} `

@@ -61,11 +61,9 @@ export async function changesIn(data: string, files: readonly FileChange[]): Pro
   const moved = await movedFiles(data, files, texts)
   const former = new Set(moved.values())
   const there = files.filter(({ file }) => !former.has(file))
-  const all = (await Promise.all(there.map((each) => inFile(data, each, moved.get(each.file), texts)))).flat()
-  const keyed = withKeys(all.map(({ change }) => change))
-  return all
-    .map(({ back }, index) => ({ change: keyed[index] ?? fail(), back }))
-    .filter(({ change }) => !keyed.some((value) => hasBrought(value, change)))
+  const found = await Promise.all(there.map((each) => inFile(data, each, moved.get(each.file), texts)))
+  const all = withKeys(found.flat())
+  return all.filter(({ change }) => !all.some((other) => hasBrought(other.change, change)))
 }
 
 /** A picture comes and goes with the value or the text that names it: they are one change. */
@@ -74,10 +72,6 @@ function hasBrought(value: ContentChange, { file, kind }: ContentChange): boolea
   const named =
     kind === "added" && "after" in value ? value.after : kind === "removed" && "before" in value && value.before
   return JSON.stringify(named).includes(file)
-}
-
-function fail(): never {
-  throw new Error("Every change has a key.")
 }
 
 async function inFile(

@@ -5,6 +5,8 @@ import { content } from "./snapshot"
 
 /** A commit that changed the content. */
 export interface ContentCommit {
+  /** Its id. */
+  readonly commit: string
   /** In ISO 8601. */
   readonly date: string
   readonly author: string
@@ -13,8 +15,6 @@ export interface ContentCommit {
 
 /** A state of the content, as a commit has it. */
 export interface HistoryEntry extends ContentCommit {
-  /** The commit's id. */
-  readonly commit: string
   /** Whether the commit is on the upstream, as far as is known here; absent without an upstream. */
   readonly isPublished?: boolean | undefined
   /** Whether the last commit has the same content. */
@@ -75,11 +75,7 @@ export async function readHistory(data: string, { from, skip = 0 }: HistoryQuery
  * @param most how many to find
  * @returns the last commits up to it that changed the content, newest first; empty without git or a commit
  */
-export async function lastCommits(
-  data: string,
-  from: string,
-  most: number,
-): Promise<ReadonlyArray<ContentCommit & { readonly commit: string }>> {
+export async function lastCommits(data: string, from: string, most: number): Promise<readonly ContentCommit[]> {
   try {
     return commitsIn(await log(data, from, ["--max-count", String(most)]))
   } catch (error) {
@@ -92,15 +88,13 @@ export async function lastCommits(
  * @param data the folder of the content
  * @returns its last commit; null without one, or without git
  */
-export async function lastPublished(data: string): Promise<ContentCommit | null> {
-  const [last] = await lastCommits(data, "HEAD", 1)
-  return last ? { date: last.date, author: last.author, subject: last.subject } : null
-}
+export const lastPublished = async (data: string): Promise<ContentCommit | null> =>
+  (await lastCommits(data, "HEAD", 1))[0] ?? null
 
 const log = (data: string, from: string, args: readonly string[]): Promise<string> =>
   git(data, "log", "-z", "--format=%H%x1f%cI%x1f%an%x1f%s", ...args, from, "--", ...content)
 
-const commitsIn = (logged: string): ReadonlyArray<ContentCommit & { readonly commit: string }> =>
+const commitsIn = (logged: string): readonly ContentCommit[] =>
   logged.split("\0").flatMap((record) => {
     const [commit, date, author, subject] = record.split("\x1f")
     return commit && date && author !== undefined && subject !== undefined ? [{ commit, date, author, subject }] : []

@@ -27,9 +27,7 @@ export function closeableServer(server: Server, isAwaited: (address: string) => 
   return async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
     const done = [...answers].map((response) => new Promise((resolve) => response.on("close", resolve)))
-    const abort = new AbortController()
-    await Promise.race([Promise.all(done), later(grace, undefined, { signal: abort.signal }).catch(() => undefined)])
-    abort.abort()
+    await Promise.race([Promise.all(done), later(grace, undefined, { ref: false })])
     for (const socket of sockets) socket.destroy()
     await closed
   }

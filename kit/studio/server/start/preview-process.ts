@@ -113,9 +113,7 @@ async function stop(child: ChildProcess, grace: number): Promise<void> {
 
 async function hasExited(child: ChildProcess, timeoutMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const patient = new AbortController()
-  const exit = once(child, "exit").then(() => patient.abort())
-  await Promise.race([exit, later(timeoutMs, undefined, { signal: patient.signal }).catch(() => undefined)])
+  await once(child, "exit", { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
 }
 
 /** @returns whether the process group exists */

@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import type { Server } from "node:http"
 import { tmpdir } from "node:os"
 import { describeError } from "../../../content/files/terminal"
@@ -86,10 +87,10 @@ export async function runStudio(run: StudioRun, leave: AbortSignal): Promise<num
     progress.beginStep("ready")
     run.onReady(address)
   })
-  const ended = await Promise.race([preview.ended, aborted(leave)])
+  const ended = leave.aborted ? undefined : await Promise.race([preview.ended, once(leave, "abort")])
   lines.stop()
   await Promise.all([close(), preview.stop(), updates.close()])
-  return ended === undefined ? 0 : afterPreview(ended, preview, run.warn)
+  return ended === undefined || Array.isArray(ended) ? 0 : afterPreview(ended, preview, run.warn)
 }
 
 /** @throws StartError if STUDIO_LANGUAGE is none that the studio speaks */
@@ -109,12 +110,6 @@ function addressOf(server: Server, { token }: Guard, query = ""): string {
   if (address === null || typeof address === "string") throw new Error("The studio has no port.")
   return `http://localhost:${address.port}/__studio/${query}#${token}`
 }
-
-const aborted = (signal: AbortSignal): Promise<undefined> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined)
-    else signal.addEventListener("abort", () => resolve(undefined), { once: true })
-  })
 
 function afterPreview(ended: number | NodeJS.Signals, { lastWords }: Preview, warn: (text: string) => void): number {
   const how = typeof ended === "number" ? words.terminal.exitCode(ended) : words.terminal.signal(ended)

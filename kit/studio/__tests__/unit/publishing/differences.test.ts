@@ -111,11 +111,8 @@ const twoStates: fc.Arbitrary<readonly [Json, Json]> = fc.oneof(
   changed(fc.array(entry, { maxLength: 7 })),
 )
 
-const changesOf = (before: Json, after: Json) => {
-  const found = valueChanges("list.json", before, after)
-  const keyed = withKeys(found.map(({ change }) => change))
-  return found.map(({ edit }, index) => ({ edit, key: keyed[index]?.key ?? "" }))
-}
+const changesOf = (before: Json, after: Json) =>
+  withKeys(valueChanges("list.json", before, after)).map(({ edit, change }) => ({ edit, key: change.key }))
 
 test("all changes taken back one after the other, in any order, give the content as it was", () => {
   fc.assert(

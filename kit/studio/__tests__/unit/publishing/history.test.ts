@@ -141,6 +141,7 @@ test("subjects may hold anything that git lets them", async () => {
 test("the last commit of the content is known, with its day, its author and its words", async () => {
   site.git("commit", "--quiet", "--allow-empty", "-m", "Something else")
   expect(await lastPublished(site.data)).toEqual({
+    commit: expect.any(String),
     date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
     author: "Ada",
     subject: "First",

@@ -40,15 +40,13 @@ export const keyOf = (...parts: readonly unknown[]): string =>
  * Gives interchangeable differences, such as the same entry added twice, distinct keys. When one of them is gone, the others get new keys: taking
  * the first back twice does not take back the second.
  */
-export function withKeys<Each extends { readonly key: string }>(all: readonly Each[]): readonly Each[] {
-  const counts = new Map<string, number>()
-  for (const { key } of all) counts.set(key, (counts.get(key) ?? 0) + 1)
+export function withKeys<Each extends { readonly change: ContentChange }>(all: readonly Each[]): readonly Each[] {
   const seen = new Map<string, number>()
   return all.map((each) => {
-    const count = counts.get(each.key) ?? 1
-    if (count === 1) return each
-    const number = (seen.get(each.key) ?? 0) + 1
-    seen.set(each.key, number)
-    return { ...each, key: `${each.key}.${number}of${count}` }
+    const { key } = each.change
+    const count = all.filter(({ change }) => change.key === key).length
+    const number = (seen.get(key) ?? 0) + 1
+    seen.set(key, number)
+    return count === 1 ? each : { ...each, change: { ...each.change, key: `${key}.${number}of${count}` } }
   })
 }
