@@ -1,6 +1,7 @@
 import type { Mutation } from "./mutation"
 
-const inStore = "kit/studio/__tests__/unit/content-store.test.ts"
+const inEntryIds = "kit/studio/__tests__/unit/model/entry-ids.test.ts"
+const inWriting = "kit/content/__tests__/edit/write-file.test.ts"
 const inContent = "kit/studio/__tests__/unit/content.test.ts"
 const inUnsavedEdit = "kit/studio/__tests__/unit/model/unsaved-edit.test.ts"
 const inKeptEdits = "kit/studio/__tests__/unit/client/unsaved.test.ts"
@@ -12,7 +13,7 @@ export const mutationsOfEditing: readonly Mutation[] = [
     changes: [
       { files: "kit/content/files/write-file.ts", from: "if (!prepared.every(isAsExpected)) return false", to: "" },
     ],
-    tests: [{ file: inContent, name: "of a hundred saves of another program while the content is checked" }],
+    tests: [{ file: inWriting, name: "a file that another program has saved since it was read keeps that save" }],
   },
   {
     name: "a file that is written while the content is published",
@@ -45,7 +46,7 @@ export const mutationsOfEditing: readonly Mutation[] = [
         to: "const was = now.map((_each, index) => (index < old.length ? index : undefined))",
       },
     ],
-    tests: [{ file: inStore, name: "what was typed stays at its entry when the one above it is removed" }],
+    tests: [{ file: inEntryIds, name: "where a file has become something else than the edit makes of it" }],
   },
   {
     name: "a text that is lost with its entry",
@@ -67,7 +68,7 @@ export const mutationsOfEditing: readonly Mutation[] = [
         to: 'if (state.kind === "saving") return undefined',
       },
     ],
-    tests: [{ file: inStore, name: "typing that goes on while it is being saved is saved too" }],
+    tests: [{ file: inUnsavedEdit, name: "it is written while typing went on" }],
   },
   {
     name: "a save that failed and is never tried again",
@@ -78,7 +79,7 @@ export const mutationsOfEditing: readonly Mutation[] = [
         to: 'if (state.kind === "failed") return undefined',
       },
     ],
-    tests: [{ file: inStore, name: "an error of the server is said at the field, tried again later and later" }],
+    tests: [{ file: inUnsavedEdit, name: "what cannot be saved is tried again, each time later" }],
   },
   {
     name: "a text of one project in another project's studio",

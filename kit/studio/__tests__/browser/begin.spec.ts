@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { isSample } from "../../../owner/begin/sample"
-import { linkedInArchive } from "../../../owner/import/__tests__/support/archives"
 import { expectNoViolations } from "./support/axe"
 import { contentOf, data, git } from "./support/owner"
 import { expect, openStudio, status, test } from "./support/test"
@@ -59,25 +58,6 @@ test("by keyboard the sample becomes one’s own site, and undo brings the sampl
   expect(isSample(data)).toBe(true)
   expect(git("status", "--porcelain")).not.toBe("")
   await expect(site.getByRole("banner")).toContainText("Edda Marlowe")
-})
-
-test("what one has at LinkedIn comes next, and with it the page that it fills", async ({ page }) => {
-  await openStudio(page)
-  await card(page).getByRole("button", { name: "Make it yours" }).click()
-  await answer(page, "Your name").fill("Juno Albright")
-  await answer(page, "Where clients find you").fill("juno@albright.org")
-  await answer(page, claim).fill("25")
-  await dialog(page).getByRole("button", { name: "Make it yours" }).click()
-  await page.getByRole("button", { name: "Import from LinkedIn and elsewhere" }).click()
-  const importing = page.getByRole("dialog", { name: "Import" })
-  await importing
-    .getByLabel("Choose files…")
-    .setInputFiles({ name: "LinkedIn.zip", mimeType: "application/zip", buffer: linkedInArchive() })
-  await importing.getByRole("checkbox", { name: "Zoë Okafor" }).check()
-  await importing.getByRole("checkbox", { name: "A rota for two teams" }).check()
-  await importing.getByRole("button", { name: "Import 2" }).click()
-  await expect.poll(() => contentOf<{ pagesOff: string[] }>("site.json").pagesOff).not.toContain("media")
-  expect(contentOf<{ name: string }[]>("testimonials.json").map(({ name }) => name)).toEqual(["Zoë Okafor"])
 })
 
 test("an answer with a mistake says so once it is left, and what is typed stays when the dialog is closed", async ({

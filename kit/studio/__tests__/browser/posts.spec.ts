@@ -21,20 +21,6 @@ async function openPost(page: Page, { title }: Post): Promise<void> {
 
 const editor = (page: Page) => page.getByRole("textbox", { name: "The text, in Markdown" })
 
-test("a click on a paragraph leads to its letter, and the text's length stands above it", async ({ page, site }) => {
-  const [post] = posts() as [Post]
-  const file = `posts/${post.slug}.md`
-  breakLines(file, "\r\n")
-  const [, paragraph = ""] = textOf(file).split(/(?:\r\n){2}/)
-  await openPost(page, post)
-  await site.getByText(paragraph, { exact: true }).click()
-
-  await expect(editor(page)).toBeFocused()
-  await page.keyboard.type("Zqx")
-  await expect(editor(page).getByText("Zqx")).toHaveText(/^.+Zqx.+$/)
-  await expect(page.getByText(/^\d+ words, \d+ minutes to read\./)).toBeVisible()
-})
-
 test("a picture that is pasted into a text is a paragraph where the cursor is, and what is typed next describes it, also with CRLF", async ({
   page,
 }) => {

@@ -45,9 +45,3 @@ test("a text is not judged by itself", async () => {
     expect(await checkEdit(root, "posts/a-small-database.md", [{ kind: "text", to: "" }])).toEqual([])
   })
 })
-
-test("a file outside data/ is not judged", async () => {
-  await withChange(unchanged, async (root) => {
-    expect(await checkEdit(root, "../books.json", [title("")])).toEqual([])
-  })
-})

@@ -18,7 +18,6 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const location: ContentLocation = { file: "site.json", path: ["name"] }
-const setTo = (to: string): FileEdit => ({ kind: "set", path: ["name"], to })
 const wrong = errorAt("site.json", ["name"])
 const isEmpty = (edit: FileEdit) => edit.kind === "set" && edit.to === ""
 
@@ -115,18 +114,6 @@ test("what is typed is shown at once, and saved when the typing pauses", async (
   expect(store.snapshot()?.notice).toEqual({ words: "Saved: Site: Name", files: ["site.json"] })
 })
 
-test("an address is saved when its field is left, and at no pause", async () => {
-  const { store, now } = await openStore()
-  store.type(location, "I", true)
-  await pause()
-  store.type(location, "Ida", true)
-  await pause(60_000)
-  expect(now.asked).toEqual([])
-  await store.commit(location)
-  expect(now.text).toContain('"Ida"')
-  expect(store.unsavedAt(location)).toBeUndefined()
-})
-
 test("the check speaks before anything is saved", async () => {
   const { store, now } = await openStore()
   store.type(location, "")
@@ -147,18 +134,6 @@ test("what would break the site waits, and is there after a reload", async () =>
   expect(again.store.unsavedAt(location)).toMatchObject({ value: "", state: { kind: "refused" } })
 })
 
-test("what could not be saved before a reload is saved as soon as the server is there again", async () => {
-  const { store, tabStorage, now, ...given } = await openStore()
-  now.fails = "No answer."
-  store.type(location, "Ida")
-  await pause(60_000)
-  store.close()
-  now.fails = undefined
-  const again = await openStore({ ...given, now }, tabStorage)
-  expect(again.store.unsavedAt(location)).toBeUndefined()
-  expect(now.text).toBe('{ "name": "Ida", "role": "CTO" }')
-})
-
 test("what is given up is the file's again, on the page too", async () => {
   const { store, show, tabStorage } = await openStore()
   store.type(location, "")
@@ -169,37 +144,13 @@ test("what is given up is the file's again, on the page too", async () => {
   expect(tabStorage.kept).toEqual([])
 })
 
-/** A server that takes half a second for each edit. */
-function slow({ handlers, ...given } = server()) {
-  const save: (typeof handlers)["POST save"] = async (values) => {
-    await new Promise((done) => setTimeout(done, 500))
-    return handlers["POST save"](values)
-  }
-  return { ...given, handlers: { ...handlers, "POST save": save } }
-}
-
-test("typing that goes on while it is being saved is saved too, one state after the other", async () => {
-  const { store, now } = await openStore(slow())
-  for (const name of ["I", "Id", "Ida"]) {
-    store.type(location, name)
-    await pause(400)
-  }
-  await pause(3000)
-  expect(now.asked).toEqual([setTo("I"), setTo("Ida")])
-  expect(now.text).toContain('"Ida"')
-  expect(store.unsavedAt(location)).toBeUndefined()
-})
-
-test("an error of the server is said at the field, tried again later and later, and saved in the end", async () => {
+test("an error of the server is said at the field, and it is tried again", async () => {
   const { store, now } = await openStore()
   now.fails = "Not saved: the disk is full."
   store.type(location, "Ida")
   await pause()
   expect(store.unsavedAt(location)?.state).toEqual({ kind: "failed", reason: "Not saved: the disk is full." })
   expect(said(store)).toBe("Not saved: the disk is full.")
-  await pause(60_000)
-  expect(now.asked.length).toBeGreaterThan(3)
-  expect(now.asked.length).toBeLessThan(8)
   now.fails = undefined
   await pause(30_000)
   expect(now.text).toContain('"Ida"')
@@ -223,20 +174,6 @@ test("a state that is told late does not take the place of a later one", async (
   await pause()
   store.applyRevision(late)
   expect(store.stored(location)).toBe("Ida")
-})
-
-const topics = '{ "topics": ["One", "Two", "Three"] }'
-const topicAt = (store: ContentStore, index: number) => store.locationAt("site.json", ["topics", index])
-
-test("what was typed stays at its entry when the one above it is removed", async () => {
-  const { store, elsewhere } = await openStore(server(topics))
-  const second = topicAt(store, 1)
-  store.type(second, "")
-  await pause()
-  elsewhere('{ "topics": ["Two", "Three"] }')
-  expect(store.positionOf(second)).toEqual(["topics", 0])
-  await pause()
-  expect(store.unsavedAt(topicAt(store, 0))).toMatchObject({ value: "", state: { kind: "refused" } })
 })
 
 test("what would break the site is not done at once either, and is said", async () => {

@@ -229,32 +229,6 @@ test("a picture that a file still names can be put back", async () => {
   })
 })
 
-test("of a hundred saves of another program while the content is checked, none is written over", async () => {
-  await withContent(async (_content, root) => {
-    const path = join(root, "books.json")
-    let saves = 0
-    // A check that takes long: somebody else saves in the middle of each.
-    const check = async () => {
-      saves += 1
-      if (saves % 2) await writeFile(path, `${(await readFile(path, "utf8")).trimEnd()}${" ".repeat(saves)}\n`)
-      return []
-    }
-    const content = new ContentFiles(root, { disk: diskAt(root), check, committed: async () => undefined })
-    const kinds: string[] = []
-    for (let time = 0; time < 200; time += 1) {
-      const before = await content.read("books.json")
-      const outcome = await content.edit("books.json", before.revision, called(`Title ${time}`))
-      kinds.push(outcome.kind)
-      if (outcome.kind === "changed") expect(await textOf(root)).toBe(outcome.file.text)
-      expect((await textOf(root)).length - (await textOf(root)).trimEnd().length).toBe(trailing(saves))
-    }
-    expect(kinds.filter((kind) => kind === "changed")).toHaveLength(100)
-  })
-})
-
-/** How many spaces and line breaks the last save of the other program has left at the end. */
-const trailing = (saves: number): number => (saves % 2 ? saves : saves - 1) + 1
-
 const removed = (index: number): Edit => ({ kind: "remove", path: [index] })
 const unencrypted = "http://not-encrypted.example.org"
 

@@ -74,10 +74,6 @@ test("without git it is compared with the files", async () => {
   expect(await liveStatus(site.data, ask)).toEqual({ kind: "other" })
 })
 
-test("what the site says of itself is passed on", async () => {
-  expect(await liveStatus(site.data, async () => ({ kind: "unsaid" }))).toEqual({ kind: "unsaid" })
-})
-
 test("the address is that of site.json, with the path prefix of builds", async () => {
   expect(await readLiveAddress(site.data)).toBe("https://www.ada-north.org/")
   expect(await readLiveAddress(site.data, "/team/site")).toBe("https://www.ada-north.org/team/site/")

@@ -33,21 +33,6 @@ async function only(words: string): Promise<ContentChange> {
   return one
 }
 
-test("one change is taken back, and the others stay", async () => {
-  site.edit("books.json", "Accelerate", "Another")
-  site.edit("books.json", "Matthew Skelton", "Somebody")
-  await undo(await only("changed books.json 0 title"))
-  expect(await names()).toEqual(["changed books.json 1 author"])
-})
-
-test("to take the same change back twice does nothing the second time", async () => {
-  site.write("tools.json", JSON.stringify([]))
-  const removed = await only("removed tools.json 0")
-  expect(await undo(removed)).toBe(true)
-  expect(await undo(removed)).toBe(false)
-  expect(await names()).toEqual([])
-})
-
 test("of an entry that was added twice, the first is taken back once", async () => {
   const books = site.json<Json[]>("books.json")
   const fresh = { title: "New", author: "Ada" }

@@ -39,15 +39,6 @@ test("the content is as it was: texts, pictures that were deleted, and without w
   expect(await files()).toEqual(before)
 })
 
-test("one undo brings the later content back", async () => {
-  changeAndCommit()
-  const later = await files()
-  const content = new ContentFiles(site.data)
-  await backTo(first, content)
-  expect(await content.undo()).toMatchObject({ kind: "done" })
-  expect(await files()).toEqual(later)
-})
-
 test("a trial says what would change, and changes nothing", async () => {
   changeAndCommit()
   const later = await files()

@@ -93,15 +93,6 @@ test("a commit shows what it changed by value", async () => {
   })
 })
 
-test("a picture that a commit moved is one change, and a picture that it replaced is another", async () => {
-  site.move("images/talk.png", "images/panel.png")
-  site.write("images/cover.png", Buffer.from([1, 2, 3]))
-  site.commitAll("Pictures")
-  site.remove("images/panel.png")
-  site.commitAll("Later")
-  expect(await changes("Pictures")).toEqual(["changed images/cover.png", "moved images/panel.png"])
-})
-
 test("the first commit says how much it added", async () => {
   const files = site.git("ls-files", "data").trim().split("\n").length
   expect(await readCommitChanges(site.data, (await entry("First")).commit)).toEqual({ kind: "first", files })
