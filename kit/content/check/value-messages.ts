@@ -35,7 +35,7 @@ const writtenAs = ({ kind, facts }: Field) => written[facts.short === undefined 
 export const wrongKind = (field: Field): DiagnosticMessage =>
   field.choices
     ? say("not-in-list", { choices: field.choices.join(", "), meant: undefined })
-    : say(`wrong-kind.${writtenAs(field).kind}`)
+    : say(field.typeName === "ServicePrice" ? "wrong-kind.price" : `wrong-kind.${writtenAs(field).kind}`)
 
 /** @returns the message for a file whose root has the wrong kind, such as a list instead of a group */
 export const wrongTopLevel = ({ kind }: Field): DiagnosticMessage =>
