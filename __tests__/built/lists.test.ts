@@ -87,17 +87,6 @@ forEachOwner(({ owner, routes, page, files, text }) => {
     expect(json.map(({ date_published }) => date_published?.slice(0, 10))).toEqual(days)
   })
 
-  test("the JSON feed says the same", () => {
-    const { seo, language } = siteOf()
-    const feed = parseJsonFeed(text("feed.json"))
-    const rss = parseRssFeed(text("rss.xml"))
-
-    expect(feed).toMatchObject({ title: seo.title, feed_url: publicAddress(owner, "/feed.json"), language })
-    expect(feed.items?.map(({ url, title, content_html }) => [url, title, content_html])).toEqual(
-      rss.items?.map(({ link, title, content }) => [link, title, content?.encoded]),
-    )
-  })
-
   test("no address in a feed’s text depends on the page that it stands on, and none leads nowhere", () => {
     const texts = parseJsonFeed(text("feed.json")).items?.map(({ content_html }) => content_html ?? "") ?? []
     const addresses = texts.flatMap((html) =>

@@ -36,13 +36,6 @@ forEachOwner(({ owner, page, files, text }) => {
     }
   })
 
-  test("the menus are those that the owner has given", () => {
-    const { menu } = contentOf<{ menu?: { header: readonly string[] } }>(owner, "site.json")
-    if (!menu) return
-    const links = all("body > div header nav a", page("/")).map((link) => attribute(link, "href"))
-    expect(links).toEqual(menu.header.map((entry) => `${owner.prefix}${entry === "home" ? "/" : `/${entry}/`}`))
-  })
-
   test("the header marks the page that is shown, and no other", () => {
     const { navigation } = contentOf<{ navigation: Record<string, string> }>(owner, "labels.json")
     const { menu } = contentOf<{ menu?: { header: readonly string[] } }>(owner, "site.json")

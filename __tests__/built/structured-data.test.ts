@@ -1,9 +1,9 @@
 import { contentOf, publicAddress, servedAt } from "../../kit/dev/support/owners"
 import { parseUrl } from "../../kit/language/addresses"
-import { addressOf, inFull, lostRoute, postsOf, routesOf } from "../site/support/routes"
+import { lostRoute, routesOf } from "../site/support/routes"
 import { namedBy } from "../support/html/addresses"
 import { all, attribute, first, type Html, inOneLine, shownTextOf, textOf } from "../support/html/parse"
-import { mistakesIn, nodesOfType } from "../support/schema-org"
+import { mistakesIn } from "../support/schema-org"
 import { forEachOwner } from "./support/site"
 
 /** The one graph in a page. */
@@ -68,25 +68,6 @@ forEachOwner(({ owner, page, files, text }) => {
         .map((said) => `${route}: ${said}`)
     })
     expect(hidden).toEqual([])
-  })
-
-  test("every service, book, appearance, post and tool is described", () => {
-    for (const [route, file, types] of [
-      ["/services/", "services.json", ["Service"]],
-      ["/tools/", "tools.json", ["WebApplication"]],
-      ["/books/", "books.json", ["Book"]],
-      ["/media/", "media.json", ["PodcastEpisode", "Article", "Event", "CreativeWork"]],
-      // Those that are shown with what they are about.
-      ["/blog/", "posts.json", ["BlogPosting"]],
-    ] as const) {
-      if (!addressOf(route, owner)) continue
-      const graph = graphOf(page(route))
-      const described = types.flatMap((type) => nodesOfType(graph, type)).map(({ name, headline }) => name ?? headline)
-      const entries =
-        file === "posts.json" ? postsOf(owner).slice(0, inFull) : contentOf<Array<{ title: string }>>(owner, file)
-      expect([route, described.length > 0]).toEqual([route, entries.length > 0])
-      expect(described).toEqual(expect.arrayContaining(entries.map(({ title }) => title)))
-    }
   })
 
   test("clients' words are no reviews, and nothing is rated", () => {

@@ -1,6 +1,5 @@
-import { screen, within } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { Achievements } from "../../src/about/achievements"
-import { Philosophy, Values } from "../../src/about/principles"
 import { Profile } from "../../src/about/profile"
 import { aPicture } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
@@ -14,10 +13,6 @@ const profile = {
   portraitAlt: "Ada at a whiteboard",
   portrait: aPicture("ada"),
 } satisfies Queries.ProfileFragment
-const points = [
-  { title: "Look first", text: "A week of reading." },
-  { title: "Then ask", text: null },
-]
 
 test("the profile shows the portrait at once, and a paragraph for each part of the life", () => {
   renderInSite(<Profile profile={profile} />)
@@ -45,19 +40,4 @@ test("the achievements are in groups", () => {
   const section = screen.getByRole("region", { name: "Done so far" })
   expect(textsOf("heading", section, { level: 3 })).toEqual(["People", "Systems"])
   expect(textsOf("listitem", section)).toEqual(["8 to 120 engineers", "Two heirs", "One monolith, kept"])
-})
-
-test.each([
-  [
-    "the philosophy's points are an ordered list",
-    () => <Philosophy philosophy={{ heading: "How I work", points }} />,
-    "OL",
-  ],
-  ["the values are a list without an order", () => <Values values={{ heading: "How I work", items: points }} />, "UL"],
-])("%s", (_what, section, tag) => {
-  renderInSite(section())
-  const list = within(screen.getByRole("region", { name: "How I work" })).getByRole("list")
-  expect(list.tagName).toBe(tag)
-  expect(textsOf("listitem", list)).toEqual(["Look firstA week of reading.", "Then ask"])
-  expect(within(list).getByRole("heading", { level: 3, name: "Then ask" })).toBeVisible()
 })

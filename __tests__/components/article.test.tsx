@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { Article } from "../../src/blog/article/article"
-import { ReadNext } from "../../src/blog/article/read-next"
 import { PostLink } from "../../src/blog/post-link"
+import { PostTitles } from "../../src/blog/post-titles"
 import { UnpublishedMark } from "../../src/blog/unpublished-mark"
 import { anArticle, aPicture, aPostTitle } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
@@ -45,14 +45,15 @@ test("an article without date, topics and picture leaves no gap for them", () =>
 })
 
 test("after an article other posts are offered, and all", () => {
-  renderInSite(<ReadNext posts={[aPostTitle({ title: "The bill", slug: "the-bill" })]} />)
+  const posts = [aPostTitle({ title: "The bill", slug: "the-bill" })]
+  renderInSite(<PostTitles heading="What to read next" posts={posts} all="All posts" />)
   expect(screen.getByRole("region", { name: "What to read next" })).toBeVisible()
   expectLink("The bill", "/blog/the-bill/")
   expectLink("All posts", "/blog/")
 })
 
 test("the only article has nothing to read next", () => {
-  renderInSite(<ReadNext posts={[]} />)
+  renderInSite(<PostTitles heading="What to read next" posts={[]} all="All posts" />)
   expect(screen.queryByRole("region")).not.toBeInTheDocument()
 })
 

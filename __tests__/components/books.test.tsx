@@ -1,10 +1,9 @@
 import { screen, within } from "@testing-library/react"
 import { BookCard } from "../../src/books/book-card"
 import { BookList } from "../../src/books/book-list"
-import { Takeaways } from "../../src/books/takeaways"
 import { aBook } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
-import { expectNewTab, loadingOf, textsOf } from "./support/shown"
+import { expectNewTab, loadingOf } from "./support/shown"
 
 const showBook = (changes?: Parameters<typeof aBook>[0]) =>
   renderInSite(<BookCard book={aBook(changes)} action="Buy it" priority={false} />)
@@ -37,16 +36,4 @@ test("every book is an item of the list; covers in view when the page opens are 
   expect(screen.getAllByRole("listitem")).toHaveLength(3)
   expect(screen.getByRole("heading", { name: "Two" })).toBeVisible()
   expect(loadingOf(container)).toEqual(["eager", "eager", "lazy"])
-})
-
-test("the takeaways have a heading, an introduction and an item each, which may be a title alone", () => {
-  const items = [
-    { title: "Measure twice", text: "And cut once." },
-    { title: "Write it down", text: null },
-  ]
-  renderInSite(<Takeaways takeaways={{ heading: "What stays", intro: "Two things.", items }} />)
-  const section = screen.getByRole("region", { name: "What stays" })
-  expect(section).toHaveTextContent("Two things.")
-  expect(textsOf("listitem", section)).toEqual(["Measure twiceAnd cut once.", "Write it down"])
-  expect(textsOf("paragraph")).toEqual(["Two things.", "And cut once."])
 })

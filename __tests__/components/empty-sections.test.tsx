@@ -1,9 +1,7 @@
 import type { ReactElement } from "react"
 import { Achievements } from "../../src/about/achievements"
-import { Philosophy, Values } from "../../src/about/principles"
 import { Newsletter } from "../../src/blog/newsletter/newsletter"
 import { BookList } from "../../src/books/book-list"
-import { Takeaways } from "../../src/books/takeaways"
 import { ServicesPreview } from "../../src/home/services-preview"
 import { TrackRecord } from "../../src/home/track-record"
 import { FeaturedMedia } from "../../src/media/featured-media"
@@ -15,6 +13,7 @@ import { CallToAction } from "../../src/ui/call-to-action"
 import { Picture } from "../../src/ui/picture/picture"
 import { Testimonials } from "../../src/ui/proof/testimonials"
 import { ServiceIcon } from "../../src/ui/service-icon"
+import { TitledTexts } from "../../src/ui/text/titled-texts"
 import { anAppearance, aService, aTestimonial, mediaCopy as copy } from "./support/content"
 import { renderInSite } from "./support/render-in-site"
 
@@ -23,13 +22,9 @@ const heading = "A heading"
 test.each<readonly [what: string, section: () => ReactElement]>([
   ["no achievements", () => <Achievements achievements={null} />],
   ["achievements whose groups are empty", () => <Achievements achievements={{ heading, groups: [] }} />],
-  ["no philosophy", () => <Philosophy philosophy={null} />],
-  ["a philosophy whose points are empty", () => <Philosophy philosophy={{ heading, points: [] }} />],
-  ["no values", () => <Values values={null} />],
-  ["values whose items are empty", () => <Values values={{ heading, items: [] }} />],
+  ["no texts with titles", () => <TitledTexts />],
+  ["texts with titles that are empty", () => <TitledTexts heading={heading} items={[]} />],
   ["no books", () => <BookList books={[]} action="Buy it" />],
-  ["no takeaways", () => <Takeaways takeaways={null} />],
-  ["takeaways whose items are empty", () => <Takeaways takeaways={{ heading, intro: "Two things.", items: [] }} />],
   ["no track record", () => <TrackRecord trackRecord={null} />],
   ["a track record whose claims are empty", () => <TrackRecord trackRecord={{ heading, claims: [] }} />],
   ["appearances of which none is a podcast", () => <Podcasts heading={heading} items={[anAppearance()]} copy={copy} />],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { contentOf, sample, servedAt } from "../../kit/dev/support/owners"
+import { contentOf, sample } from "../../kit/dev/support/owners"
 import { engagementOf } from "./support/routes"
 import { waitForHydration } from "./support/settled"
 import { expect, test } from "./support/test"
@@ -19,21 +19,6 @@ async function open(page: Page, fragment = "") {
   await page.goto(path() + fragment)
   await waitForHydration(page)
 }
-
-test("without script the owner’s figures are all there, and nothing that would do nothing", { tag }, async ({
-  browser,
-  page,
-  owner,
-}) => {
-  await open(page)
-  const unscripted = await browser.newPage({ baseURL: servedAt(owner), javaScriptEnabled: false })
-  await unscripted.goto(path())
-  await expect(sentence(unscripted)).toHaveText((await sentence(page).textContent()) ?? "")
-  await expect(unscripted.locator("main").getByRole("textbox")).toHaveCount(0)
-  await expect(unscripted.locator("main").getByRole("button")).toHaveCount(0)
-  await expect(unscripted.getByRole("figure").locator("rect")).toHaveCount(2)
-  await unscripted.close()
-})
 
 test("a link to a question opens it, and another one the next", { tag }, async ({ page }) => {
   const [first, second] = content().questions.entries

@@ -32,6 +32,19 @@ function kindsOf(type: string): ReadonlySet<string> {
 
 const isOneOf = (type: string, allowed: ReadonlySet<string>) => [...kindsOf(type)].some((kind) => allowed.has(kind))
 
+/** What Google needs of a type before it shows anything of it (developers.google.com/search/docs/appearance/structured-data). */
+const neededByGoogle: Readonly<Record<string, readonly string[]>> = {
+  Answer: ["text"],
+  BlogPosting: ["headline", "author", "url"],
+  BreadcrumbList: ["itemListElement"],
+  Event: ["name", "startDate", "location"],
+  FAQPage: ["mainEntity"],
+  ListItem: ["position", "item"],
+  Place: ["name", "address"],
+  Question: ["name", "acceptedAnswer"],
+  UnitPriceSpecification: ["priceCurrency"],
+}
+
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && !Array.isArray(value)
 
@@ -59,7 +72,7 @@ function kindsOfValue(value: unknown): readonly string[] {
  * @param graph a parsed JSON-LD document
  * @param site the address of the site: a reference may lead to another page of it
  * @returns what is wrong, each in a sentence: a type or property that schema.org does not have, or has replaced; a property that does not
- *   belong to its type; a value that the property does not take; nothing where something should be; two nodes with one `@id`; a
+ *   belong to its type, or that Google needs and it lacks; a value that the property does not take; nothing where something should be; two nodes with one `@id`; a
  *   reference that leads nowhere
  */
 export function mistakesIn(graph: unknown, site: string): string[] {
@@ -81,6 +94,8 @@ export function mistakesIn(graph: unknown, site: string): string[] {
 function mistakesInNode(node: Node, byId: ReadonlyMap<unknown, Node>): string[] {
   const type = String(node["@type"])
   if (!isType(type)) return [`schema.org has no type ${type}.`]
+  const lacking = (neededByGoogle[type] ?? []).filter((name) => !(name in node))
+  if (lacking.length > 0) return [`${type} lacks ${lacking.join()}.`]
   return Object.entries(node).flatMap(([name, value]) => {
     if (value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0))
       return [`${name} of ${type} is empty.`]

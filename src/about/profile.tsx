@@ -10,7 +10,7 @@ export function Profile({ profile }: { profile: Queries.ProfileFragment }) {
   const { name, role, siteUrl, schedulingUrl } = useSite()
   const { heading, intro, moreLinks, portrait, portraitAlt, bio } = profile
   return (
-    <div className={styles.profile}>
+    <div className={`columns ${styles.profile}`}>
       <div className={styles.words}>
         {/* For print, where header and footer are left out. */}
         <p className={styles.printed}>

@@ -38,12 +38,7 @@ export function Assessment({ assessment, words }: AssessmentProps) {
             {words.mistakes[found]}
           </p>
         )}
-        <Questionnaire
-          assessment={assessment}
-          words={words}
-          counts={questionSet.counts}
-          isLive={fragment !== undefined}
-        />
+        <Questionnaire assessment={assessment} words={words} counts={questionSet.counts} />
       </div>
       <Suspense>
         {view === "result" && first && (

@@ -2,12 +2,16 @@ import { graphql } from "gatsby"
 import { ExternalLink } from "../ui/links/external-link"
 import { Link } from "../ui/links/link"
 
-/** A post's title, as a link to its page, or to where it appeared. */
+/** A post's title, as its card's link to its page, or to where it appeared. */
 export function PostLink({ post: { title, slug, externalUrl } }: { post: Queries.PostLinkFragment }) {
   return externalUrl ? (
-    <ExternalLink href={externalUrl}>{title}</ExternalLink>
+    <ExternalLink href={externalUrl} className="whole-card">
+      {title}
+    </ExternalLink>
   ) : (
-    <Link to={`/blog/${slug}/`}>{title}</Link>
+    <Link to={`/blog/${slug}/`} className="whole-card">
+      {title}
+    </Link>
   )
 }
 

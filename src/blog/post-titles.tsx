@@ -1,28 +1,49 @@
 import { graphql } from "gatsby"
+import { Link } from "../ui/links/link"
+import { Section } from "../ui/section"
+import * as sectionStyles from "../ui/section.module.css"
+import { useHasPage } from "../ui/site-context"
 import { Appeared } from "../ui/text/appeared"
 import { PostLink } from "./post-link"
 import * as styles from "./post-titles.module.css"
 import { UnpublishedMark } from "./unpublished-mark"
 
-/** Posts in brief, under a section heading: title, excerpt and date. */
-export function PostTitles({ posts }: { posts: ReadonlyArray<Queries.PostTitlesFragment> }) {
+interface PostTitlesProps {
+  heading: string
+  posts: ReadonlyArray<Queries.PostTitlesFragment>
+  /** The text of a link to all of them. */
+  all?: string
+}
+
+/** A section of posts in brief: title, excerpt and date. */
+export function PostTitles({ heading, posts, all }: PostTitlesProps) {
+  if (!useHasPage("blog") || posts.length === 0) return null
   return (
-    <ul role="list" className={styles.posts}>
-      {posts.map((post) => (
-        <li key={post.slug}>
-          <UnpublishedMark post={post} />
-          <h3>
-            <PostLink post={post} />
-          </h3>
-          {post.excerpt && <p>{post.excerpt}</p>}
-          {post.appeared && (
-            <p className={styles.date}>
-              <Appeared appeared={post.appeared} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Section heading={heading}>
+      <ul role="list" className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <UnpublishedMark post={post} />
+            <h3>
+              <PostLink post={post} />
+            </h3>
+            {post.excerpt && <p>{post.excerpt}</p>}
+            {post.appeared && (
+              <p className={styles.date}>
+                <Appeared appeared={post.appeared} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {all && (
+        <p className={sectionStyles.last}>
+          <Link to="/blog/" className="alone">
+            {all}
+          </Link>
+        </p>
+      )}
+    </Section>
   )
 }
 

@@ -34,7 +34,7 @@ export function BookCard({ book, action, priority }: BookCardProps) {
         <p className={styles.author}>{book.author}</p>
         {book.summary && <RichText html={book.summary} />}
         <p className={styles.action}>
-          <ExternalLink href={book.amazonUrl}>
+          <ExternalLink href={book.amazonUrl} className="alone whole-card">
             <WithArrow direction="out">{action}</WithArrow>
             <span className="visually-hidden"> {book.title}</span>
           </ExternalLink>

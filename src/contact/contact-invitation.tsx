@@ -24,14 +24,16 @@ export function ContactInvitation({ contact, whereabouts }: ContactInvitationPro
   const picture = failed ? contact.pictureAlternate : contact.picture
 
   return (
-    <div className={styles.contact}>
+    <div className={`columns ${styles.contact}`}>
       <div className={styles.words}>
         <Headline heading={contact.heading} intro={contact.intro} />
         <p className={styles.actions}>
           <ButtonLink to={linkedinUrl ?? schedulingUrl}>
             {linkedinUrl ? contact.linkedinAction : footer.schedule}
           </ButtonLink>
-          <Link to="/">{contact.homeAction}</Link>
+          <Link to="/" className="alone">
+            {contact.homeAction}
+          </Link>
         </p>
         <Availability />
         <AfterBooking points={[...(contact.afterBooking ?? []), ...whereabouts]} />
@@ -56,8 +58,6 @@ export const contactInvitationFragment = graphql`
     }
   }
   fragment Place on SitePlace {
-    town
-    country
     areas
     languages
   }

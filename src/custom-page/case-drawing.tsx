@@ -32,6 +32,7 @@ function Bars({ parts, sizes: [lengths = []] }: KindProps) {
           <dd>
             <svg aria-hidden="true">
               <rect width={`${lengths[index]}%`} height="100%" />
+              {state && <line x2={`${lengths[index]}%`} y1="50%" y2="50%" />}
             </svg>
             {value}
           </dd>

@@ -21,7 +21,7 @@ export function CaseOffer({ service, words, screenOnly = false }: CaseOfferProps
     <Section heading={title} intro={description} screenOnly={screenOnly}>
       <Offer offer={offer} words={words} />
       {hasServices && (
-        <Link to={`/services/#${jsonId}`} className={styles.on}>
+        <Link to={`/services/#${jsonId}`} className={`alone ${styles.on}`}>
           <WithArrow direction="on">{title}</WithArrow>
         </Link>
       )}
@@ -37,7 +37,7 @@ export function NextCase({ next }: { next: Queries.NextCaseFragment | null }) {
     <div className={styles.next}>
       <Section heading={article.next} intro={next.client} screenOnly>
         <h3 className={styles.title}>
-          <Link to={`/${next.slug}/`} className={styles.on}>
+          <Link to={`/${next.slug}/`}>
             <WithArrow direction="on">{next.title}</WithArrow>
           </Link>
         </h3>

@@ -12,7 +12,9 @@ export function CaseList({ cases }: { cases: ReadonlyArray<Queries.CaseListFragm
           <div className={styles.words}>
             <p>{client}</p>
             <h2>
-              <Link to={`/${slug}/`}>{title}</Link>
+              <Link to={`/${slug}/`} className="whole-card">
+                {title}
+              </Link>
             </h2>
             <p>{description}</p>
           </div>

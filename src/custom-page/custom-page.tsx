@@ -21,7 +21,9 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       {shownService && (
         <li>
           {hasServices ? (
-            <Link to={`/services/#${shownService.jsonId}`}>{shownService.title}</Link>
+            <Link to={`/services/#${shownService.jsonId}`} className="alone">
+              {shownService.title}
+            </Link>
           ) : (
             shownService.title
           )}
@@ -36,15 +38,13 @@ export function CustomPage({ page }: { page: Queries.CustomPageFragment }) {
       {facts}
     </>
   )
+  const shared = { title, picture, text, moreLinks: page.moreLinks }
+  if (!deliverable) return <TextPage {...shared} about={about} />
   return (
-    <TextPage
-      title={title}
-      about={deliverable ? <div className={styles.beside}>{about}</div> : about}
-      picture={picture}
-      text={text}
-      moreLinks={page.moreLinks}
-      className={deliverable ? styles.sheet : undefined}
-    />
+    <div className={styles.desk}>
+      <div className={styles.beside}>{about}</div>
+      <TextPage {...shared} about={null} className={styles.sheet} />
+    </div>
   )
 }
 

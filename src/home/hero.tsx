@@ -19,7 +19,7 @@ export function Hero({ hero, face }: HeroProps) {
   const { schedulingUrl } = useSite()
   const hasServices = useHasPage("services")
   return (
-    <div className={styles.hero}>
+    <div className={`columns ${styles.hero}`}>
       <div className={styles.copy}>
         <Headline heading={hero.heading} emphasis={hero.emphasis} intro={hero.intro} size="home">
           {face && <Picture file={face} alt="" priority />}
@@ -33,7 +33,9 @@ export function Hero({ hero, face }: HeroProps) {
           )}
         </p>
         <Availability />
-        <MoreLinks links={hero.moreLinks} />
+        <div className={styles.links}>
+          <MoreLinks links={hero.moreLinks} />
+        </div>
         {hero.proof && <ProofLine proof={hero.proof} />}
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}

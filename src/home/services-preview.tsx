@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { Arrow } from "../ui/links/arrow"
 import { Link } from "../ui/links/link"
 import { Section } from "../ui/section"
+import * as sectionStyles from "../ui/section.module.css"
 import { ServiceIcon } from "../ui/service-icon"
 import { useHasPage } from "../ui/site-context"
 import * as styles from "./services-preview.module.css"
@@ -22,7 +23,9 @@ export function ServicesPreview({ copy, services }: ServicesPreviewProps) {
             <ServiceIcon drawing={drawing} />
             <div>
               <h3>
-                <Link to={`/services/#${jsonId}`}>{title}</Link>
+                <Link to={`/services/#${jsonId}`} className="whole-card">
+                  {title}
+                </Link>
               </h3>
               <p>{description}</p>
             </div>
@@ -30,8 +33,10 @@ export function ServicesPreview({ copy, services }: ServicesPreviewProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.all}>
-        <Link to="/services/">{copy.allLink}</Link>
+      <p className={sectionStyles.last}>
+        <Link to="/services/" className="alone">
+          {copy.allLink}
+        </Link>
       </p>
     </Section>
   )

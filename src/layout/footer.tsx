@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from "react"
+import { memo, type ReactElement, useSyncExternalStore } from "react"
 import { formatYear } from "../../kit/language/numbers"
 import { ExternalLink } from "../ui/links/external-link"
 import { Link } from "../ui/links/link"
@@ -39,7 +39,7 @@ function elsewhere(site: Site, words: Labels["footer"]): ReadonlyArray<readonly 
 /** Memoized, because it is the same on every page. */
 export const Footer = memo(function Footer({ services }: FooterProps) {
   const site = useSite()
-  const { name, tagline, costClaim, menus } = site
+  const { name, tagline, place, costClaim, menus } = site
   const { footer } = useLabels()
   const year = useCurrentYear(site)
   const copyright = footer.copyright.replace("{year}", year).replace("{name}", () => name)
@@ -55,44 +55,36 @@ export const Footer = memo(function Footer({ services }: FooterProps) {
           <p className={styles.tagline}>{tagline}</p>
           <p>{costClaim.sentence}</p>
         </div>
-        {services.length > 0 && (
-          <nav aria-labelledby="footer-services">
-            <h2 id="footer-services">{footer.services}</h2>
-            <ul role="list">
-              {services.map(({ jsonId, title }) => (
-                <li key={jsonId}>
-                  <Link to={`/services/#${jsonId}`}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        {menus.footer.length > 0 && (
-          <nav aria-labelledby="footer-resources">
-            <h2 id="footer-resources">{footer.resources}</h2>
-            <ul role="list">
-              {menus.footer.map(({ path, name: words }) => (
-                <li key={path}>
-                  <Link to={path}>{words}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <nav aria-labelledby="footer-elsewhere">
-          <h2 id="footer-elsewhere">{footer.elsewhere}</h2>
-          <ul role="list">
-            {elsewhere(site, footer).map(([label, href, rel]) => (
-              <li key={`${label} ${href}`}>
-                <ExternalLink href={href} {...(rel && { rel })}>
-                  {label}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Links id="footer-services" heading={footer.services}>
+          {services.map(({ jsonId, title }) => (
+            <Link key={jsonId} to={`/services/#${jsonId}`}>
+              {title}
+            </Link>
+          ))}
+        </Links>
+        <Links id="footer-resources" heading={footer.resources}>
+          {menus.footer.map(({ path, name: words }) => (
+            <Link key={path} to={path}>
+              {words}
+            </Link>
+          ))}
+        </Links>
+        <Links id="footer-elsewhere" heading={footer.elsewhere}>
+          {elsewhere(site, footer).map(([label, href, rel]) => (
+            <ExternalLink key={`${label} ${href}`} href={href} {...(rel && { rel })}>
+              {label}
+            </ExternalLink>
+          ))}
+        </Links>
         <div className={styles.legal}>
-          <p>{copyright}</p>
+          <p>
+            {copyright}
+            {place && (
+              <>
+                , {place.town}, {place.country}
+              </>
+            )}
+          </p>
           {menus.legal.map(({ path, name: words }) => (
             <Link key={path} to={path}>
               {words}
@@ -105,3 +97,18 @@ export const Footer = memo(function Footer({ services }: FooterProps) {
     </footer>
   )
 })
+
+/** A column of links under its heading. Renders nothing without them. */
+function Links({ id, heading, children }: { id: string; heading: string; children: readonly ReactElement[] }) {
+  if (children.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul role="list">
+        {children.map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -37,6 +37,10 @@ export function useShell() {
           name
           url
         }
+        place {
+          town
+          country
+        }
         pagesOff
         openings
         menus {

@@ -28,7 +28,9 @@ export function MediaCard({ item, copy, picture, className, priority = false }: 
           {wordFor(copy.types, item.type)}
         </p>
         <h3>
-          <ExternalLink href={item.externalUrl}>{item.title}</ExternalLink>
+          <ExternalLink href={item.externalUrl} className="whole-card">
+            {item.title}
+          </ExternalLink>
         </h3>
         <p className={styles.meta}>
           <span>{item.platform}</span>

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from "gatsby"
-import { NewestPosts } from "../blog/newest-posts"
+import { PostTitles } from "../blog/post-titles"
 import { AllPages } from "../not-found/all-pages"
 import { LikelyPage } from "../not-found/likely-page"
 import { usePages } from "../not-found/use-pages"
@@ -22,7 +22,7 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
         </div>
       </PageIntro>
       <AllPages heading={page.pagesHeading} pages={pages} />
-      <NewestPosts heading={page.postsHeading} posts={data.newest.nodes} />
+      <PostTitles heading={page.postsHeading} posts={data.newest.nodes} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from "gatsby"
 import { Achievements } from "../about/achievements"
-import { Philosophy, Values } from "../about/principles"
 import { Profile } from "../about/profile"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
 import { Testimonials } from "../ui/proof/testimonials"
+import { TitledTexts } from "../ui/text/titled-texts"
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
   const page = pageOf(data.page, "about")
@@ -14,9 +14,9 @@ export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/about/" />
       <Profile profile={page} />
       <Achievements achievements={page.achievements} />
-      <Philosophy philosophy={page.philosophy} />
+      <TitledTexts heading={page.philosophy?.heading} items={page.philosophy?.points} numbered />
       <Testimonials heading={page.testimonials?.heading} testimonials={data.testimonials.nodes.slice(-3)} screenOnly />
-      <Values values={page.values} />
+      <TitledTexts {...page.values} />
       <CallToAction callToAction={page.callToAction} />
     </>
   )
@@ -36,13 +36,19 @@ export const query = graphql`
         ...Achievements
       }
       philosophy {
-        ...Philosophy
+        heading
+        points {
+          ...TitledText
+        }
       }
       testimonials {
         heading
       }
       values {
-        ...Values
+        heading
+        items {
+          ...TitledText
+        }
       }
       callToAction {
         ...CallToAction

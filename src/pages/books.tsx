@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import { BookList } from "../books/book-list"
-import { Takeaways } from "../books/takeaways"
 import { Seo } from "../seo/seo"
 import { CallToAction } from "../ui/call-to-action"
 import { pageOf } from "../ui/page-of"
 import { PageIntro } from "../ui/text/page-intro"
+import { TitledTexts } from "../ui/text/titled-texts"
 
 export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
   const page = pageOf(data.page, "books")
@@ -13,7 +13,7 @@ export default function BooksPage({ data }: PageProps<Queries.BooksPageQuery>) {
       <Seo seo={page.seo} card={page.card} path="/books/" />
       <PageIntro heading={page.heading} intro={page.intro} />
       <BookList books={data.books.nodes} action={page.action} />
-      <Takeaways takeaways={page.takeaways} />
+      <TitledTexts {...page.takeaways} />
       <CallToAction callToAction={page.callToAction} />
     </>
   )
@@ -32,7 +32,11 @@ export const query = graphql`
       intro
       action
       takeaways {
-        ...Takeaways
+        heading
+        intro
+        items {
+          ...TitledText
+        }
       }
       callToAction {
         ...CallToAction

@@ -46,7 +46,7 @@ export function ServiceSection({ service, copy }: ServiceSectionProps) {
       ) : null}
       {caseStudies.map(({ slug, title }) => (
         <p key={slug} className={styles.more}>
-          <Link to={`/${slug}/`}>
+          <Link to={`/${slug}/`} className="alone">
             <WithArrow direction="on">{title}</WithArrow>
           </Link>
         </p>

@@ -21,7 +21,7 @@ export function CallToAction({ callToAction, to }: CallToActionProps) {
   return (
     <BelowFirstView>
       <section className={styles.band} aria-labelledby={headingId}>
-        <div className={styles.grid}>
+        <div className={`columns ${styles.grid}`}>
           <h2 id={headingId} className={needsSmallerType(callToAction.heading) ? styles.smaller : undefined}>
             {callToAction.heading}
           </h2>

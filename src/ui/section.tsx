@@ -32,7 +32,11 @@ export function Section({
 }: SectionProps) {
   const headingId = useId()
   const section = (
-    <section id={id} aria-labelledby={headingId} className={`${styles.section} ${screenOnly ? styles.screenOnly : ""}`}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={`columns ${styles.section} ${screenOnly ? styles.screenOnly : ""}`}
+    >
       {formerIds.map((formerId) => (
         <span key={formerId} id={formerId} className={styles.former} />
       ))}

@@ -16,7 +16,7 @@ const linksOf = (group: string) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")])
 
-test("it has a group for services, for resources and for what is elsewhere", () => {
+test("it has a group for services, for resources and for what is elsewhere, which opens a new tab", () => {
   renderInSite(<Footer services={services} />)
   const groups = within(screen.getByRole("contentinfo")).getAllByRole("navigation")
   expect(groups.flatMap((group) => textsOf("heading", group, { level: 2 }))).toEqual([
@@ -34,6 +34,13 @@ test("it has a group for services, for resources and for what is elsewhere", () 
     ["Blog", "/blog/"],
     ["Media", "/media/"],
   ])
+  expect(linksOf("Elsewhere").map(([, address]) => address)).toEqual([
+    sampleSite.schedulingUrl,
+    sampleSite.linkedinUrl,
+    sampleSite.twitterUrl,
+    sampleSite.githubUrl,
+  ])
+  expectNewTab("LinkedIn", sampleSite.linkedinUrl ?? "")
   expectLink("Ada Sample", "/")
   expectLink("Privacy", "/privacy/")
   expectLink("Terms", "/terms/")
@@ -43,21 +50,6 @@ test("without services there is no group for them", () => {
   renderInSite(<Footer services={[]} />)
   expect(screen.queryByRole("navigation", { name: "Services" })).not.toBeInTheDocument()
   expect(screen.queryByRole("heading", { name: "Services" })).not.toBeInTheDocument()
-})
-
-test.each([
-  ["Schedule a call", "https://book.example/intro"],
-  ["LinkedIn", "https://linkedin.example/ada"],
-  ["Twitter", "https://twitter.example/ada"],
-  ["GitHub", "https://github.example/ada"],
-])("%s opens a new tab and says so", (label, address) => {
-  renderInSite(<Footer services={services} />, {
-    schedulingUrl: "https://book.example/intro",
-    linkedinUrl: "https://linkedin.example/ada",
-    twitterUrl: "https://twitter.example/ada",
-    githubUrl: "https://github.example/ada",
-  })
-  expectNewTab(label, address)
 })
 
 test("an absent social address leaves no empty item behind", () => {
@@ -73,9 +65,10 @@ test("it promises what the owner promises, and at what cost", () => {
   expect(screen.getByText("For less than 30% of the cost.")).toBeVisible()
 })
 
-test("in the year of the build it stands as the build wrote it", () => {
-  renderInSite(<Footer services={services} />, { buildYear: { number: thisYear, written: "MMXXVI" } })
-  expect(screen.getByText("© MMXXVI Ada Sample")).toBeVisible()
+test("in the year of the build it stands as the build wrote it, before where its owner is", () => {
+  const place = { town: "Sheffield", country: "United Kingdom" }
+  renderInSite(<Footer services={services} />, { buildYear: { number: thisYear, written: "MMXXVI" }, place })
+  expect(screen.getByText("© MMXXVI Ada Sample, Sheffield, United Kingdom")).toBeVisible()
 })
 
 test("the page as it is built has the year of the build", () => {

@@ -76,7 +76,15 @@ export function aFeaturedAppearance(
 
 export function aTestimonial(changes: Partial<Queries.TestimonialFragment> = {}): Queries.TestimonialFragment {
   const about = { quote: "She left us better.", name: "C. Lient", title: "Founder", company: "Samples Ltd" }
-  return { ...about, portrait: null, logo: null, sourceUrl: null, caseStudy: null, ...changes }
+  return {
+    ...about,
+    parts: [about.quote, ""],
+    portrait: null,
+    logo: null,
+    sourceUrl: null,
+    caseStudy: null,
+    ...changes,
+  }
 }
 
 export function aPrice(amount: string, unit: string | null = null, tax: string | null = null) {

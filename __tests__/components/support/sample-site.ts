@@ -15,6 +15,7 @@ export const sampleSite: Site = {
   twitterUrl: "https://twitter.com/ada_sample",
   githubUrl: "https://github.com/ada-sample",
   links: null,
+  place: null,
   pagesOff: null,
   openings: null,
   menus: {

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { CallToAction } from "../../../src/ui/call-to-action"
 import { Testimonials } from "../../../src/ui/proof/testimonials"
 import { PageIntro } from "../../../src/ui/text/page-intro"
+import { TitledTexts } from "../../../src/ui/text/titled-texts"
 import { aCallToAction, aTestimonial } from "../support/content"
 import { renderInSite } from "../support/render-in-site"
 import { expectLink, expectNewTab, textsOf } from "../support/shown"
@@ -69,4 +70,19 @@ test("a page begins with its headline and its introduction", () => {
 test("a page without an introduction begins with its headline alone", () => {
   renderInSite(<PageIntro heading="Books" intro={null} />)
   expect(screen.queryByRole("paragraph")).not.toBeInTheDocument()
+})
+
+test.each([
+  ["in any order are a list", false, "UL"],
+  ["in their order are a numbered one", true, "OL"],
+])("texts with titles %s, and may be titles alone", (_what, numbered, tag) => {
+  const items = [
+    { title: "Look first", text: "A week of reading." },
+    { title: "Then ask", text: null },
+  ]
+  renderInSite(<TitledTexts heading="How I work" intro="Two things." items={items} numbered={numbered} />)
+  const section = screen.getByRole("region", { name: "How I work" })
+  expect(textsOf("paragraph", section)).toEqual(["Two things.", "A week of reading."])
+  expect(textsOf("listitem", section)).toEqual(["Look firstA week of reading.", "Then ask"])
+  expect(within(section).getByRole("list").tagName).toBe(tag)
 })

@@ -1,6 +1,7 @@
 import { article } from "../../../src/seo/structured-data/pages"
 import { structuredData } from "../../../src/seo/structured-data/structured-data"
 import { aBook, aFeaturedAppearance, aPost } from "../../components/support/content"
+import { sampleSite } from "../../components/support/sample-site"
 import { nodesOfType } from "../../support/schema-org"
 import { fewFacts, someFacts } from "./support/facts"
 
@@ -28,16 +29,16 @@ test.each([
   expect(typesIn(structuredData(fewFacts(), path, data))).toEqual(types)
 })
 
-test("the contact page says where the practice is, and home what it does", () => {
-  const place = { town: "Sheffield", country: "United Kingdom", areas: ["Europe"], languages: ["English"] }
+test("every page says where the practice and its owner are, the contact page for whom, and home what it does", () => {
+  const place = { areas: ["Europe"], languages: ["English"] }
   const site = { whereabouts: [{ title: "Where", text: "Sheffield" }], place }
-  const [practice] = nodesOfType(structuredData(someFacts(), "/contact/", { page, site }), "ProfessionalService")
-  expect(practice).toMatchObject({
-    address: { "@type": "PostalAddress", addressLocality: "Sheffield", addressCountry: "United Kingdom" },
-    areaServed: ["Europe"],
-  })
-  const [atHome] = nodesOfType(structuredData(someFacts(), "/", { page, services }), "ProfessionalService")
-  expect(atHome).toMatchObject({ description: seo.description })
+  const facts = someFacts({ site: { ...sampleSite, place: { town: "Sheffield", country: "United Kingdom" } } })
+  const address = { "@type": "PostalAddress", addressLocality: "Sheffield", addressCountry: "United Kingdom" }
+  const contact = structuredData(facts, "/contact/", { page, site })
+  expect(nodesOfType(contact, "ProfessionalService")).toMatchObject([{ address, areaServed: ["Europe"] }])
+  const home = structuredData(facts, "/", { page, services })
+  expect(nodesOfType(home, "ProfessionalService")).toMatchObject([{ address, description: seo.description }])
+  expect(nodesOfType(home, "Person")).toMatchObject([{ address }])
 })
 
 test("home needs no way to it", () => {

@@ -1,7 +1,7 @@
 import type { Node } from "gatsby"
 import { fewestCases } from "../../content/contract/page-limits"
 import { amountsIn } from "../../language/money"
-import type { Context, Resolver, SchemaPart } from "../graphql/schema"
+import { type Context, languageOf, type Resolver, type SchemaPart } from "../graphql/schema"
 
 interface Drawing {
   readonly kind?: string | null
@@ -32,6 +32,8 @@ export const caseSchema: SchemaPart = {
     }
     type TestimonialsJson implements Node {
       caseStudy: CustomPage
+      "The quote's first sentence, and what follows it."
+      parts: [String!]!
     }
     type ServicesJson implements Node {
       caseStudies: [CustomPage!]!
@@ -50,7 +52,7 @@ export const caseSchema: SchemaPart = {
         cases: { resolve: listedCases },
       },
       CaseDrawing: { sizes: { resolve: sizes } },
-      TestimonialsJson: { caseStudy: { resolve: caseStudy } },
+      TestimonialsJson: { caseStudy: { resolve: caseStudy }, parts: { resolve: parts } },
       ServicesJson: { caseStudies: { resolve: caseStudies } },
       Claim: { shownCase: { resolve: shownCase } },
     }),
@@ -114,6 +116,13 @@ const sizes: Resolver<Drawing> = ({ kind, before, after, parts }) => {
 /** The case study about the company of a testimonial. */
 const caseStudy: Resolver<Node> = async ({ company }, _args, context) =>
   company ? (await allCases(context)).find(({ client }) => client === company) : null
+
+/** A large quote is large in its first sentence alone. */
+const parts: Resolver<{ readonly quote: string }> = async ({ quote }, _args, context) => {
+  const [first] = new Intl.Segmenter(await languageOf(context), { granularity: "sentence" }).segment(quote)
+  const end = first?.segment.length
+  return [quote.slice(0, end), quote.slice(end)]
+}
 
 /** The custom pages that show a service, sorted by slug. */
 const caseStudies: Resolver<Node> = async ({ jsonId }, _args, { nodeModel }) => {

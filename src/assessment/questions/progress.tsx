@@ -1,3 +1,4 @@
+import * as controlStyles from "../../ui/controls/controls.module.css"
 import { fill } from "../../ui/text/fill"
 import type { AssessmentProps } from "../props"
 import { type Answers, byPillar, unanswered } from "../scoring"
@@ -12,7 +13,7 @@ export function Progress({ assessment, words, answers }: AssessmentProps & { ans
     answers,
   )
   return (
-    <div className={styles.progress}>
+    <div className={`${styles.progress} ${controlStyles.scripted}`}>
       <p role="status">
         {fill(words.questions.progress, {
           done: numbers[answered(answers)] ?? "",

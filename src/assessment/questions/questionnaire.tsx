@@ -12,12 +12,10 @@ import * as styles from "./questionnaire.module.css"
 interface QuestionnaireProps extends AssessmentProps {
   /** The number of answers to each question. */
   readonly counts: readonly number[]
-  /** Whether the page is hydrated. */
-  readonly isLive: boolean
 }
 
 /** All questions as one form. The state is in the browser's own controls, which are read after each change. */
-export function Questionnaire({ assessment, words, counts, isLive }: QuestionnaireProps) {
+export function Questionnaire({ assessment, words, counts }: QuestionnaireProps) {
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState<Answers>([])
   const [isEmpty, setIsEmpty] = useState(false)
@@ -74,7 +72,7 @@ export function Questionnaire({ assessment, words, counts, isLive }: Questionnai
     <form id="questions" ref={form} className={styles.form} onChange={change} onSubmit={submit} autoComplete="off">
       <Progress assessment={assessment} words={words} answers={answers} />
       <Pillars assessment={assessment} words={words} />
-      <div className={isLive ? styles.finish : `${styles.finish} ${controlStyles.scripted}`}>
+      <div className={`${styles.finish} ${controlStyles.scripted}`}>
         <p className={styles.note}>{words.questions.note}</p>
         <div>
           <label className={controlStyles.check}>

@@ -33,6 +33,7 @@ export function Compare({ words, questionSet, onCompare }: CompareProps) {
       <label htmlFor={id}>{words.result.compare}</label>
       <input
         id={id}
+        className={controlStyles.entry}
         value={text}
         onChange={({ target }) => setText(target.value)}
         inputMode="url"

@@ -24,7 +24,7 @@ export function People({ people, questionSet, words: { team, result, mistakes },
   const set = (index: number, changed: readonly Person[]) =>
     onChange([...people.slice(0, index), ...changed, ...people.slice(index + 1)].slice(0, maxMembers))
   return (
-    <section className={styles.people}>
+    <section className={`${styles.people} ${controlStyles.scripted}`}>
       <div>
         <h2>{team.people}</h2>
         <p>{team.peopleText}</p>
@@ -41,6 +41,7 @@ export function People({ people, questionSet, words: { team, result, mistakes },
               <label htmlFor={`${field}l`}>{fill(team.link, { number })}</label>
               <textarea
                 id={`${field}l`}
+                className={controlStyles.entry}
                 rows={1}
                 value={link}
                 inputMode="url"
@@ -59,6 +60,7 @@ export function People({ people, questionSet, words: { team, result, mistakes },
               <label htmlFor={`${field}n`}>{fill(team.name, { number })}</label>
               <input
                 id={`${field}n`}
+                className={controlStyles.entry}
                 value={name}
                 maxLength={maxNameLength}
                 autoComplete="off"

@@ -26,7 +26,9 @@ export function Article({ article }: { article: Queries.ArticleFragment }) {
         <ul role="list">
           {post.categories.map((topic) => (
             <li key={topic}>
-              <Link to={`/blog/?${new URLSearchParams({ [topicParameter]: topic })}`}>{topic}</Link>
+              <Link to={`/blog/?${new URLSearchParams({ [topicParameter]: topic })}`} className="alone">
+                {topic}
+              </Link>
             </li>
           ))}
         </ul>

@@ -26,7 +26,14 @@ export function Author({ about }: { about: Queries.AuthorFragment | null }) {
 /** The author’s name, which leads to the page about them. */
 export function Name() {
   const { name } = useSite()
-  return useHasPage("about") ? <Link to="/about/">{name}</Link> : name
+  const hasAbout = useHasPage("about")
+  return hasAbout ? (
+    <Link to="/about/" className="alone">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
 }
 
 export const authorFragment = graphql`

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
+import * as controlStyles from "../../ui/controls/controls.module.css"
 import { useLabels } from "../../ui/site-context"
 import * as styles from "./newsletter.module.css"
 
@@ -48,13 +49,14 @@ export function NewsletterForm({ copy, form }: NewsletterFormProps) {
           <div className={styles.row}>
             <input
               id={`${id}email`}
+              className={controlStyles.entry}
               type="email"
               name={form.emailField}
               required
               autoComplete="email"
               placeholder={copy.placeholder}
             />
-            <button type="submit" aria-disabled={state === "sending" || undefined}>
+            <button type="submit" className={controlStyles.main} aria-disabled={state === "sending" || undefined}>
               {copy.action}
             </button>
           </div>
@@ -75,7 +77,7 @@ export function NewsletterForm({ copy, form }: NewsletterFormProps) {
         </p>
       )}
       {state === "failure" && (
-        <button ref={plain} type="submit" form={formId} className={styles.plain}>
+        <button ref={plain} type="submit" form={formId} className={controlStyles.plain}>
           {words.plain}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useId, useRef } from "react"
+import * as controlStyles from "../../ui/controls/controls.module.css"
 import { useLabels } from "../../ui/site-context"
 import * as styles from "./topic-filter.module.css"
 import { topicParameter } from "./use-selected-topics"
@@ -24,7 +25,7 @@ export function TopicFilter({ topics, words, selected, count, onToggle, onClear 
   const first = useRef<HTMLButtonElement>(null)
 
   return (
-    <form className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+    <form className={`${styles.filter} ${controlStyles.scripted}`} onSubmit={(event) => event.preventDefault()}>
       <h2 id={headingId} className={styles.heading}>
         {filter.topics}
       </h2>

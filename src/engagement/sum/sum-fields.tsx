@@ -76,6 +76,7 @@ function SumField({ figure, about: [label, unit], value, invalid, onChange }: Su
           {unit && <small> {unit}</small>}
         </span>
         <input
+          className={controlStyles.entry}
           inputMode="decimal"
           autoComplete="off"
           value={typed.text}

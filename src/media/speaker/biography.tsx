@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { useEffect, useState } from "react"
 import { withoutSoftHyphens } from "../../../kit/language/soft-hyphens"
+import * as controlStyles from "../../ui/controls/controls.module.css"
 import * as styles from "./speaker-kit.module.css"
 
 interface BiographyProps {
@@ -28,7 +29,7 @@ export function Biography({ biography: { heading, text }, copy: { copyAction, co
         <h3>{heading}</h3>
         <p role="status">{isCopied && copied}</p>
         {canCopy && (
-          <button type="button" onClick={copyText}>
+          <button type="button" className={controlStyles.plain} onClick={copyText}>
             {copyAction}
             <span className="visually-hidden"> ({heading})</span>
           </button>

@@ -24,7 +24,7 @@ export function SpeakerKit({ kit }: { kit: Queries.SpeakerKitFragment | null }) 
             <Picture file={portrait} alt={portraitAlt ?? ""} />
             {portrait.print && (
               <p>
-                <a href={portrait.print.src} download>
+                <a href={portrait.print.src} download className="alone">
                   {portraitAction}
                 </a>
               </p>

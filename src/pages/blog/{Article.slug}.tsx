@@ -1,15 +1,16 @@
 import { graphql, type PageProps } from "gatsby"
 import { Article } from "../../blog/article/article"
 import { Author } from "../../blog/article/author"
-import { ReadNext } from "../../blog/article/read-next"
+import { PostTitles } from "../../blog/post-titles"
 import { Seo } from "../../seo/seo"
 import { CallToAction } from "../../ui/call-to-action"
 import { pageOf } from "../../ui/page-of"
-import { useSite } from "../../ui/site-context"
+import { useLabels, useSite } from "../../ui/site-context"
 
 export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery>) {
   const article = pageOf(data.article, "blog")
   const site = useSite()
+  const { article: words } = useLabels()
   const { post, slug, next } = article
   return (
     <>
@@ -21,7 +22,7 @@ export default function ArticlePage({ data }: PageProps<Queries.ArticlePageQuery
       />
       <Article article={article} />
       <Author about={data.about} />
-      <ReadNext posts={next} />
+      <PostTitles heading={words.next} posts={next} all={words.all} />
       <CallToAction callToAction={data.blog?.callToAction ?? null} />
     </>
   )

@@ -132,7 +132,8 @@ export interface OwnerDetails {
   readonly place?: Queries.PlaceFragment | null | undefined
 }
 
-const addressIn = (place: OwnerDetails["place"]) =>
+/** Every page's footer has it. */
+const addressOfOwner = ({ site: { place } }: SiteFacts) =>
   place && ({ "@type": "PostalAddress", addressLocality: place.town, addressCountry: place.country } as const)
 
 /** An email address is not a page about the owner. */
@@ -151,7 +152,7 @@ export const owner = (facts: SiteFacts, { place, ...details }: OwnerDetails = {}
   url: addressOf(facts, "/about/"),
   ...withoutEmpty({
     ...details,
-    address: addressIn(place),
+    address: addressOfOwner(facts),
     knowsLanguage: place?.languages,
     sameAs: profiles(facts.site),
   }),
@@ -177,7 +178,7 @@ export const practice = (
   slogan: facts.site.costClaim.sentence,
   founder: ownerOf(facts),
   contactPoint: contactPoint(facts),
-  ...withoutEmpty({ description, image, address: addressIn(place), areaServed: place?.areas }),
+  ...withoutEmpty({ description, image, address: addressOfOwner(facts), areaServed: place?.areas }),
   ...(facts.services.length > 0 && {
     hasOfferCatalog: {
       "@type": "OfferCatalog",
@@ -298,7 +299,7 @@ export function appearance(
       "@type": "Event",
       ...common,
       startDate: appeared.iso,
-      location: { "@type": "Place", name: platform },
+      location: { "@type": "Place", name: platform, address: platform },
       performer: ownerOf(facts),
     }
   if (type === "podcast")

@@ -8,7 +8,7 @@ export function MoreLinks({ links }: { links: ReadonlyArray<Queries.MoreLinksFra
     <p>
       {links.map(({ text, to }, index) => [
         index > 0 && " · ",
-        <Link key={to} to={to}>
+        <Link key={to} to={to} className="alone">
           {text}
         </Link>,
       ])}

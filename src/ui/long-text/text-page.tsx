@@ -16,27 +16,15 @@ interface TextPageProps {
   /** After the text. */
   moreLinks?: ReadonlyArray<Queries.MoreLinksFragment> | null
   className?: string | undefined
-  /** Shown above the picture. */
-  children?: ReactNode
 }
 
 /** A page that consists of a text, including its title. */
-export function TextPage({
-  title,
-  about,
-  picture,
-  pictureAlt,
-  text,
-  moreLinks = null,
-  className = "",
-  children,
-}: TextPageProps) {
+export function TextPage({ title, about, picture, pictureAlt, text, moreLinks = null, className = "" }: TextPageProps) {
   return (
-    <article className={`${styles.page} ${className}`}>
+    <article className={`columns ${styles.page} ${className}`}>
       <h1 className={needsSmallerType(title) ? `${styles.title} ${styles.smaller}` : styles.title}>{title}</h1>
-      <div className={styles.about}>{about}</div>
+      {about && <div className={styles.about}>{about}</div>}
       <div className={styles.body}>
-        {children}
         {picture && (
           <div className={styles.picture}>
             <Picture file={picture} alt={pictureAlt ?? ""} priority />

@@ -14,17 +14,20 @@ interface TestimonialsProps {
   screenOnly?: boolean
 }
 
-/** Quotes of clients: the first large, the others beneath it. Renders nothing without quotes, or without a heading for them. */
+/** Quotes of clients: the first with a large sentence, the others beneath it. Renders nothing without quotes, or without a heading for them. */
 export function Testimonials({ heading, testimonials, screenOnly = false }: TestimonialsProps) {
   if (!heading || testimonials.length === 0) return null
   return (
     <Section heading={heading} screenOnly={screenOnly}>
       <ul role="list" className={styles.list}>
-        {testimonials.map(({ quote, name, title, company, portrait, logo, sourceUrl, caseStudy }) => (
+        {testimonials.map(({ quote, parts, name, title, company, portrait, logo, sourceUrl, caseStudy }, index) => (
           <li key={`${name}: ${quote}`}>
             <figure>
               <blockquote>
-                <p>{quote}</p>
+                <p>
+                  {index === 0 ? <span className={styles.large}>{parts[0]}</span> : quote}
+                  {index === 0 && parts[1]}
+                </p>
               </blockquote>
               <figcaption className={portrait ? styles.withPortrait : undefined}>
                 <Picture file={portrait} alt="" />
@@ -45,7 +48,7 @@ export function Testimonials({ heading, testimonials, screenOnly = false }: Test
 
 /** Leads to a case study. */
 export const CaseLink = ({ caseStudy: { slug, title } }: { caseStudy: { slug: string; title: string } }) => (
-  <Link to={`/${slug}/`} className={styles.more}>
+  <Link to={`/${slug}/`} className="alone">
     <WithArrow direction="on">{title}</WithArrow>
   </Link>
 )
@@ -67,6 +70,7 @@ function Logo({ logo }: { logo: Queries.TestimonialFragment["logo"] }) {
 export const testimonialFragment = graphql`
   fragment Testimonial on TestimonialsJson {
     quote
+    parts
     name
     title
     company

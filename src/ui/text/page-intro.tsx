@@ -11,7 +11,7 @@ interface PageIntroProps {
 /** The start of every page but home: its headline, an introduction, and the page's own content beneath. */
 export function PageIntro({ heading, intro, children }: PageIntroProps) {
   return (
-    <div className={styles.intro}>
+    <div className={`columns ${styles.intro}`}>
       <div className={styles.words}>
         <Headline heading={heading} intro={intro} />
       </div>

@@ -12,7 +12,7 @@ function siteOf(...pages: ReadonlyArray<ReturnType<typeof page>>) {
   ]
   const all: Readonly<Record<string, readonly object[]>> = { CustomPage: pages, TestimonialsJson: testimonials }
   const findAll = async ({ type }: { type: string }) => ({ entries: (all[type] ?? []) as readonly Node[] })
-  return resolversOf(caseSchema, { findAll })
+  return resolversOf(caseSchema, { findAll, findOne: async () => ({ language: "en-GB" }) as unknown as Node })
 }
 
 const cases = [page("a-case", "Cedar"), page("b-case", "Ash"), page("c-case", "Beech")]
@@ -47,6 +47,15 @@ test("a case study ends with its client’s testimonials, and they lead to it", 
   expect(await of("CustomPage", "testimonials", cases[1])).toEqual([{ index: 1, company: "Ash" }])
   expect(await of("TestimonialsJson", "caseStudy", { company: "Beech" })).toMatchObject({ slug: "c-case" })
   expect(await of("TestimonialsJson", "caseStudy", {})).toBeNull()
+})
+
+test("a quote is its first sentence and the rest, which may be nothing", async () => {
+  const of = siteOf()
+  expect(await of("TestimonialsJson", "parts", { quote: "She left. We stayed, at £1.50." })).toEqual([
+    "She left. ",
+    "We stayed, at £1.50.",
+  ])
+  expect(await of("TestimonialsJson", "parts", { quote: "She left us better." })).toEqual(["She left us better.", ""])
 })
 
 const stacks = (before: string, after: string) => ({ before: { value: before }, after: { value: after } })
