@@ -6738,6 +6738,7 @@ type Query_testimonialsJsonArgs = {
   logoUrl: InputMaybe<FileFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<StringQueryOperatorInput>;
   portraitUrl: InputMaybe<FileFilterInput>;
   quote: InputMaybe<StringQueryOperatorInput>;
   short: InputMaybe<StringQueryOperatorInput>;
@@ -8891,6 +8892,8 @@ type TestimonialsJson = Node & {
   readonly logoUrl: Maybe<File>;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The quote's first sentence, and what follows it. */
+  readonly parts: ReadonlyArray<Scalars['String']>;
   readonly portraitUrl: Maybe<File>;
   readonly quote: Scalars['String'];
   readonly short: Maybe<Scalars['String']>;
@@ -8953,6 +8956,7 @@ type TestimonialsJsonFieldSelector = {
   readonly logoUrl: InputMaybe<FileFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<FieldSelectorEnum>;
   readonly portraitUrl: InputMaybe<FileFieldSelector>;
   readonly quote: InputMaybe<FieldSelectorEnum>;
   readonly short: InputMaybe<FieldSelectorEnum>;
@@ -8970,6 +8974,7 @@ type TestimonialsJsonFilterInput = {
   readonly logoUrl: InputMaybe<FileFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<StringQueryOperatorInput>;
   readonly portraitUrl: InputMaybe<FileFilterInput>;
   readonly quote: InputMaybe<StringQueryOperatorInput>;
   readonly short: InputMaybe<StringQueryOperatorInput>;
@@ -9032,6 +9037,7 @@ type TestimonialsJsonSortInput = {
   readonly logoUrl: InputMaybe<FileSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<SortOrderEnum>;
   readonly portraitUrl: InputMaybe<FileSortInput>;
   readonly quote: InputMaybe<SortOrderEnum>;
   readonly short: InputMaybe<SortOrderEnum>;

@@ -87,16 +87,6 @@ forEachOwner(({ owner, routes, page, files, text }) => {
     expect(json.map(({ date_published }) => date_published?.slice(0, 10))).toEqual(days)
   })
 
-  test("no address in a feed’s text depends on the page that it stands on, and none leads nowhere", () => {
-    const texts = parseJsonFeed(text("feed.json")).items?.map(({ content_html }) => content_html ?? "") ?? []
-    const addresses = texts.flatMap((html) =>
-      [...html.matchAll(/ (?:href|src)="([^"#]*)/g)].map(([, url]) => url ?? ""),
-    )
-
-    expect(addresses.filter((url) => !/^(https|mailto):/.test(url))).toEqual([])
-    expect(lost(addresses)).toEqual([])
-  })
-
   test("llms.txt names every service and post by an address that exists", () => {
     const list = text("llms.txt")
     expect(list.startsWith(`# ${siteOf().seo.title}\n\n> `)).toBe(true)

@@ -24,7 +24,6 @@ const wordless = [
   "@context",
   "@type",
   "inLanguage",
-  "isbn",
   "datePublished",
   "startDate",
   "availabilityStarts",

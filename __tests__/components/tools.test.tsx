@@ -34,12 +34,6 @@ test.each([
   expect(screen.queryAllByRole("figure")).toHaveLength("features" in none ? 0 : 1)
 })
 
-test("without a figure the features stand alone", () => {
-  showTool({}, { figure: null })
-  expect(screen.queryByRole("figure")).not.toBeInTheDocument()
-  expect(headings()).toContain("What it looks at")
-})
-
 test("a tool without a long description has its short one only", () => {
   showTool({ longDescription: null })
   expect(screen.queryByText("Forty questions, ten minutes.")).not.toBeInTheDocument()

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import type { Labels } from "../../kit/content/contract/labels"
 import { contentOf, type Owner } from "../../kit/dev/support/owners"
 import { postsOf } from "./support/routes"
 import { waitForHydration } from "./support/settled"
@@ -17,9 +16,6 @@ function filterOf(owner: Owner) {
 
 const addressWith = (name: string) => `./blog/?${new URLSearchParams({ topic: name })}`
 
-/** The second of them has a site under a path prefix, which must stay in the address. */
-const tag = ["@sample", "@arabic"]
-
 test("a topic that is chosen before any script has arrived is not lost", { tag: "@sample" }, async ({
   page,
   owner,
@@ -32,22 +28,6 @@ test("a topic that is chosen before any script has arrived is not lost", { tag: 
   await topic(page, first).click()
 
   await expect(page).toHaveURL(addressWith(first))
-  await expect(posts(page)).toHaveCount(count)
-})
-
-test("the filter is there again when the visitor comes back from another page", { tag }, async ({ page, owner }) => {
-  const { first, count } = filterOf(owner)
-  const { navigation } = contentOf<Labels>(owner, "labels.json")
-  await page.goto("./blog/")
-  await waitForHydration(page)
-  await topic(page, first).click()
-  await page.getByRole("banner").getByRole("link", { name: navigation.about, exact: true }).click()
-  await expect(page).toHaveURL("./about/")
-
-  await page.goBack()
-
-  await expect(page).toHaveURL(addressWith(first))
-  await expect(topic(page, first)).toHaveAttribute("aria-pressed", "true")
   await expect(posts(page)).toHaveCount(count)
 })
 

@@ -2,17 +2,6 @@ import { contentOf } from "../../kit/dev/support/owners"
 import { directionOf } from "../../kit/language/direction"
 import { expect, inBothDirections, test } from "./support/test"
 
-test("an address with a slip in it is taken for the page that was meant", { tag: ["@sample", "@polish"] }, async ({
-  page,
-  owner,
-}) => {
-  const { likelyHeading } = contentOf<{ likelyHeading: string }>(owner, "pages/not-found.json")
-  await page.goto("./servises/")
-  await page.getByRole("status").filter({ hasText: likelyHeading }).getByRole("link").click()
-
-  await expect(page).toHaveURL("./services/")
-})
-
 test("the about page prints on one sheet, in ink on white paper", { tag: ["@sample", "@all"] }, async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await page.goto("./about/")

@@ -88,16 +88,6 @@ for (const [what, answer] of [
     await expect(title(page)).toHaveText(headingOf(owner, "privacy"))
   })
 
-test("a link leads to its place in a page whose data never come", { tag }, async ({ page }) => {
-  await page.route("**/page-data/services/page-data.json", () => {})
-  await page.goto("./about/")
-  await waitForHydration(page)
-  await page.getByRole("contentinfo").getByRole("link", { name: "Org scaling" }).click()
-
-  await expect(page.locator("#org-scaling")).toBeInViewport()
-  await expect(page).toHaveURL("./services/#org-scaling")
-})
-
 for (const [what, route] of [
   ["followed another link", "./about/"],
   ["gone back", "./"],
@@ -158,19 +148,6 @@ test.describe("when the connection goes in the middle of a visit", { tag }, () =
     site = await serveSite(await readSite(builtFolder(sample)), { compressing: false })
   })
   test.afterAll(() => site.close())
-
-  test("what was being read stays, and links lead on when the connection is back", async ({ page, context }) => {
-    await page.goto(site.origin)
-    await waitForHydration(page)
-    await context.setOffline(true)
-    await page.mouse.wheel(0, 20_000)
-    await expect(title(page)).toBeAttached()
-    await expect(page.getByRole("contentinfo")).toBeVisible()
-
-    await context.setOffline(false)
-    await follow(page, "Terms")
-    await expect(title(page)).toHaveText(terms.heading)
-  })
 
   test("a link whose page was read ahead leads to it, and the way back leads back", async ({ page, context }) => {
     await page.goto(site.origin)

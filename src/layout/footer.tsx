@@ -103,7 +103,9 @@ function Links({ id, heading, children }: { id: string; heading: string; childre
   if (children.length === 0) return null
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id} className="label">
+        {heading}
+      </h2>
       <ul role="list">
         {children.map((link) => (
           <li key={link.key}>{link}</li>

@@ -73,7 +73,7 @@ function Points({ heading, points, look }: PointsProps) {
   if (!points?.length) return null
   return (
     <div className={look}>
-      <h3>{heading}</h3>
+      <h3 className="label">{heading}</h3>
       <ul role="list">
         {points.map(({ text, to }) => (
           <li key={text}>

@@ -51,10 +51,6 @@ async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page)
 }
 
-/** @returns what the tab knows of another page by its data; null while it has not fetched them */
-const dataOf = (page: Page, path: string) =>
-  page.evaluate((asked) => Reflect.get(window, "___loader").getResourceURLsForPathname(asked), path)
-
 for (const [name, what] of [
   ["blog", "although the page's script is gone"],
   ["about", "although the page's script is still there"],
@@ -107,21 +103,6 @@ test("a page that was read ahead a day ago is today's", { tag }, async ({
   await expectToday(page, "about", owner)
 })
 
-test("the data of a page that was fetched before the deployment does no harm", { tag }, async ({
-  page,
-  deployment: { site, today },
-}) => {
-  await open(page, site.origin)
-  await link(page, "blog").scrollIntoViewIfNeeded()
-  // Gatsby takes three seconds before it fetches ahead, and between each few of the links in view.
-  await expect.poll(() => dataOf(page, "/blog/")).not.toBeNull()
-  site.deploy(today)
-  await link(page, "blog").click()
-  await expect(page).toHaveURL(`${site.origin}/blog/`)
-  await expect(title(page)).toBeVisible()
-  await waitForHydration(page)
-})
-
 test("a link leads to today's page while the browser still has yesterday's word on the build", { tag }, async ({
   page,
   owner,
@@ -148,19 +129,6 @@ test("a link in a tab of yesterday to a page that is no longer there leads to to
 
   await page.goBack()
   await expectToday(page, "blog", owner)
-})
-
-test("a link in a tab of yesterday leads to its place in today's page", { tag }, async ({
-  page,
-  owner,
-  deployment: { site, today },
-}) => {
-  await open(page, site.origin)
-  const [{ id, title: service }] = former<[{ id: string; title: string }]>("services.json")
-  site.deploy(today)
-  await page.getByRole("contentinfo").getByRole("link", { name: service }).click()
-  await expectToday(page, "services", owner)
-  await expect(page).toHaveURL(`${site.origin}/services/#${id}`)
 })
 
 test("a link in a tab of yesterday leads to today's words when nothing else has changed", { tag }, async ({

@@ -6,8 +6,8 @@ import { applyEdits, tagsOf } from "./edit-page"
 import { addSecurityPolicy, formOrigins } from "./security-policy"
 
 /**
- * Does what Gatsby's hooks cannot, because Gatsby inserts its scripts after them: makes the scripts start late, and gives each page its security policy. Each
- * page is read, parsed and written once.
+ * Does what Gatsby's hooks cannot, because Gatsby inserts its scripts after them: makes the scripts start late, and gives each page its security policy, which
+ * need not allow the router's style. Each page is read, parsed and written once.
  *
  * @param folder with the built site
  * @throws an Error that names the page that lacks something expected
@@ -15,7 +15,7 @@ import { addSecurityPolicy, formOrigins } from "./security-policy"
 export async function finishPages(folder: string): Promise<void> {
   const pages = await Promise.all(
     (await finishedPages(folder)).map(async (path) => {
-      const html = await readFile(path, "utf8")
+      const html = (await readFile(path, "utf8")).replace(routersStyle, "")
       return { path, html, ...inPage(path, () => deferScripts(tagsOf(html))) }
     }),
   )
@@ -29,6 +29,9 @@ export async function finishPages(folder: string): Promise<void> {
     }),
   ])
 }
+
+/** src/styles/global.css says the same. */
+const routersStyle = / style="outline:none"(?= tabindex="-1" id="gatsby-focus-wrapper")/
 
 function inPage<Result>(path: string, work: () => Result): Result {
   try {

@@ -26,7 +26,7 @@ export function TopicFilter({ topics, words, selected, count, onToggle, onClear 
 
   return (
     <form className={`${styles.filter} ${controlStyles.scripted}`} onSubmit={(event) => event.preventDefault()}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className={`label ${styles.heading}`}>
         {filter.topics}
       </h2>
       <ul role="list" aria-labelledby={headingId} className={styles.topics}>

@@ -26,7 +26,7 @@ export function Biography({ biography: { heading, text }, copy: { copyAction, co
   return (
     <div className={styles.biography}>
       <div className={styles.bar}>
-        <h3>{heading}</h3>
+        <h3 className="label">{heading}</h3>
         <p role="status">{isCopied && copied}</p>
         {canCopy && (
           <button type="button" className={controlStyles.plain} onClick={copyText}>

@@ -42,7 +42,7 @@ function Topics({ topics }: { topics: Queries.SpeakerKitFragment["topics"] }) {
   if (!topics) return null
   return (
     <div className={styles.list}>
-      <h3>{topics.heading}</h3>
+      <h3 className="label">{topics.heading}</h3>
       <ul role="list">
         {topics.items.map(({ title, text }) => (
           <li key={title}>
@@ -59,7 +59,7 @@ function Stages({ stages }: { stages: Queries.SpeakerKitFragment["stages"] }) {
   if (!stages) return null
   return (
     <div className={styles.list}>
-      <h3>{stages.heading}</h3>
+      <h3 className="label">{stages.heading}</h3>
       <ul role="list" className={styles.stages}>
         {stages.items.map(({ title, place, appeared, url }) => (
           <li key={`${title} ${appeared?.written}`}>

@@ -26,7 +26,6 @@ import type {
 } from "schema-dts"
 import { isoDay } from "../../../kit/language/dates"
 import type { PictureFile } from "../../ui/picture/picture"
-import { isbnsOf } from "./isbn"
 import { addressOf, idOf, ownerOf, pictureAddress, practiceOf, type SiteFacts, withoutEmpty } from "./site-facts"
 
 /** The whole site, with the same name as in shared links. */
@@ -265,7 +264,6 @@ export const book = (facts: SiteFacts, { title, author, amazonUrl, coverUrl }: Q
   url: amazonUrl,
   ...withoutEmpty({
     author: authorsOf(author).map((name): PersonLeaf => ({ "@type": "Person", name })),
-    isbn: isbnsOf(amazonUrl),
     image: pictureAddress(coverUrl, facts),
   }),
 })

@@ -7,7 +7,7 @@ export function MoreLinks({ links }: { links: ReadonlyArray<Queries.MoreLinksFra
   return (
     <p>
       {links.map(({ text, to }, index) => [
-        index > 0 && " · ",
+        index > 0 && " ",
         <Link key={to} to={to} className="alone">
           {text}
         </Link>,

@@ -15,7 +15,7 @@ export function Offer({ offer, words }: OfferProps) {
   return (
     <div className={styles.offer}>
       <div>
-        <h3>{words.heading}</h3>
+        <h3 className="label">{words.heading}</h3>
         <p className={styles.price}>
           {`${amount} `}
           <span>
@@ -27,13 +27,13 @@ export function Offer({ offer, words }: OfferProps) {
           <dl>
             {length && (
               <div>
-                <dt>{words.length}</dt>
+                <dt className="label">{words.length}</dt>
                 <dd>{length}</dd>
               </div>
             )}
             {starts && (
               <div>
-                <dt>{words.from}</dt>
+                <dt className="label">{words.from}</dt>
                 <dd>
                   <Appeared appeared={starts} />
                 </dd>
@@ -44,7 +44,7 @@ export function Offer({ offer, words }: OfferProps) {
       </div>
       {includes?.length ? (
         <div>
-          <h4>{words.includes}</h4>
+          <h4 className="label">{words.includes}</h4>
           <ul role="list">
             {includes.map((part) => (
               <li key={part}>{part}</li>

@@ -28,6 +28,14 @@ test("a form of one page is allowed on every page, since the router shows it on 
     expect(await written(name)).toContain("connect-src 'self' https://letters.example;")
 })
 
+test("the router's style is gone, which a policy would have to allow", async () => {
+  const wrapper = '<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper">'
+  await write("index.html", page("app").replace("<p>", `${wrapper}<p>`))
+  await finishPages(folder)
+  expect(await written("index.html")).toContain('<div tabindex="-1" id="gatsby-focus-wrapper">')
+  expect(await written("index.html")).not.toContain("unsafe-hashes")
+})
+
 test("what Gatsby keeps for its next build is no page", async () => {
   await mkdir(join(folder, "_gatsby"))
   await write("_gatsby/slice.html", scripts("app"))

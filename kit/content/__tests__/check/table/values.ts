@@ -60,7 +60,13 @@ const kinds = [
   tool("wrong-kind", '["Testing"]', '«"Testing"»'),
   home("wrong-kind", '{\n    "heading": "What they say"\n  }', '«"What they say"»'),
   row("wrong-kind", write("books.json", '[«"Accelerate"»]')),
-  service("wrong-kind", '"icon": "layers"', '"icon": "layers", "offer": { "price": «"£900 a day"» }'),
+  row(
+    "wrong-kind",
+    all(
+      edit("services.json", '"icon": "layers"', '"icon": "layers", "offer": { "price": «"£900 a day"» }'),
+      edit("pages/services.json", '"action"', '"offer": { "heading": "Cost" }, "action"'),
+    ),
+  ),
   service("wrong-kind?", '"A bill halved."', "«7»", '"7"'),
   post("wrong-kind", '"slug": "two', '"publishOn": «true», "slug": "two', '"publishOn": "2026-04-28", "slug": "two'),
   post("wrong-kind!", '"slug": "a-s', '"draft": «"Yes"», "slug": "a-s', '"draft": true, "slug": "a-s'),
