@@ -27,14 +27,14 @@ export interface MarkdownLink {
   readonly line: number
   /** The words that lead there. */
   readonly words: string
-  /** What to replace if the link goes, in the file's text, and what stands there then. */
+  /** The parts of the file's text to replace when the link is removed, with what to write there. */
   readonly removal: ReadonlyArray<Span & { readonly to: string }>
 }
 
 /**
  * @param field of the contract
  * @param value a text
- * @returns the addresses that the field's text holds: it is one, or has links in its markup
+ * @returns the addresses in the text: the text itself, or the links in its markup
  */
 export function addressesIn({ kind }: Field, value: string): readonly WrittenAddress[] {
   if (kind === "path" || kind === "link") return [{ address: value, start: 0, end: value.length }]
@@ -104,7 +104,7 @@ function writtenAddress(node: Link | Definition, text: string): Span | undefined
   return found && { start, end: start + found[0].length }
 }
 
-/** What is left of a link without its address. An address that is its own words goes with it. */
+/** What is left of a removed link: its words, unless they are the address itself. */
 function innerSpan(node: Link | LinkReference): Span | undefined {
   const [first, last] = [node.children[0], node.children.at(-1)]
   if (!first || !last || (node.type === "link" && plainWords(node) === node.url)) return undefined

@@ -59,7 +59,7 @@ export function withoutPageLinks(texts: Texts, page: Route, keys: readonly strin
 function removed(file: string, text: string, removals: readonly Removal[]): string {
   const swaps = removals.flatMap((each) => (each.kind === "swaps" ? each.swaps : []))
   const paths = removals.flatMap((each) => (each.kind === "path" ? [each.path] : []))
-  // From the end, so that the indexes before stay right.
+  // From the end, so that earlier indexes stay right.
   const latestFirst = [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()].sort(byIndexes).reverse()
   const edited = file.endsWith(".md") ? editSettings : editJson
   return latestFirst.reduce((now, path) => edited(now, { kind: "remove", path }), applySwaps(text, swaps))

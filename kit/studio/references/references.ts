@@ -57,7 +57,7 @@ function inMarkdown(file: string, text: string, named: Named, to: string, siteUr
     const name = nameInAddress(address, named, siteUrl)
     if (!name) return []
     const written = at && text.slice(at.start, at.end)
-    // With backslashes in it, an address is written anew.
+    // An address with backslashes is rewritten as a whole.
     const swap =
       at && written === address
         ? { start: at.start + name.start, end: at.start + name.end, to: name.written(to) }
@@ -77,7 +77,7 @@ function swapsIn(
 ): readonly Swap[] {
   if (kindReferredToAt(file, path) === named.kind)
     return value === named.identifier ? [{ start: 0, end: value.length, to }] : []
-  // The old address of a redirect stays what it was.
+  // The address that a redirect starts from is never renamed.
   if (file === "redirects.json" && path.at(-1) === "from") return []
   return addressesIn(field, value).flatMap(({ address, start }) => {
     const name = nameInAddress(address, named, siteUrl)
@@ -85,7 +85,7 @@ function swapsIn(
   })
 }
 
-/** A content in which something has another name. */
+/** The content after a rename. */
 export interface RenamedContent {
   /** The texts that differ. */
   readonly texts: Texts

@@ -55,7 +55,7 @@ function settingValues(file: string, text: string): readonly TextValue[] {
   const { file: contract, root } = readCustomPage(file, Buffer.from(plain))
   if (!root) return []
   const found = textsIn(contract.field, root, (node, { start, end }, value) => {
-    // A value with escapes or on several lines is not written as it is.
+    // A value with escapes, or on several lines, differs from how the file writes it.
     const at = plain.slice(node.start, node.end).indexOf(value)
     return at < 0 ? undefined : { start: original(node.start + at + start), end: original(node.start + at + end) }
   })

@@ -48,7 +48,7 @@ export function App(props: AppProps) {
   const content = useContent(store)
   const { answer: kinds = [], failure } = useRequest(store, () => api.send("GET kinds"))
   if (content) return <Studio {...props} content={content} kinds={kinds} />
-  // The address belongs to another run of the studio.
+  // After a failure: the address belongs to an earlier run of the studio.
   return <p className="wait">{failure === undefined ? words.window.loading : words.connection.over}</p>
 }
 
@@ -87,7 +87,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   const isNowhere = useFollow({
     frame,
     store,
-    // A text in Markdown has its lines.
+    // In a Markdown text, the line decides what is scrolled to, not the place.
     place: edited && (edited.path.length > 0 || !edited.file.endsWith(".md")) ? edited : undefined,
     request: view.request,
     isClicked: clicked !== undefined,
@@ -150,7 +150,7 @@ function Studio({ api, store, viewStore, frame, content, kinds }: StudioProps) {
   )
 }
 
-/** The dialog that is open; nothing while none is. */
+/** The open dialog; renders nothing if none is open. */
 function Dialogs() {
   const { view, kinds } = useStudio()
   const adding = { onAdded: view.openAdded, onClose: view.closeDialog }
@@ -202,11 +202,11 @@ function Todo() {
   )
 }
 
-/** A phone that is held upright has less than this above its keyboard, in pixels. */
+/** A phone held upright has less height than this above its keyboard, in pixels. */
 const maxHeight = 600
 
 /**
- * Gives all that is seen above a phone's keyboard to what is typed into: the page, or its fields (styles/narrow.css).
+ * While somebody types on a phone, the space above its keyboard belongs to the page or to the fields alone, whichever has the focus (styles/narrow.css).
  *
  * @param frame with the page
  */
@@ -218,7 +218,7 @@ function useKeyboard(frame: RefObject<HTMLIFrameElement>): void {
       const isPage = document.activeElement === frame.current && page?.closest("[contenteditable]")
       const field = document.activeElement?.closest("main :is(input, textarea, [contenteditable])")
       const height = visualViewport?.height ?? innerHeight
-      // Some browsers lay the keyboard over the window, and move it.
+      // In some browsers the keyboard covers the window instead of shrinking it.
       root.style.setProperty("--seen", `${height}px`)
       if (height > maxHeight || !(isPage || field)) delete root.dataset.typing
       else root.dataset.typing = isPage ? "page" : "panel"
@@ -239,7 +239,7 @@ const isFindKey = ({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): 
 /** Undoes or redoes by Ctrl/Cmd+Z, unless a text has these keys itself. */
 function undoByKey(event: KeyboardEvent, store: ContentStore): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return
-  // In the frame, elements are of another window.
+  // No `instanceof`: elements in the frame belong to another window.
   if ((event.target as Element | null)?.closest?.("input, textarea, [contenteditable]")) return
   event.preventDefault()
   void (event.shiftKey ? store.redo() : store.undo())
@@ -258,7 +258,7 @@ function useKeys(store: ContentStore, viewStore: ViewStore): void {
         if (!isDialogOpen()) findWords()
         return
       }
-      // A dialog closes by itself; what is picked up, or a table with the cursor in it, has the key first.
+      // A dialog closes by itself; a picked-up entry, or a table with the cursor in it, handles the key first.
       if (event.key === "Escape" && !event.defaultPrevented && !isDialogOpen()) closeInnermost()
       undoByKey(event, store)
     }

@@ -1,12 +1,12 @@
 /** Elements that do something when they are pressed. */
 const pressable = "button, summary, label, a[href], input, select"
 
-/** How far a pointer may stray while it is pressed, in pixels. Farther away, somebody has changed their mind. */
+/** How far the pointer may move during a press, in pixels. Moving farther cancels the press. */
 const strayPx = 6
 
 /**
- * Lets a press count for what it has begun on, also if that has moved meanwhile: what stands above may change its height at any time, with an answer of the server.
- * The browser would click on what holds both places, or on what has come to the pointer.
+ * Makes a press count for the element on which it began, even if that has moved before the release: an answer of the server may change the height of what is above.
+ * The browser alone would click the common ancestor, or whatever is under the pointer by then.
  *
  * @param page whose buttons, links and fields are pressed
  */

@@ -22,7 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   // The token is in the fragment, which is sent neither to servers nor to linked pages.
   const api = createApi(location.hash.slice(1), tab)
   const browser = { storage: localStorage, session: sessionStorage, locks: navigator.locks }
-  // If the server refuses this, it also refuses the requests below, which say so.
+  // No error handling: if the server refuses this, it also refuses the requests below, which report it.
   const opened = api.send("POST open").catch(() => undefined)
   const tabStorage = await browserStorage(browser, () => crypto.randomUUID())
   await opened
@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepPresses(document)
   createRoot(root).render(<App api={api} store={store} viewStore={viewStore} frame={frame} />)
   store.connect()
-  // Not every disk reports saved files: look for changes whenever the owner comes back from another program.
+  // Some disks do not report changes of files, so look for them whenever the owner comes back from another program.
   addEventListener("focus", () => void store.send("POST refresh"))
 }
 

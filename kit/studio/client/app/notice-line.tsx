@@ -5,10 +5,10 @@ import { useStudio } from "../studio-context"
 import { Icon } from "../ui/icon"
 import { QuietButton } from "../ui/quiet-button"
 
-/** How long a message is shown, in milliseconds, of something that is done and of something that was not. What is still wrong stays, and what says more. */
+/** How long a message is shown, in milliseconds, after a success and after a failure. A message about something that is still wrong stays, and so does one with details. */
 const shownMs = { done: 10_000, wrong: 30_000 } as const
 
-/** The last message, in one line over the studio, which stays where it is; the whole of it on demand. */
+/** The last message, in one line on top of the studio, so that nothing moves; it can be opened to be read in full. */
 export function NoticeLine() {
   const { store, content } = useStudio()
   const { notice, connection } = content
@@ -24,7 +24,7 @@ export function NoticeLine() {
   const files = notice.files?.map((file) => `data/${file}`).join(", ")
 
   // On top of everything, including a dialog that was opened meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message must be on top again.
   useLayoutEffect(() => {
     const { current } = line
     if (!current) return

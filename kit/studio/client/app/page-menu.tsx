@@ -22,7 +22,7 @@ export function PageMenu() {
   const off = store.stored(pagesOff)
   /** The key that is held down: while the list is closed, every key press changes the choice. */
   const pressed = useRef<string>()
-  // Of this page there is one at most.
+  // A site has at most one engagement page.
   const hasEngagement = pages.some(({ parts }) => parts.some(({ file }) => file === engagementFile))
   const addable = addablePages.filter((each) => each !== "engagement" || !hasEngagement)
   return (
@@ -31,7 +31,7 @@ export function PageMenu() {
       <select
         value={pages.findIndex(({ key }) => key === page.key)}
         onKeyDown={({ key, altKey }) => {
-          // With Alt, an arrow key opens the list; the list then keeps its key-up to itself.
+          // Alt and an arrow key open the list, which then swallows the key-up event.
           pressed.current = altKey ? undefined : key
         }}
         onPointerDown={() => {
@@ -47,7 +47,7 @@ export function PageMenu() {
           const chosen = pages[Number(value)]
           const dialog = dialogs.find((each) => each === value)
           if (chosen) view.openPage(chosen)
-          // Passing an entry with the arrow keys is not asking for its dialog.
+          // Somebody who passes an entry with the arrow keys does not want its dialog.
           else if (passesThrough(pressed.current)) return
           else if (dialog) view.openDialog(dialog)
         }}

@@ -23,7 +23,7 @@ function filledPagesOff(docs: Docs): ReadonlyArray<(typeof optionalRoutes)[numbe
 }
 
 /**
- * Germany (§ 5 DDG), Austria (§ 5 ECG) and Switzerland (Art. 3 (1) (s) UWG) ask for an imprint: of a site in German, or at an address of one of them.
+ * Germany (§ 5 DDG), Austria (§ 5 ECG) and Switzerland (Art. 3 (1) (s) UWG) require an imprint: the site is in German, or its domain is one of theirs.
  *
  * @returns whether the site needs one and has none
  */
@@ -43,7 +43,7 @@ function lacksImprint(docs: Docs): boolean {
 /** @returns how many things the site lacks, as far as its content tells */
 export const siteTaskCount = (docs: Docs): number => filledPagesOff(docs).length + (lacksImprint(docs) ? 1 : 0)
 
-/** What the site lacks as a whole, beside what the check finds in its files; nothing where it lacks nothing. */
+/** What the site as a whole lacks, in addition to what the check finds in its files; renders nothing if it lacks nothing. */
 export function SiteTasks({ heading: Heading }: { readonly heading: "h3" | "h4" }) {
   const { content, view } = useStudio()
   const show = useShowPage()

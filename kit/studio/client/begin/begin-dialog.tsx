@@ -7,7 +7,7 @@ import { pageAt } from "../view/pages"
 import { type Draft, emptyDraft } from "../view/view-store"
 import { BeginForm } from "./begin-form"
 
-/** Asks what a site of the owner's needs, puts it in the place of the sample, and says what is left to do. */
+/** Asks for what the owner's site needs, replaces the sample with it, and says what is left to do. */
 export function BeginDialog() {
   const { store, view, pages } = useStudio()
   const { answer: beginning, failure } = useAnswer("GET begin")
@@ -49,7 +49,7 @@ function BeginDone({ site: { name, open, kept, uncommitted } }: { readonly site:
   const { view } = useStudio()
   const whole = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is gone.
+  // The button that had the focus is no longer there.
   useEffect(() => whole.current?.focus(), [])
 
   return (

@@ -20,7 +20,7 @@ interface BeginFormProps {
   readonly onSubmit: (draft: Draft) => Promise<BeginOutcome | undefined>
 }
 
-/** What a site of the owner's needs to begin: each question with its answer, and what is wrong with it. */
+/** The questions that must be answered before a site can begin, each with its answer and its mistake. */
 export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
   const { store, colours, view, changes } = useStudio()
   const { draft: given } = view
@@ -31,12 +31,12 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
   const { mistakes, setMistakes, type, choosePortrait, leave } = useAnswers(draft, onDraft)
   const [obstacle, setObstacle] = useState(beginning.obstacle)
   const [isBusy, setIsBusy] = useState(false)
-  /** How often the answers came back with mistakes. */
+  /** How many times the server has found mistakes in the answers. */
   const [returned, setReturned] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody who has opened the form goes on with its first question, and with the first mistake once it came back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first question has the focus when the form opens, and the first mistake when the answers come back.
   useEffect(() => {
     const wrong = questions.find(({ key }) => mistakes[key] !== undefined)
     const first = form.current?.querySelector<HTMLElement>("input, select")
@@ -85,7 +85,7 @@ export function BeginForm({ beginning, onSubmit }: BeginFormProps) {
       "aria-invalid": mistake !== undefined,
       onChange: ({ target }: { target: { value: string } }) => type(key, target.value),
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        // The button checks all answers: what is said of this one would move it away from under the pointer.
+        // The submit button checks all answers anyway, and a message here would move it away from under the pointer.
         if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === "submit")) leave(key)
       },
     }
@@ -243,7 +243,7 @@ function PortraitAnswer({ id, portrait, mistake, onChoose }: PortraitAnswerProps
   )
 }
 
-/** @returns an address at which the browser has a file, until another is chosen */
+/** @returns an object URL for a file, valid until another file is chosen */
 function useAddressOf(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -260,8 +260,8 @@ function useAddressOf(file: File | undefined): string | undefined {
 
 /**
  * @param draft the answers so far
- * @param onDraft hears each change of them
- * @returns what is wrong with them, and how they are changed; what is wrong goes when an answer is changed
+ * @param onDraft called with each change of them
+ * @returns their mistakes, and the function that changes an answer; its mistake disappears with the change
  */
 function useAnswers(draft: Draft, onDraft: (draft: Draft) => void) {
   const { store } = useStudio()
@@ -289,7 +289,7 @@ function useAnswers(draft: Draft, onDraft: (draft: Draft) => void) {
       onDraft({ ...draft, portrait })
       if (portrait) void check("portrait", "", portrait)
     },
-    /** Has an answer checked that somebody has left. */
+    /** Checks an answer when its field loses the focus. */
     leave: (key: PageKey) => {
       const typed = draft.answers[key] ?? ""
       // An empty answer may be filled in later: only the button insists on it.

@@ -11,9 +11,9 @@ export const questionWords: Readonly<Record<PageKey, { readonly name: string; re
   words.begin.questions
 
 /**
- * @param languages in which there are texts
+ * @param languages for which the kit has texts
  * @param browser the browser's language, such as de-AT
- * @returns their tags, with the browser's own for its language: its form of dates and numbers is the owner's
+ * @returns their tags; for the browser's language its own tag, which stands for the owner's way to write dates and numbers
  */
 export const languageChoices = (languages: BeginOptions["languages"], browser: string): readonly string[] =>
   languages.map(({ language }) => (languageOf(browser) === language ? browser : language))

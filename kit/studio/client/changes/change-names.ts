@@ -25,7 +25,7 @@ export function changeNames(change: ContentChange, content: NamedContent): Chang
   }
   const steps = path.map((step, index): NameStep => {
     if (typeof step === "string") return step
-    // A removed entry is not in the file; another one may be at its index.
+    // A removed entry is named after its former value: the file may have another entry at its index.
     if (index === path.length - 1 && change.kind === "removed") return { removed: change.before }
     return { entries: entriesAround(path.slice(0, index + 1), file, content), index: step }
   })
@@ -42,5 +42,5 @@ export function changeNames(change: ContentChange, content: NamedContent): Chang
 /** @returns whether a file is a picture, whose changes have paths as values, not texts */
 export const isPicture = (file: string): boolean => !/\.(?:json|md)$/i.test(file) && !isDocument(file)
 
-/** @returns whether a file is a PDF of static/, which goes along with the content, and is none of it */
+/** @returns whether a file is a PDF of static/, which is published with the content without being part of it */
 export const isDocument = (file: string): boolean => file.startsWith("../")

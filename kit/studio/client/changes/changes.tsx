@@ -23,7 +23,7 @@ export function Changes() {
   const list = useRef<HTMLOListElement>(null)
   const wasHistory = useRef(false)
 
-  // Its button is gone: the next one of the list has the focus, and the list stays where it is.
+  // The pressed button disappears with its change: focus the next button, without scrolling.
   const takenBack = async (index: number) => {
     await refresh()
     requestAnimationFrame(() => {

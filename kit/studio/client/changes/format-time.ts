@@ -11,7 +11,7 @@ export const formatDay = (date: string): string =>
 /**
  * @param date in ISO 8601
  * @param now the present time
- * @returns when that was, to end a sentence with
+ * @returns when that was, in words for the end of a sentence
  */
 export function formatRelativeTime(date: string, now = new Date()): string {
   const then = new Date(date)

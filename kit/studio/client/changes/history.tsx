@@ -90,13 +90,13 @@ function useHistory() {
     },
     { on: [read] },
   )
-  // A copy: after a failure, the same page is asked for again.
+  // A new object, so that the same page is requested again after a failure.
   return { history, more: () => setRead(history ? { ...history } : undefined) }
 }
 
 interface HistoryRowProps {
   readonly entry: HistoryEntry
-  /** Whether it is asked about going back to it. */
+  /** Whether the owner is asked to confirm going back to it. */
   readonly isChosen: boolean
   readonly onBackTo: () => void
 }
@@ -158,7 +158,7 @@ function Inside({ changes, commit }: { readonly changes: CommitChanges; readonly
   if (changes.kind === "first") return <p>{words.history.first(changes.files)}</p>
   if (changes.kind === "unknown") return <p>{words.history.cutOff}</p>
   if (changes.changes.length === 0) return <p>{words.history.nothing}</p>
-  // Entries are called by what they were then; files that were not changed, such as the labels, may serve as they are.
+  // Entries are named as they were then; the names in files without changes, such as labels.json, are taken from today's.
   const then = Object.entries(changes.texts).map(([file, text]) => [file, { content: contentIn(file, text) }] as const)
   const source = {
     contract: content.contract,

@@ -42,7 +42,7 @@ export function Publish() {
     if (outcome) told.current?.scrollIntoView({ block: "nearest" })
   }, [outcome])
 
-  // The button that was pressed is gone when there is nothing left to publish.
+  // When nothing is left to publish, the pressed button is removed, and the outcome takes the focus.
   useEffect(() => {
     if (isNothing && outcome && !told.current?.closest("dialog")?.querySelector(":focus")) told.current?.focus()
   }, [isNothing, outcome])
@@ -54,7 +54,7 @@ export function Publish() {
       message: (message ?? suggested).trim() || suggested,
       withWarnings: warnings > 0,
     })
-    // The diagnostics may be about changes that another program has just made.
+    // They may concern files that another program has just changed, which the studio has not read yet.
     if (found?.kind === "diagnostics") await store.send("POST refresh")
     setIsBusy(false)
     setOutcome(found)
@@ -62,7 +62,7 @@ export function Publish() {
     void refresh()
   }
 
-  // Before the button while something is to be published; afterwards below what was, and the way to the site.
+  // Shown above the button while there is something to publish, and below the outcome afterwards.
   const diagnosed = content.diagnostics.length > 0 && (
     <details open={content.diagnostics.length <= fewAtOnce}>
       <summary>{words.publishing.diagnostics}</summary>
@@ -187,7 +187,7 @@ function LiveSite() {
   const { store, content } = useStudio()
   const [live, setLive] = useState<LiveStatus>()
   const [isBusy, setIsBusy] = useState(false)
-  // The address is in this file.
+  // site.json has the site's address.
   const { answer: site } = useAnswer("GET live", { on: [content.docs.get("site.json")?.text] })
 
   const ask = async () => {

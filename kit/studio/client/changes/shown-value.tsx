@@ -18,7 +18,7 @@ interface ShownValueProps {
   readonly at?: string | undefined
 }
 
-/** The longest text of several that stand on one line. */
+/** Texts up to this length share a line. */
 const maxInLine = 40
 
 /** A value for its owner: the fields of a group by their names, pictures as pictures, texts without their markup. */

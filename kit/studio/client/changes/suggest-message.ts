@@ -35,7 +35,7 @@ export function suggestMessage(changes: readonly ContentChange[], content: Named
     if (typeof thing === "string") named.add(thing)
     else if (thing) counted.set(thing.kind, (counted.get(thing.kind) ?? new Set()).add(thing.id))
   }
-  // Pictures come with what shows them.
+  // Pictures are not worth a word beside what shows them.
   if (counted.size + named.size > 1) counted.delete("pictures")
   const parts = [...[...counted].map(([kind, ids]) => usualMessage.things[kind](ids.size)), ...named]
   const [first, ...others] = parts
@@ -58,6 +58,6 @@ function thingOf(
   if (kind === undefined || typeof index !== "number") return nameOfFile(file, content)
   const entry =
     change.kind === "removed" && path.length === 1 ? change.before : valueAt(content.docs.get(file)?.content, [index])
-  // A post and its text are one.
+  // The entry of a post and its text count as one post.
   return { kind, id: kind === "posts" ? asText(getIn(entry, "slug")) : JSON.stringify(entry) }
 }

@@ -5,13 +5,13 @@ export type DiffPart =
   | { readonly kind: "same" | "new" | "gone"; readonly text: string }
   | { readonly kind: "instead"; readonly before: string; readonly after: string }
 
-/** A sentence of which more is new cannot be read word by word. */
+/** A sentence with a larger share of new words is hard to read word by word, and shown as replaced. */
 const mostNew = 0.5
 
 /**
  * @param before a text
  * @param after the same text, changed
- * @returns what is the same in both and what is not, sentence by sentence, and word by word where most words are the same
+ * @returns the pieces of both, compared by sentence, and by word in sentences that are mostly the same
  */
 export function diffTexts(before: string, after: string): readonly DiffPart[] {
   const found = diffArrays(sentencesOf(before), sentencesOf(after))

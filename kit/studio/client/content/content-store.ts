@@ -59,7 +59,7 @@ export class ContentStore {
       { api, timer },
       {
         onEvent: (event) => {
-          // The answer to the pending request has the same file, and says which edits led to it.
+          // Skip it: the answer to the pending request will bring the same file, with the edits that led to it.
           const isAwaited = event.kind === "file" && event.by === tab && sender.isAwaited(event.file)
           if (!isAwaited) void this.handleEvent(event, tabStorage)
         },
@@ -86,7 +86,7 @@ export class ContentStore {
     store.dispatch(event)
     if (event.kind !== "all") return
     if (isFirst) store.dispatch({ kind: "restore", kept: await tabStorage.load(store.state.project) })
-    // The server is there: what failed while it was not, also before a reload, does not wait for its turn.
+    // The server is back: retry at once what failed without it, even before a reload.
     this.saver.retryAll()
   }
 
@@ -290,7 +290,7 @@ export class ContentStore {
     await this.commitAll()
     const { undone, isTypedLast } = this.state
     const latest = undone.at(-1)
-    // What was undone before something was typed can't be redone any more, though that is not saved.
+    // Typing ends what could be redone, even if what was typed is not saved.
     if (undone.length === 0 && this.latest() && isTypedLast) return this.notify({ words: words.saving.nothingToRedo })
     if (!latest) {
       await undoOrRedo("redo", this.sender)

@@ -54,7 +54,7 @@ const isChanged = (one: UnsavedEdit, other: UnsavedEdit): boolean =>
 export function keepEdits(store: StateStore, tabStorage: TabStorage): void {
   store.subscribe((before, after) => {
     const { unsaved, kept, docs, connection, project } = after
-    // The page that the studio's new address opens takes them over.
+    // Release them for the page that will open at the studio's new address.
     if (connection === "over") return before.connection === "over" ? undefined : tabStorage.release()
     const isInOther = [...unsaved.values()].some(({ file }) => docs.get(file) !== before.docs.get(file))
     if (unsaved === before.unsaved && kept === before.kept && !isInOther) return
@@ -70,7 +70,7 @@ export function showTexts(store: StateStore, tab: string, show: (before: string,
   }
   store.subscribe((before, after, action) => {
     if (action.kind === "type" || action.kind === "edit") showChange(before, after, action.location)
-    // The page shows what was typed. If the file changes back before the preview looks, the page would never be told.
+    // The page still shows what was typed. If an undo changes the file back before the preview looks, nothing else would correct the page.
     if (action.kind !== "file" || action.by !== tab) return
     const { file } = action.file
     const changed = changedTexts(before.docs.get(file), after.docs.get(file))

@@ -84,7 +84,7 @@ export function placeName(file: string, steps: readonly NameStep[], content: Nam
     if (typeof step === "string") {
       const name = nameOfKey(step, facts)
       facts = factsAt(facts, [step])
-      // Ahead of a plain text of a list, the list says nothing that its entry's name doesn't: Benefit 2.
+      // The list of a plain text is not named: its entry, such as "Benefit 2", says as much.
       if (isLast) field = name
       else if (!(at === steps.length - 2 && isPlain(steps[at + 1]))) named.push(name)
       continue
@@ -95,7 +95,7 @@ export function placeName(file: string, steps: readonly NameStep[], content: Nam
     else if (isLast && isPlain(step) && "index" in step) field = words.lists.entry(step.index + 1, facts?.label)
     else named.push(nameOfEntry(step, facts?.label))
   }
-  // A list in a section of the same name: Stages, Gantry North.
+  // A list may have the name of its section: "Stages, Gantry North", without "Stages" twice.
   return { where: named.filter((name, at) => name !== named[at - 1]), field }
 }
 
@@ -210,8 +210,8 @@ const missingKey = ({ code, sentence }: Diagnostic): string | undefined =>
 
 /**
  * @param done what was done, in words
- * @param shown the pages that came with it, since they have their first entry
- * @param state for their names
+ * @param shown the pages that are shown again, since they have got their first entry
+ * @param state in which the pages are named
  * @returns the message with these pages
  */
 export function withShownPages(done: string, shown: readonly string[] | undefined, state: ContentState): string {

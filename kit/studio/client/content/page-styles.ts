@@ -5,8 +5,8 @@ export type PageSheets = WeakMap<Document, CSSStyleSheet>
  * Shows styles on a page beside those for other purposes. A constructed sheet adds no element to the page.
  *
  * @param page in the frame
- * @param sheets of this purpose
- * @param styles in place of those that it had for it
+ * @param sheets for one purpose
+ * @param styles to replace the page's former styles for this purpose
  */
 export function showStyles(page: Document, sheets: PageSheets, styles: string): void {
   const Sheet = page.defaultView?.CSSStyleSheet

@@ -238,7 +238,7 @@ export function createReducer(tab: string, newId: NewId) {
   function restored(state: ContentState): ContentState {
     if (state.kept.length === 0) return state
     const { unsaved, docs, later } = restoreUnsaved(state.kept, state.docs, newId)
-    // An edit that was being saved then may be in the file by now.
+    // An edit that was being saved before the reload may be in the file by now.
     const found = [...unsaved].map(([key, edit]) => [key, asTyped(edit)] as const)
     const next = { ...state, kept: later, docs, unsaved: new Map([...found, ...state.unsaved]) }
     return [...unsaved.values()].reduce(compared, next)
@@ -276,7 +276,7 @@ export function createReducer(tab: string, newId: NewId) {
     const next = withOutcomeNotice(withOutcome(state, location, outcome), location, outcome)
     if (typeof outcome !== "object" || outcome.kind !== "written" || !("renamed" in outcome) || !outcome.renamed)
       return next
-    // What refers to the name is changed in the files, and then in the edits that are not saved.
+    // The server has renamed the references in the files; those in unsaved edits are renamed here.
     const { renamed } = outcome
     const { references, redirects } = renamed
     const after = renamedEdits(next, texts, renamed).reduce(
@@ -312,7 +312,7 @@ export function createReducer(tab: string, newId: NewId) {
       checked,
     )
     const next = edits.reduce((now, edit) => withOutcome(now, edit, outcomeOf(edit)), cascading)
-    // If the owner typed the same value during the save, it is theirs and not a cascade.
+    // A value that the owner typed during the save is theirs, even if it equals the cascaded one.
     const overwritten = cascaded.filter((each) => !unsavedAt(state, each) || unsavedAt(next, each))
     const over = new Set([...back, ...written].map(locationKey))
     const kept = [...state.cascaded].filter(([key]) => !over.has(key))
@@ -353,7 +353,7 @@ function withEvent(state: ContentState, location: ContentLocation, event: Unsave
   if (after === before) return state
   const key = locationKey(location)
   const unsaved = new Map(state.unsaved)
-  // The edit that was typed last comes last.
+  // Deleted first, so that the edit typed last is the last of the map.
   if (!after || event.kind === "type") unsaved.delete(key)
   if (after) unsaved.set(key, after)
   return { ...state, unsaved }
@@ -369,7 +369,7 @@ function compared(state: ContentState, { file, path }: ContentLocation): Content
   return withEvent(state, { file, path }, event)
 }
 
-/** Something has changed that may have been the reason for a refusal. */
+/** Marks refused edits for another try, since something has changed that may have been the reason. */
 const retryRefused = (state: ContentState): ContentState =>
   [...state.unsaved.values()]
     .filter((edit) => edit.state.kind === "refused" && !edit.isHeld)

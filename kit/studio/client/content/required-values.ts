@@ -34,7 +34,7 @@ function valuesOf(field: FieldFacts, isMeant: (field: FieldFacts) => boolean, pa
  * @param field to add
  * @param answers by the questions' paths, joined with dots
  * @param path of the field within the added value
- * @returns the value with the answers, without what the kit has words for; missing ones become false or empty texts
+ * @returns the value made of the answers, without the keys that the kit fills in; missing answers become false or empty texts
  */
 export function buildValue(field: FieldFacts, answers: ReadonlyMap<string, Json>, path: Path = []): Json {
   if (field.items) return [buildValue(field.items, answers, [...path, 0])]

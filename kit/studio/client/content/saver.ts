@@ -32,12 +32,12 @@ export class Saver {
     const diagnostics = await sender.requestOrError(() =>
       sender.api.send("POST check", { file: location.file, edits: checked.map(({ edit }) => edit) }),
     )
-    // An unreachable server is reported when saving.
+    // No message here: the save that follows reports an unreachable server.
     if (diagnostics instanceof RequestFailure) return
     for (const { unsaved, edit } of checked) {
       const path = edit.kind === "text" ? [] : edit.kind === "name" ? [customPageNameKey] : edit.path
       const isOwn = (each: { readonly path: readonly unknown[] }) => isSame(each.path.slice(0, path.length), path)
-      // Why it was refused, if that is said at another place, is known to the save alone.
+      // Keep the reasons of a refusal at other places, which only saving finds out.
       const others = unsaved.state.kind === "refused" ? unsaved.diagnostics.filter((each) => !isOwn(each)) : []
       store.dispatch({
         kind: "edit",

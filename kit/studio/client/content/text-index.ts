@@ -108,7 +108,7 @@ function linesIn({ file, text }: Doc): IndexedText[] {
     const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
     return cells.flatMap((cell) => {
       const words = withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))
-      // Settings show an entity as it is written, and so does a text that escapes it.
+      // Both with and without decoding: settings, and texts that escape an entity, show it as written.
       return [...new Set([normalizeText(decodeText(words)), normalizeText(words)])]
         .filter((shown) => shown || picturesIn(cell).length > 0)
         .map((shown) => ({ file, path: [], line: index + 1, value: cell, shown }))

@@ -26,10 +26,10 @@ interface Answered<Result> {
 const nothing = {}
 
 /**
- * Asks the server for something to show, and again when it may be something else.
+ * Asks the server for something to show, and asks again when the answer may have changed.
  *
  * @param store sends the request, and shows why it failed
- * @param send of the latest render is called
+ * @param send makes the request; the function of the latest render is called
  * @returns the answer, whether it is up to date, and a function that asks again at once
  */
 export function useRequest<Result>(

@@ -35,7 +35,7 @@ export function CandidateRow({ candidate, choice, check }: CandidateRowProps) {
           aria-describedby={`${id}-about`}
           onChange={({ target }) => {
             choice.toggle(candidate, target.checked)
-            // Its fields ask for what it lacks.
+            // Open its fields, in which what is missing can be written.
             if (target.checked && lacks.length > 0) setIsOpen(true)
           }}
         />
@@ -88,7 +88,7 @@ interface CandidateFieldProps {
 function CandidateField({ field, value, message, onChange }: CandidateFieldProps) {
   const id = useId()
   const { kind, label: name, description, required, choices, budget = 0 } = field
-  // By what it was at first: another element would lose the focus while somebody types.
+  // Decided by the original value: a control that changes while somebody types would lose the focus.
   const isLong = kind === "list" || budget > 60 || field.value.length > 48
   const shared = {
     id,

@@ -25,8 +25,8 @@ export function ImportDialog() {
     if (given) void starting.current(given)
   }, [given])
 
-  // What had the focus is gone with what was shown before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other thing that is shown.
+  // The focused element was removed with the previous phase.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another phase is shown.
   useEffect(() => first.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [phase.kind])
 
   return (

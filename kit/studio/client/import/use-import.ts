@@ -45,7 +45,7 @@ export function useImport(): Import {
     const { current } = run
     run.current = undefined
     current?.stop.abort()
-    // Whatever it answers, nothing is left to be done: the server removes the files at its end.
+    // The answer does not matter: if this fails, the server removes the files when it stops.
     if (current) void store.sendOrError("POST import-close", { run: current.id })
   }
   const atEnd = useRef(end)

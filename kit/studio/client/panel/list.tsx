@@ -101,7 +101,7 @@ export function List({ location, items: given, fields }: ListProps) {
   )
 }
 
-/** Nothing behind an open dialog can take the focus. */
+/** Waits until the dialog is closed, since nothing behind it can take the focus. */
 function whenDialogIsClosed(act: () => void): void {
   if (document.querySelector("dialog[open]")) requestAnimationFrame(() => whenDialogIsClosed(act))
   else act()

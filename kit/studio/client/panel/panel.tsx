@@ -49,7 +49,7 @@ export function Panel() {
   const route = optionalRoutes.find((each) => pathOf(each) === page.address && page.kind === "pages")
   const name = `${page.key} ${here?.name ?? ""}`
 
-  // A new section starts at its top, and takes the focus if the button that opened it is gone.
+  // A newly opened section is scrolled to its top, and takes the focus if its button was removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name identifies the section.
   useEffect(() => {
     main.current?.scrollTo({ top: 0 })
@@ -118,7 +118,7 @@ interface OnwardProps {
   readonly name: string
 }
 
-/** The ways to sections of the page; nothing where there is none. */
+/** The buttons that open the sections of the page; renders nothing if there are none. */
 function Onward({ sections, name }: OnwardProps) {
   const { view } = useStudio()
   if (sections.length === 0) return null

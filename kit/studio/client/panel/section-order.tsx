@@ -24,7 +24,7 @@ export function SectionOrder({ location, field }: SectionOrderProps) {
   const at = (key: string): ContentLocation => childOf(location, key)
   const open = (key: string) =>
     view.openSection({ name: nameOf(key), about: fieldOf(key)?.description ?? "", location: at(key) })
-  /** The first section stands behind what the file has before its sections. */
+  /** The key after which the first section goes: the last one before the sections. */
   const ahead = (key: string) => {
     const others = Object.keys(Object(value)).filter((each) => each !== key)
     return others[others.findIndex((each) => there.includes(each)) - 1]

@@ -143,7 +143,7 @@ interface PictureToolProps {
 /** A button that adds a picture to the text: a file, or one of the site's. */
 function PictureTool({ onFile, onKnown }: PictureToolProps) {
   const [isAsking, setIsAsking] = useState(false)
-  // While the dialog is open, the text cannot take the focus.
+  // The text can take the focus only after the dialog has closed.
   const close = () => flushSync(() => setIsAsking(false))
   const { label } = words.formatting.picture
   return (

@@ -18,7 +18,7 @@ export function OtherPlacesNote({ location, field: { kind } }: OtherPlacesNotePr
   const { store, content } = useStudio()
   const former = content.former.get(locationKey(location))
   const value = store.stored(location)
-  // While it is being typed or cannot be saved, it is nothing for other places.
+  // A value that is still being typed, or cannot be saved, is not offered to other places.
   if (!isRepeated(kind) || !former || typeof value !== "string" || store.unsavedAt(location)) return null
   return <OtherPlaces changed={{ location, kind, former, value }} />
 }
@@ -44,7 +44,7 @@ function OtherPlaces({ changed }: { readonly changed: ChangedValue }) {
     setIsBusy(false)
     if (outcome.kind === "done") {
       store.addFormer(location, value)
-      // The button is gone, and with it the focus.
+      // The button disappears, and the field takes the focus.
       return stay()
     }
     const [first] =

@@ -115,7 +115,7 @@ const minLetters = 6
 /**
  * @param before a former value
  * @param after the value now
- * @returns what may stand within other texts, best first: the whole value, and the words of it that are others now. Both have at least six letters
+ * @returns what may be found within other texts, best first: the whole value, and the words of it that have changed. Both have at least six letters
  * or a figure
  */
 export function findReplacedWords(before: string, after: string): readonly ReplacedWords[] {

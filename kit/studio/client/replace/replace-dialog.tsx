@@ -166,7 +166,7 @@ function ReplaceForm({ wanted, onChange }: ReplaceFormProps) {
         value={wanted[key]}
         onChange={({ target }) => onChange({ ...wanted, [key]: target.value })}
         onKeyDown={(event) => {
-          // Enter replaces only where it is clear with what.
+          // Enter replaces only if the words to write are known.
           if (event.key === "Enter" && (key === "words" || wanted.to === "")) event.preventDefault()
         }}
       />

@@ -47,7 +47,7 @@ function* leaves(
   path: EntryPath,
 ): Generator<Omit<ContentText, "file">> {
   if (typeof value === "string") {
-    // A text alone may take the place of a group.
+    // A group may have a short form: the text of one of its keys alone.
     const field = facts.short === undefined ? facts : facts.keys?.find(([key]) => key === facts.short)?.[1]
     if (field) yield { path, value, kind: field.kind, notation: notationOf(field, value) }
   } else if (facts.items && Array.isArray(value)) {
@@ -63,7 +63,7 @@ function* leaves(
 const inIsoForm = /^\d{4}-\d\d(?:-\d\d)?$/
 
 function notationOf({ kind, budget }: FieldFacts, value: string): Notation | undefined {
-  // A text without a length is for programs, such as an id.
+  // A text without a budget is meant for programs, such as an id.
   if (kind === "text") return budget === undefined ? undefined : "plain"
   if (kind === "markup") return "markup"
   if (kind === "link" || kind === "path") return "address"

@@ -106,7 +106,7 @@ function nameOf({ file, range, lineText }: Diagnostic, location: ContentLocation
     return nameOfLocation(location, content, location.path.length > 0 ? undefined : line)
   const doc = content.docs.get(file)
   if (!location || !doc) return file
-  // It is corrected in the file itself.
+  // It can only be corrected in the file itself, so name the file.
   if (!isReadable(doc)) return words.places.line(`data/${file}`, line)
   const name = nameOfFile(file, content)
   return lineText.trim() === "" ? name : words.places.line(name, line)
@@ -133,7 +133,7 @@ function withKeys(
 }
 
 /**
- * What is fixed goes at once. If it had the focus, what follows it gets it, or the list when nothing is left.
+ * A fixed diagnostic disappears at once. If it had the focus, the next one takes it, or the list if none is left.
  *
  * @returns the ref of the list
  */
@@ -148,7 +148,7 @@ function useFocusOnNext(diagnostics: readonly Diagnostic[]) {
       focused.current = item ? itemsOf(list).indexOf(item) : undefined
     }
     const leave = ({ relatedTarget }: FocusEvent) => {
-      // Without another element, the focused one may just have been removed.
+      // A focusout event without a new target may mean that the focused element was removed.
       if (relatedTarget instanceof Element && !list?.contains(relatedTarget)) focused.current = undefined
     }
     list?.addEventListener("focusin", note)
@@ -159,7 +159,7 @@ function useFocusOnNext(diagnostics: readonly Diagnostic[]) {
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus may be gone with a diagnostic.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element may have been removed with its diagnostic.
   useEffect(() => {
     const list = whole.current
     const { activeElement } = document
@@ -175,7 +175,7 @@ function useFocusOnNext(diagnostics: readonly Diagnostic[]) {
 
 const itemsOf = (list: Element | null): readonly Element[] => [...(list?.querySelectorAll("li") ?? [])]
 
-/** Fixes all that cannot be wrong, in one step; nothing where there is no such fix. */
+/** Applies all certain fixes in one step; renders nothing if there are none. */
 function FixAll({ onDone }: { readonly onDone: () => void }) {
   const { content, store } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
@@ -205,7 +205,7 @@ function FixAll({ onDone }: { readonly onDone: () => void }) {
   )
 }
 
-/** The number of certain fixes, but for files with something that is typed and not saved. */
+/** The number of certain fixes, without files that have unsaved edits. */
 function certainIn(content: ContentState): number {
   const unsaved = unsavedFiles(content)
   return content.diagnostics.filter(({ fix, file }) => fix?.applicability === "certain" && !unsaved.includes(file))
@@ -225,7 +225,7 @@ function targetOf({ file }: Diagnostic, { edit }: Fix, store: ContentStore): Con
 /**
  * @param diagnostic of the check
  * @param store the content
- * @returns whether its fix can be applied without opening its field: not if something is typed there and not saved, nor if it is no value
+ * @returns whether its fix can be applied without opening its field: it writes a value, and its field has no unsaved edit
  */
 function isFixable(diagnostic: Diagnostic, store: ContentStore): boolean {
   const { fix } = diagnostic

@@ -16,7 +16,7 @@ export function Dialog({ title, children, isWhole = false, onClose }: DialogProp
   const opener = useRef<Element | null>(null)
   const id = useId()
 
-  // Before the effects of its content: the browser focuses the first button, and then a form its first question.
+  // A layout effect runs before the effects of the content: the browser focuses the first button, and then a form can focus its first question.
   useLayoutEffect(() => {
     const { current } = dialog
     opener.current = document.activeElement

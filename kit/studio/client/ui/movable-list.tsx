@@ -37,7 +37,7 @@ interface MovableListProps<Id extends UniqueIdentifier> {
   readonly titleOf: (id: Id) => string
   /** Moves one behind another, undefined for the first place; resolves when that is done or refused. */
   readonly onMove: (id: Id, behind: Id | undefined, said: string) => Promise<unknown>
-  /** One is dragged: what stands under its row is in the way. */
+  /** Called when a row is picked up, so that what is open below it can be closed. */
   readonly onLift?: () => void
   /** A row, as a `Movable`. */
   readonly children: (row: MovableRow<Id>) => ReactNode
@@ -127,7 +127,7 @@ const measuring = { droppable: { strategy: MeasuringStrategy.Always } }
 function useFocusKept(ids: readonly UniqueIdentifier[]) {
   const ref = useRef<HTMLOListElement>(null)
   const focused = useRef<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row goes with its id.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row was removed if there are fewer ids.
   useEffect(() => {
     if (focused.current === undefined) return
     const rows = ref.current?.children
@@ -140,7 +140,7 @@ function useFocusKept(ids: readonly UniqueIdentifier[]) {
       const index = Array.from(ref.current?.children ?? []).findIndex((row) => row.contains(target))
       focused.current = index < 0 ? undefined : index
     },
-    // A row that goes with its focus does not say so.
+    // A focused row that is removed fires no blur event.
     onBlur: () => {
       focused.current = undefined
     },
@@ -165,13 +165,13 @@ export function Movable({ row, isOpen = false, head, children }: MovableProps) {
   })
   const line = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may lead out of view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may take the row out of view.
   useEffect(() => {
     if (isLifted) line.current?.scrollIntoView({ block: "nearest" })
   }, [isLifted, index])
 
   const byKeys = (event: KeyboardEvent) => {
-    // A row of a list in this row has its own.
+    // A list inside this row has handled the key already.
     if (event.defaultPrevented || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
     event.preventDefault()
     onMove(event.key === "ArrowUp" ? -1 : 1)

@@ -6,7 +6,7 @@ export interface Move<Id> {
 
 /**
  * @param ids of a list's entries, in order
- * @param move of one of them; undefined for none
+ * @param move the move of one of them; undefined if nothing moves
  * @returns the ids in the order after the move, within the list's bounds; the same order if the entry is gone
  */
 export function moveEntry<Id>(ids: readonly Id[], move: Move<Id> | undefined): readonly Id[] {
@@ -16,14 +16,14 @@ export function moveEntry<Id>(ids: readonly Id[], move: Move<Id> | undefined): r
   return [...others.slice(0, to), move.id, ...others.slice(to)]
 }
 
-/** What a key does to an entry that is picked up. */
+/** What a key does while an entry is picked up. */
 export type MoveKey = { readonly kind: "move"; readonly to: number } | { readonly kind: "drop" | "cancel" }
 
 /**
  * @param key pressed
  * @param index of the entry that is picked up, where it is shown
  * @param count of the list's entries
- * @returns what the key does; undefined if it does nothing to a picked up entry
+ * @returns what the key does; undefined if a picked-up entry ignores it
  */
 export function moveKeyOf(key: string, index: number, count: number): MoveKey | undefined {
   if (key === " " || key === "Enter") return { kind: "drop" }

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from "react"
 
-/** Pastes a text of several lines into one: the browser's own step, so that undo takes it back. */
+/** Pastes several lines as one, by the browser's own command, so that its undo works. */
 export function pasteInOneLine(event: ClipboardEvent): void {
   const text = event.clipboardData.getData("text/plain")
   if (!/[\r\n]/.test(text)) return

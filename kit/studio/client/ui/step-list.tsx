@@ -6,7 +6,7 @@ import { Icon } from "./icon"
 interface StepListProps {
   /** All steps in their order, by name, with what they are called. */
   readonly steps: ReadonlyArray<readonly [name: string, label: string]>
-  /** Those that are done; a step that was taken again is told again. */
+  /** The finished steps; a step that ran twice is listed twice. */
   readonly done: readonly StepTime[]
   /** The step in progress, another object each time that the server tells of it. */
   readonly now: StepTime | undefined
@@ -42,8 +42,8 @@ const timed = (label: string, seconds: number): string =>
   words.start.line(label, formatDuration(seconds)).replaceAll(/(?<=\d) /g, "\u00a0")
 
 /**
- * @param told what the server told last; undefined while nothing is in progress
- * @returns the whole seconds since it was told
+ * @param told the server's latest report; undefined while nothing is in progress
+ * @returns the whole seconds since that report
  */
 function useSecondsSince(told: object | undefined): number {
   const [passed, setPassed] = useState(0)

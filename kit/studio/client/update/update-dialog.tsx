@@ -15,8 +15,8 @@ export function UpdateDialog() {
   const [problem, setProblem] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
 
-  // What had the focus may be gone with what was shown before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other thing that is shown.
+  // The focused element may have been removed with the previous phase.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another phase is shown.
   useEffect(() => {
     const { current } = whole
     if (!current?.closest("dialog")?.querySelector(":focus")) current?.querySelector("h3")?.focus()
@@ -46,7 +46,7 @@ export function UpdateDialog() {
 
 const start: UpdatePhase = { kind: "start" }
 
-/** Begins a step; what is typed is saved before, so that it is not in the way of files that change. */
+/** Begins a step, after saving what was typed, so that it cannot conflict with files that the step changes. */
 type Begin = (step: "look" | "try" | "stop" | "take" | "take-back") => Promise<void>
 
 const statusOf = ({ kind }: UpdatePhase): string =>

@@ -54,13 +54,13 @@ export function syncAddress(
     if (query === location.search) return
     const to = location.pathname + query + location.hash
     if (isReplaced) history.replaceState(history.state, "", to)
-    // What was opened is closed: the step that opened it is gone back over.
+    // Something was closed: go back over the history entry that opened it.
     else if (location.search.startsWith(query) && history.state?.from === query) {
       backUntil = Date.now() + backTimeoutMs
       history.back()
     } else history.pushState({ from: location.search }, "", to)
   }
-  /** Once for all that changes at a time: each address is a step for Back. */
+  /** Collects the changes of one moment, since each new address is a step for Back. */
   const schedule = () => {
     if (isScheduled || content.snapshot() === undefined) return
     isScheduled = true
@@ -68,7 +68,7 @@ export function syncAddress(
   }
 
   const stop = content.subscribe(() => {
-    // The connection is told of before the content is there.
+    // The first actions are about the connection, before there is any content.
     if (content.snapshot() === undefined) return
     stop()
     if (location.search !== "") read()
@@ -79,7 +79,7 @@ export function syncAddress(
   const follow = () => {
     if (isGoingBack()) {
       backUntil = 0
-      // What has been opened meanwhile stays open.
+      // Keep what was opened while the browser went back.
       return write()
     }
     if (content.snapshot() && location.search !== queryOf(view, content)) read()

@@ -54,7 +54,7 @@ export function pagesOf(
       const list = collections[route]
       return pageIn("pages", `pages/${route}.json`, pathOf(route), ...(list === undefined ? [] : [list]))
     }),
-    // While its file cannot be read, nobody knows where it is.
+    // No address while its file, which has the slug, cannot be read.
     pageIn("pages", engagementFile, slug && customPageAddress(slug)),
     ...legalPages.map((legal) => pageIn("pages", `pages/${legal}.json`, pathOf(legal), `pages/${legal}.md`)),
     pageIn("pages", "pages/not-found.json"),
@@ -128,7 +128,7 @@ export function pageOf(pages: readonly Page[], location: ContentLocation, presen
  * @param pages all choices
  * @param shown the page that is shown
  * @param locations in any order
- * @returns them in their order, but those at last that stand on another page: what is clicked is on the one that is shown
+ * @returns the same in their order, those on the shown page first: that is where the click was
  */
 export function shownFirst<Location extends ContentLocation>(
   pages: readonly Page[],

@@ -25,7 +25,7 @@ export interface Section {
  * @returns the page's sections: its lists, then in the contract's order the groups and lists of its parts, its text
  */
 export function sectionsOf(page: Page, content: ContentState): readonly Section[] {
-  // The list that a page is about comes first: it is what one comes for.
+  // The list that the page is about comes first, since it is what owners look for.
   const isList = ({ file, path }: ContentLocation) => factsAt(content.contract[file], path)?.items !== undefined
   return page.parts
     .toSorted((one, other) => Number(isList(other)) - Number(isList(one)))
@@ -36,7 +36,7 @@ export function sectionsOf(page: Page, content: ContentState): readonly Section[
       const value = doc && valueIn(doc, part)
       if (field?.items) {
         const count = Array.isArray(value) ? value.length : 0
-        // How many there are is not known while the file cannot be read.
+        // No count while the file cannot be read.
         const about = doc && !isReadable(doc) ? words.panel.notReadable : words.panel.total(count)
         return [{ name: words.panel.list(field.label), about, location: part }]
       }

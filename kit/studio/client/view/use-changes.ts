@@ -32,7 +32,7 @@ export function useChanges(
   const count = async () => {
     const { restored, update } = viewStore.getState()
     const found = await api.send("GET changes")
-    // The restored version is published by now, or undone.
+    // Without changes, the restored version is published by now, or undone.
     if (found?.length === 0 && viewStore.getState().restored === restored) update({ restored: undefined })
     return found
   }

@@ -230,7 +230,7 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
       openView: ({ pageKey, sectionAt, dialog }) => {
         const page = pagesNow().find(({ key }) => key === pageKey)
         const opened = page ? toPage(page) : { pageKey: undefined, address: start.address }
-        // Where the address is mended, it is no step of its own: Back would not get past it.
+        // A corrected address replaces the present one: if it were a step of its own, Back would never get past it.
         set({ ...nothingChosen, ...opened, sectionAt, dialog, given: undefined, isStepReplaced: true })
       },
       openLocation: (place, clicked) => {
@@ -246,7 +246,7 @@ export function createViewStore(content: ContentStore, frame: RefObject<HTMLIFra
           .filter((each) => isWithin(location, each.location) && isMarkdown(location) === Boolean(each.isText))
           .sort((a, b) => b.location.path.length - a.location.path.length)
         set(({ request, dialog }) => ({
-          // A click stays on the page that it is made on, where others show the same text.
+          // A click does not lead to another page, even if that one shows the same text.
           ...(page && page !== before ? (clicked ? { pageKey: page.key } : toPage(page)) : {}),
           sectionAt: section?.location,
           chosen: { ...location, selection, isInPage: place.isInPage },
@@ -306,8 +306,8 @@ function memoizedPages(content: ContentStore): () => readonly Page[] {
 }
 
 /**
- * Leads the frame on when an edit has changed the address of the page, and to the page that is shown in place of one that is gone. That a file is gone may be
- * known before its new name is: answers and events come by different connections.
+ * Moves the frame when an edit has changed the address of its page, or when its page is gone. The news that a file is gone may arrive
+ * before its new name does, since answers and events use different connections.
  */
 function keepOnPage(store: ViewStore, content: ContentStore): void {
   let shown: Page | undefined

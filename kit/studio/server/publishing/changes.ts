@@ -53,7 +53,7 @@ export async function reversibleChangesSince(data: string): Promise<readonly Rev
 /**
  * @param data the folder of the content
  * @param files that differ
- * @returns the changes in them; how they are taken back holds for changes since the last commit alone
+ * @returns the changes in them; they can be taken back only if the files are compared with the last commit
  * @throws GitError if git fails
  */
 export async function changesIn(data: string, files: readonly FileChange[]): Promise<readonly ReversibleChange[]> {
@@ -94,7 +94,7 @@ function inTexts(data: string, file: string, was: string, before: string, after:
   const values = old !== undefined && now !== undefined ? valueChanges(file, old, now) : []
   const found = values.map(({ change, edit }): ReversibleChange => ({ change, back: { edit } }))
   if (old !== undefined && now !== undefined && file.endsWith(".json")) return found
-  // A page of the owner's own has settings above its text.
+  // A custom page has front matter and a text, which are compared separately.
   const [oldText, text] = [bodyOf(was, before), bodyOf(file, after)]
   if (found.length > 0) return oldText === text ? found : [...found, inBody(file, oldText, text)]
   const key = keyOf(file, "changed", before, after)

@@ -37,7 +37,7 @@ export interface CommitOptions {
 const attempts = 4
 
 /**
- * Commits data/ as it is on the disk, new documents of static/, and nothing else. Check and commit use the same snapshot. Writes nothing into data/
+ * Commits data/ as it is on the disk and the new documents of static/, and nothing else. Check and commit use the same snapshot. Writes nothing into data/
  * and does not use the network.
  *
  * @param data the folder of the content
@@ -73,7 +73,7 @@ function onlyOnce(
     if (stopping.length > 0) return { kind: "diagnostics", diagnostics: stopping }
     const former = (await git(data, "rev-parse", `${repository.head}^{tree}`)).trim()
     if (former === snapshot.tree) return { kind: "nothing" }
-    // Another git operation may have begun meanwhile.
+    // Somebody may have begun another git operation meanwhile.
     const state = await repositoryAt(data)
     if (!isSame(state, repository)) return state.kind === "ready" ? undefined : state
     return commit(data, message, repository, snapshot, inIndex)
@@ -130,7 +130,7 @@ async function refused<Result>(
 }
 
 /**
- * Ends what a publication that was killed has left: its commit is made, and the owner's index is still that of the one before.
+ * Finishes a publication that was killed after its commit, but before the owner's index was brought up to date.
  *
  * @param data the folder of the content
  */
@@ -154,7 +154,7 @@ async function bringUpToDate(data: string): Promise<boolean> {
   return false
 }
 
-/** What a publication is about to do, beside the owner's index: read by the next start, if this one is killed between the commit and the index. */
+/** The note beside the owner's index that says what is about to be committed. If the studio is killed between the commit and the index, its next start reads it. */
 const noteOf = ({ index }: Pick<Repository, "index">): string => join(dirname(index), "studio-publishing")
 
 /**
@@ -164,14 +164,14 @@ const noteOf = ({ index }: Pick<Repository, "index">): string => join(dirname(in
 export const recordUnfinishedCommit = (repository: Repository, tree: string): Promise<void> =>
   writeFile(noteOf(repository), `${repository.head} ${tree}\n`)
 
-/** Forgets it, once the index is that of the commit, or there was none. */
+/** Removes the note, once the index is up to date or nothing was committed. */
 const clearUnfinishedCommit = (repository: Pick<Repository, "index">): Promise<void> =>
   rm(noteOf(repository), { force: true })
 
 /**
  * @param data the folder of the content
  * @param repository that it is in
- * @returns whether the last commit is one whose index was never brought up to date: the owner's next commit would take it back
+ * @returns whether the index was not brought up to date after the last commit, so that the owner's next commit would revert it
  */
 async function isIndexStale(data: string, repository: Repository): Promise<boolean> {
   const note = (await unlessMissing(readFile(noteOf(repository), "utf8")))?.trim()

@@ -21,7 +21,7 @@ export type CommitChanges =
   | { readonly kind: "unknown" }
 
 /**
- * A merge is compared with the state that it was merged into.
+ * A merge is compared with its first parent.
  *
  * @param data the folder of the content
  * @param name of a commit
@@ -48,7 +48,7 @@ async function isCutOff(data: string, commit: string): Promise<boolean> {
   return existsSync(path) && readFileSync(path, "utf8").split("\n").includes(commit)
 }
 
-/** Entries are called by what else is in their file, and a post's text by its entry. */
+/** The files by which changes are named: entries by the rest of their file, a post's text by its entry. */
 async function namingTexts(
   data: string,
   commit: string,

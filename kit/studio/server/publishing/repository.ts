@@ -48,7 +48,7 @@ export async function repositoryAt(data: string): Promise<RepositoryState> {
   const obstacle = (message: string) => ({ kind: "not-committed", message }) as const
 
   const { unfinished } = words.git
-  // Before the look at HEAD, which may be detached during these. They can be nested: the outermost must be ended first.
+  // Checked before HEAD, which may be detached during these. They can be nested, and the outermost must be ended first.
   if (isThere("rebase-apply/applying")) return obstacle(unfinished.am)
   if (isThere("rebase-merge") || isThere("rebase-apply")) return obstacle(unfinished.rebase)
   if (isThere("MERGE_HEAD")) return obstacle(unfinished.merge)

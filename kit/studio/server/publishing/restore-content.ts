@@ -43,7 +43,7 @@ export function restoreContent(
     const { files, committed } = former
     if (files.size === 0) return { kind: "same" }
     const before = await content.readAll(files.keys())
-    // git says nothing of a file that it ignores, or leaves alone: its content would be lost.
+    // git does not report changes in a file that it ignores or assumes unchanged, so its content would be lost.
     const unknown = [...before].find(([file, bytes]) => committed.has(file) !== (bytes !== undefined))
     if (unknown) return { kind: "not-now", message: words.history.notInGit(unknown[0]) }
     const errors = (await content.diagnosticsWith(files)).filter(isError)
@@ -60,7 +60,7 @@ export function restoreContent(
 type FormerState =
   | {
       readonly kind: "found"
-      /** The bytes of the files that differ, by path within data/; undefined for a file that the former state has not. */
+      /** The bytes of the files that differ, by path within data/; undefined for a file that the former state lacks. */
       readonly files: FileBytes
       /** Which of them the last commit has. */
       readonly committed: ReadonlySet<string>

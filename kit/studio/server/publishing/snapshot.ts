@@ -22,8 +22,8 @@ export type IndexGit = (...args: readonly string[]) => Promise<string>
 
 /**
  * @param git that runs in data/
- * @param prefix of data/ in its repository: without a folder around it, there is no static/ there
- * @returns the PDFs of static/ that git does not know yet, relative to data/. What is committed already is the owner's to change.
+ * @param prefix the path of data/ in its repository; if it is empty, the repository has no static/
+ * @returns the PDFs of static/ that git does not track yet, relative to data/. Changes of tracked ones are left to the owner.
  */
 export async function newDocuments(git: IndexGit, prefix: string): Promise<readonly string[]> {
   if (prefix === "") return []

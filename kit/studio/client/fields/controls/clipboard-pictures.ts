@@ -12,7 +12,7 @@ export async function withPictures(html: string, rtf: string): Promise<string> {
   const whole = blobs.reduce((text, [address, data]) => (data ? text.replaceAll(address, data) : text), html)
   const pictures = picturesInRtf(rtf)
   const files = [...whole.matchAll(/<img\b[^>]*\bsrc=["']?(file:[^"'\s>]+)/gi)].map(([, file = ""]) => file)
-  // Only if each file has its picture is it known which is which.
+  // Files and pictures can be matched only if there are as many of one as of the other.
   if (new Set(files).size !== pictures.length) return whole
   return [...new Set(files)].reduce((text, file, index) => text.replaceAll(file, () => pictures[index] ?? file), whole)
 }

@@ -85,7 +85,7 @@ export function CodeControl(props: CodeControlProps) {
     editor.focus()
   }
   const writeLink = (there: LinkPlace, insert: string) => {
-    // While the dialog is open, the text cannot take the focus.
+    // The text can take the focus only after the dialog has closed.
     flushSync(() => setPlace(undefined))
     const editor = editorThere()
     editor.dispatch({
@@ -101,7 +101,7 @@ export function CodeControl(props: CodeControlProps) {
     const { state } = editor
     const { from, to } = state.selection.main
     const insert = asParagraph(block, state.sliceDoc(0, from), state.sliceDoc(to))
-    // The place of a picture's description is selected: the next words are the description.
+    // Select the placeholder of the description, so that typing replaces it.
     const [start, end] = [insert.indexOf("![") + 2, insert.indexOf("](")]
     editor.dispatch({
       changes: { from, to, insert },
@@ -146,7 +146,7 @@ export function CodeControl(props: CodeControlProps) {
         return true
       }
       const pasted = isAsItIs ? undefined : formattedHtml(clipboard)
-      // A picture that was copied alone has its address beside it.
+      // The HTML of a picture that was copied alone only has its address; the file itself is better.
       if (!pasted || (plain.trim() === "" && clipboard.files.length > 0)) return takePicture(clipboard.files, event)
       event.preventDefault()
       const held = places.hold(editor.state.selection.main)
@@ -211,7 +211,7 @@ export function CodeControl(props: CodeControlProps) {
     const editor = view.current
     const shown = value.replace(/\r\n?/g, "\n")
     if (!editor || editor.state.doc.toString() === shown) return
-    // Only the part that differs, so that the cursor stays.
+    // Replace only the part that differs, so that the cursor stays where it is.
     const { start, end, insert } = changedPart(editor.state.doc.toString(), shown)
     editor.dispatch({ changes: { from: start, to: end, insert } })
   }, [value])

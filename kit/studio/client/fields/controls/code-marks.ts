@@ -46,7 +46,7 @@ function decorationsFor(marks: readonly CodeMark[], state: EditorState): Decorat
       const from = offset(mark.start)
       const line = doc.lineAt(from)
       const to = Math.max(offset(mark.end), from)
-      // A mark under a whole text says nothing of a place.
+      // A mark under a whole text would point nowhere: mark its first line alone.
       const isLong = mark.end.line - mark.start.line > maxLines
       const [start, end] = from === to || isLong ? [line.from, line.to] : [from, to]
       const attributes = { class: mark.isError ? "code-error" : "code-warning", title: mark.message }
@@ -60,7 +60,7 @@ function decorationsFor(marks: readonly CodeMark[], state: EditorState): Decorat
   )
 }
 
-/** Marks the places that the check says something about. They move with the text until it is checked again. */
+/** Marks the places of diagnostics. The marks move with the text until the next check. */
 export const codeMarks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (shown, { changes, effects, state }) =>

@@ -55,7 +55,7 @@ const formatted =
 
 /** @returns the HTML of a clipboard, if it says more than the text beside it */
 export function formattedHtml(clipboard: DataTransfer): string | undefined {
-  // Code that was copied from an editor is coloured, and means its letters.
+  // Code copied from an editor comes with coloured HTML, but its plain text is meant.
   if (clipboard.types.includes("vscode-editor-data")) return undefined
   const html = clipboard.getData("text/html")
   return formatted.test(html) ? html : undefined
@@ -86,7 +86,7 @@ export function writePasted(view: EditorView, kind: TextKind, { from, to }: Held
   const written = pasted.trim()
   const isInLine = kind === "html" || !/\n|^(?:#{1,6}|[-*+]|\d+[.)])\s|^(?:>|```|\||---|!\[)/.test(written)
   const block = asParagraph(written, state.sliceDoc(0, from), state.sliceDoc(to))
-  // The next words that are typed must not join the picture's paragraph.
+  // The next words must not become part of the picture's paragraph.
   const isPicture = written.split("\n").at(-1)?.startsWith("![")
   const insert = isInLine ? written : isPicture ? `${block.trimEnd()}\n\n` : block
   view.dispatch({

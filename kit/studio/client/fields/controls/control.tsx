@@ -70,13 +70,13 @@ export function Control(props: ControlProps) {
   }
 }
 
-/** A text. It is written into its control only when something else has changed it: the browser's undo would otherwise go back letter by letter. */
+/** A text. Its element is written to only if something else has changed the value, since the browser's undo would otherwise go back letter by letter. */
 function TextControl(props: ControlProps) {
   const { value, ...shared } = textControl(props)
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isLong = (props.field.budget ?? 0) > 60 || value.length > 48
   const [isArea, setIsArea] = useState(isLong)
-  // A control that took another's place would lose the caret.
+  // The kind of control must not change while somebody types, or the caret would be lost.
   if (isLong && !isArea && document.activeElement !== control.current) setIsArea(true)
   useLayoutEffect(() => {
     if (control.current && control.current.value !== withLineFeeds(value)) control.current.value = value

@@ -38,7 +38,7 @@ function markup(node: Nodes): string {
       return `<${tag}>${inner(node)}</${tag}>`
     }
     case "listItem": {
-      // The words of a point are no paragraph of their own.
+      // The words of a list item are not wrapped in a paragraph.
       const [first, ...rest] = node.children
       const words = first?.type === "paragraph" ? inner(first) : first ? markup(first) : ""
       return `<li>${words}${rest.map(markup).join("")}</li>`

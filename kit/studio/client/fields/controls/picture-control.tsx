@@ -45,12 +45,12 @@ export function PictureControl({ id, name, location, field, state, described }: 
     setIsCropping(false)
     const place = { file: location.file, path: store.positionOf(location) ?? [] }
     const taken = await store.send("POST crop-picture", { ...place, picture: path, area })
-    // What it shows is described already.
+    // No `show`: a part of the same picture keeps its description.
     if (taken?.kind === "taken") state.type(taken.path)
     else if (taken) setRefused(`${taken.diagnostic.message} ${taken.diagnostic.advice}`)
   }
 
-  /** Puts a picture there, and leads to its description, which is easiest to write now: one that is there is of the picture before. */
+  /** Sets the picture, and moves the focus to its description: an existing one still describes the former picture. */
   const show = (written: string) => {
     state.type(written)
     const alt = childOf(parentOf(location), `${String(location.path.at(-1))}Alt`)

@@ -10,11 +10,11 @@ interface PictureProps {
   readonly shape?: string | undefined
 }
 
-/** A picture of data/; nothing where its file is missing or cannot be shown, instead of the browser's sign for that. */
+/** A picture of data/. If its file is missing or broken, nothing is rendered in place of the browser's broken-image icon. */
 export function Picture({ path, alt, isGone = false, shape }: PictureProps) {
   const { api, content } = useStudio()
   const [broken, setBroken] = useState<string>()
-  // With each change of a picture this one may be there again.
+  // Part of the state, so that a broken picture is tried again after each change of a picture.
   const state = `${path} ${content.pictures}`
   if (isGone || broken === state) return null
   return (

@@ -22,7 +22,7 @@ export function NewPageDialog({ onAdded, onClose }: NewPageDialogProps) {
   const add = useAddThing(onAdded)
   const { answer: pages, failure } = useAnswer("GET page-templates")
   const [chosen, setChosen] = useState<NewPage>()
-  /** The template to which one comes back. */
+  /** The template that was chosen before, when the owner comes back to choose another. */
   const former = useRef<NewPage>()
   /** Kept when another template is chosen: an address is the same for each. */
   const [answers, setAnswers] = useState<QuestionAnswers>(new Map())
@@ -81,7 +81,7 @@ interface TemplatesProps {
 function Templates({ pages, former, onChoose }: TemplatesProps) {
   const first = useRef<HTMLButtonElement>(null)
   const start = former?.template ?? pages[0]?.template
-  // The dialog's own first button closes it: what one has come for is here.
+  // By default the dialog would focus its close button.
   useEffect(() => first.current?.focus(), [])
   return (
     <ul className="templates">

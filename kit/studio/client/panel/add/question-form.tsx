@@ -34,7 +34,7 @@ export function QuestionForm({ questions, answers, onAnswers, suggest, onSubmit,
     (question.isOptional ? undefined : question.field.choices?.[0]) ??
     ""
 
-  // Somebody who has opened the form goes on with its first question.
+  // Whoever opens the form can answer its first question at once.
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea, select")?.focus(), [])
 
   const submit = async () => {

@@ -14,7 +14,7 @@ import { isFound, rowsOf, type UiLabelRow } from "./small-word-rows"
 /** The UI labels of all pages: a choice of their language, and all of them to be searched and edited. */
 export function LabelsPanel() {
   const { content } = useStudio()
-  // What a set would replace changes with the content.
+  // The number of labels that a set would replace depends on the content.
   const { answer: found } = useAnswer("GET labels", { on: [content.docs] })
   if (!found) return null
   return (
@@ -35,7 +35,7 @@ function UiLabelTable({ words: all }: { readonly words: readonly UiLabel[] }) {
 
   const isShown = (row: UiLabelRow) => {
     const { location } = row
-    // A word that is being edited stays, whatever it becomes.
+    // A label stays in the list while it is edited, even if it no longer matches the search.
     if (chosen && isSamePlace(chosen, location)) return true
     return isFound(row, store.value(location), sought)
   }

@@ -13,7 +13,7 @@ import { menusWith } from "./menu-choices"
 
 type OptionalPage = (typeof optionalRoutes)[number]
 
-/** @returns a function that shows a page to visitors which was left out */
+/** @returns a function that shows a left-out page to visitors again */
 export function useShowPage(): (page: OptionalPage) => Promise<unknown> {
   const { store, content } = useStudio()
   return (page) => {
@@ -52,7 +52,7 @@ export function ShownSwitch({ page, label }: ShownSwitchProps) {
 /** @returns whether a location is the list of pages that the site does not have */
 export const isPagesOff = (location: ContentLocation): boolean => locationKey(location) === locationKey(pagesOff)
 
-/** The pages that can be left out, each with a switch that shows it to visitors. */
+/** The pages that can be left out, each with a switch for whether visitors see it. */
 export function PagesOff({ location }: { readonly location: ContentLocation }) {
   const { content } = useStudio()
   const about = content.diagnostics.filter(
@@ -80,11 +80,11 @@ interface LeaveOutProps {
   readonly onClose: () => void
 }
 
-/** Leaves out a page: lists what leads there, to be removed one by one, or all with the page in one step. */
+/** Leaves out a page, after listing the links to it, which can be removed one by one, or in one step with the page. */
 function LeaveOut({ page, name, onClose }: LeaveOutProps) {
   const { store, content, view } = useStudio()
   const [isBusy, setIsBusy] = useState(false)
-  // With any change of the content, other places may lead there.
+  // Any change of the content may add or remove links to the page.
   const { answer: links, refresh } = useAnswer("POST links-to", { on: [content.docs] }, { page })
 
   const leaveOut = async (keys: readonly string[]) => {

@@ -7,8 +7,8 @@ interface Common {
   /** In the current file; for a removed entry, where it would be restored. */
   readonly path: Path
   /**
-   * The same for the same difference, independent of other changes: derived from the file, the kind, the path at the last commit, and the values
-   * before and after. A new entry is known by its content alone.
+   * Equal differences have equal keys, whatever else has changed: it is derived from the file, the kind, the path at the last commit, and the values
+   * before and after. A new entry is identified by its content alone.
    */
   readonly key: string
   /** Whether it concerns the file as a whole: then the values are its text, or a picture's path. */

@@ -40,7 +40,7 @@ export function linkPlaceAt(kind: TextKind, text: string, from: number, to: numb
   const start = from + selected.indexOf(trimmed)
   const inside = links.filter((link) => start <= link.from && link.to <= start + trimmed.length)
   const [only] = inside
-  // The words of a link within the selection are part of the new one's.
+  // A link within the selection loses its markup; its words become part of the new link's.
   const label = inside.reduceRight(
     (words, link) => words.slice(0, link.from - start) + link.label + words.slice(link.to - start),
     trimmed,

@@ -26,7 +26,7 @@ export function LinkBox({ place, linking, onFile, onLink, onTakeOff, onClose }: 
   const isThere = place.address !== undefined
   const [shown, setShown] = useState(place.label)
   const [typed, setTyped] = useState(place.address ?? "")
-  /** The target that the arrow keys have come to. */
+  /** The target that is marked by the arrow keys. */
   const [active, setActive] = useState(-1)
   const [isListed, setIsListed] = useState(!isThere)
   const [wrong, setWrong] = useState<DiagnosticMessage>()
@@ -34,7 +34,7 @@ export function LinkBox({ place, linking, onFile, onLink, onTakeOff, onClose }: 
   const id = useId()
   const targets = isListed ? targetsFor(linking.targets, typed) : []
 
-  // The dialog itself gives the focus to its first button.
+  // By default the dialog would focus its first button.
   useEffect(() => input.current?.select(), [])
 
   const write = (to: string) => {

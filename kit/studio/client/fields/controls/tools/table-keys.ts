@@ -36,7 +36,7 @@ const move =
       view.dispatch({ selection: EditorSelection.range(cell.from, cell.to), scrollIntoView: true })
       return true
     }
-    // Before the first cell the browser leaves the text, as anywhere else in it.
+    // From the first cell, Shift Tab leaves the text, as it does outside tables.
     if (by === -1) return false
     apply(view, rowAfter(table))
     return true

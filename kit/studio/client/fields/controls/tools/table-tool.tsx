@@ -11,7 +11,7 @@ interface TableToolProps {
   readonly editor: () => EditorView | undefined
 }
 
-/** A table is asked for at most this large: more rows come with Tab. */
+/** The largest table that can be asked for; Tab adds more rows. */
 const maxSize = { rows: 50, columns: 12 } as const
 
 const { table } = words.formatting
@@ -24,7 +24,7 @@ export function TableTool({ editor }: TableToolProps) {
   const id = useId()
 
   const insert = () => {
-    // While the dialog is open, the text cannot take the focus.
+    // The text can take the focus only after the dialog has closed.
     flushSync(() => setIsAsking(false))
     const view = editor()
     if (!view) return

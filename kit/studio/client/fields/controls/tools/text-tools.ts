@@ -26,7 +26,7 @@ const lineMarks = /^(?:\s*(?:[-*+]|\d+[.)]|>|#{1,6})(?:\s+|$))*/
 
 /**
  * @param mark around words, such as ** in Markdown
- * @param sample the words that are written where nothing is selected
+ * @param sample the words to write if nothing is selected
  * @param end the mark behind them, if another
  */
 export function around(mark: string, sample: string, end = mark): TextTool {
@@ -87,9 +87,9 @@ function linesAt(text: string, from: number, to: number): readonly [start: numbe
 }
 
 /**
- * @param own what the lines begin with that have the mark already
- * @param mark of a line, by its number among those of the selection from 1; undefined to take all marks off
- * @param sample the words that are written on an empty line
+ * @param own matches the beginning of a line that has the mark already
+ * @param mark returns the mark of a line, by its number in the selection, from 1; undefined to take all marks off
+ * @param sample the words to write on an empty line
  */
 const lines =
   (own: RegExp, mark: (number: number) => string | undefined, sample: string): TextTool =>
