@@ -81,9 +81,17 @@ test("a command whose runner was killed ends too", async () => {
   expect(said()).toMatch(/cleaned/)
 })
 
-test("a build on a disk that is nearly full ends in one sentence", () => {
-  const guard = JSON.stringify(resolve("kit/owner/commands/support/disk-space.cjs"))
-  const full = "require('node:fs').statfsSync = () => ({ bavail: 1, bsize: 4096, blocks: 9 })"
-  const { status, stderr } = spawnSync(process.execPath, ["-e", `${full}; require(${guard})`], { encoding: "utf8" })
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The disk has less than 50 MB left.*\n$/)])
+const diskWith = (blocks: number) =>
+  `require("node:fs").statfsSync = () => ({ bavail: ${blocks}, bsize: 1e6, blocks: 99 }); require(${JSON.stringify(resolve("kit/owner/commands/support/disk-space.cjs"))})`
+
+test.each([
+  ["is nearly full", diskWith(1), "The disk has less than 50 MB left"],
+  [
+    "fills up meanwhile",
+    `${diskWith(90)}; console.error("Error: ENOSPC: no space left on device, write"); console.error("at trace")`,
+    "The disk is full",
+  ],
+])("a build on a disk that %s ends in one sentence", (_what, script, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ["-e", script, "gatsby", "build"], { encoding: "utf8" })
+  expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(new RegExp(`^${sentence}.*$`))])
 })

@@ -1,5 +1,5 @@
 /** Ends a build or a preview in one sentence where Gatsby would end in a trace. */
-const { statfsSync } = require("node:fs")
+const { statfsSync, writeSync } = require("node:fs")
 
 /** In bytes: what a build writes of a small site. */
 const needed = 50_000_000
@@ -12,3 +12,14 @@ if (blocks > 0 && bavail * bsize < needed) {
   )
   process.exit(1)
 }
+
+// The page that could not be written may be one of a worker's, whose error Gatsby shows in the end.
+if (process.argv[2] === "build")
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write.bind(stream)
+    stream.write = (text, ...others) => {
+      if (!String(text).includes("ENOSPC")) return write(text, ...others)
+      writeSync(2, "\nThe disk is full, so the site was not built. Free some space, then try again.\n")
+      process.exit(1)
+    }
+  }
