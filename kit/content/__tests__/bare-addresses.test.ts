@@ -15,6 +15,8 @@ test.each([
   ["[git@github.com:acme/shop.git", []],
   ["ssh://git@github.com/acme/shop", []],
   ["Ask me@a.org: soon", ["me@a.org"]],
+  ["At https://a.org/some_user_ now", ["https://a.org/some_user_"]],
+  ["_At https://a.org/x_", ["https://a.org/x"]],
 ])("the links of %s", (text, expected) => {
   expect(links(text).map(plainWords)).toEqual(expected)
 })

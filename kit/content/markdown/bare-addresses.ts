@@ -1,4 +1,4 @@
-import type { Root, RootContent } from "mdast"
+import type { Link, Root, RootContent, Text } from "mdast"
 import type { Data, Processor } from "unified"
 
 /** What remark-parse hands on to micromark. */
@@ -72,6 +72,19 @@ const ended = (tokenize: Tokenizer): Tokenizer =>
     return watched(tokenize.call(this, effects, over(ok), over(nok)))
   }
 
+/** GitHub's Markdown leaves underscores at an address's end to emphasis; where none ends there, they are the address's. */
+function takeUnderscores(link: Link, words: Text, next: Text): void {
+  const [more = ""] = /^_+(?![\p{L}\p{N}])/u.exec(next.value) ?? []
+  link.url += more
+  words.value += more
+  next.value = next.value.slice(more.length)
+  for (const place of [link.position?.end, words.position?.end, next.position?.start]) {
+    if (!place) continue
+    place.column += more.length
+    place.offset = (place.offset ?? 0) + more.length
+  }
+}
+
 /** remark-gfm looks for addresses in the words that are left, and gives their links no position. */
 function limitFoundLinks(parent: Root | RootContent): void {
   if (!("children" in parent)) return
@@ -82,6 +95,8 @@ function limitFoundLinks(parent: Root | RootContent): void {
     if (node.type !== "link" || words?.type !== "text") return [node]
     const isBare = words.position?.start.offset === node.position?.start.offset
     if (isBare && /^www\./i.test(words.value)) node.url = node.url.replace(/^http:/, "https:")
+    const next = children[index + 1]
+    if (isBare && next?.type === "text") takeUnderscores(node, words, next)
     if (node.position) return [node]
     const [before, behind] = [children[index - 1], children[index + 1]].map((other) =>
       other?.type === "text" ? other.value : "",

@@ -1,4 +1,4 @@
-import type { Code, Emphasis, Heading, List, Paragraph, Parents, Text } from "mdast"
+import type { Code, Emphasis, Heading, List, Nodes, Paragraph, Parents, Strong, Text } from "mdast"
 import { monthCalled } from "../../../language/dates"
 import type { LocalDiagnostic } from "../../diagnostic/diagnostic"
 import { type Replacement, replacement } from "../../diagnostic/fix"
@@ -19,10 +19,16 @@ export function misreadDiagnostics(text: string): LocalDiagnostic[] {
     if (node.type === "heading") return underlined(node, text)
     if (node.type === "code") return indented(node, ancestors, text)
     if (node.type === "emphasis") return starredWords(node, text)
+    if (node.type === "strong") return underscoredName(node, text)
     if (node.type === "text") return leftTildes(node, text)
     return node.type === "paragraph" ? joinedLines(node, text) : []
   })
-  return [...found, ...oddSpaces(text, wordsOutsideCode(text, tree))]
+  const parents = [tree, ...[...walk(tree)].flatMap(({ node }) => ("children" in node ? [node] : []))]
+  return [
+    ...found,
+    ...parents.flatMap((parent) => outOfEntries(parent, text)),
+    ...oddSpaces(text, wordsOutsideCode(text, tree)),
+  ]
 }
 
 const suggested = (value: string | undefined): Replacement | undefined => replacement(value, "suggested")
@@ -67,6 +73,22 @@ function withOwnNumbers(list: List, text: string): string | undefined {
       return line.replace(/(?<=^[ \t>]*\d+)(?=[.)])/, "\\").trimEnd() + (isFollowed ? "\\" : "")
     })
     .join("\n")
+}
+
+const columnOf = (node: Nodes | undefined): number => node?.position?.start.column ?? 1
+
+/** What belongs to an entry of a list stands as far right as the entry's words; if it is indented less, the list ends above it. */
+function outOfEntries(parent: Parents, text: string): LocalDiagnostic[] {
+  return parent.children.flatMap((node, index) => {
+    const above = parent.children[index - 1]
+    const missing = above?.type === "list" ? columnOf(above.children.at(-1)?.children[0]) - columnOf(node) : 0
+    const isBelow = node.type === "list" || node.type === "paragraph"
+    if (!isBelow || missing <= 0 || columnOf(node) <= columnOf(above)) return []
+    const spaces = " ".repeat(missing)
+    const right = spaces + sourceOf(node, text).replace(/\n(?=[^\n])/g, `\n${spaces}`)
+    const fix = suggested(parent.type === "root" ? right : undefined)
+    return [textWarning(spanOf(node), say("list-indent", { missing }, fix), spanOf(node))]
+  })
 }
 
 /** Spaces that a keyboard or an input method types unseen, behind the signs that begin a heading, a list or a quotation. */
@@ -125,7 +147,7 @@ function underlined(heading: Heading, text: string): LocalDiagnostic[] {
 const codeLike = /[{};=<>[\]_$\\|`]|\(\)|^\s*(?:[#/$-]|[\w-]+:\s|(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH)\b)/m
 
 /** The sign of a list's entry. */
-const point = /^[ \t]*(?:[-*+]|\d{1,3}[.)])[ \t]+/gm
+const point = /^[ \t]*(?:[-*+]|\d{1,3}(?:\.\d{1,3})*[.)])[ \t]+/gm
 
 function indented(code: Code, ancestors: readonly Parents[], text: string): LocalDiagnostic[] {
   const isFenced = /^(?:`{3}|~{3})/.test(sourceOf(code, text).trimStart())
@@ -147,6 +169,16 @@ function starredWords(emphasis: Emphasis, text: string): LocalDiagnostic[] {
   return [textWarning(span, say("markdown-star", {}, suggested(`\\*${inner}\\*`)), span)]
 }
 
+/** Names of programs, such as __init__.py, which Markdown takes for bold words. */
+const programName =
+  /^__(?:init|main|name|file|dict|str|repr|call|del|new|all|version|future|dirname|filename|proto|typename|tests|mocks|snapshots)__$/
+
+function underscoredName(strong: Strong, text: string): LocalDiagnostic[] {
+  const name = sourceOf(strong, text)
+  if (!programName.test(name)) return []
+  return [textWarning(spanOf(strong), say("markdown-star.name", {}, suggested(`\`${name}\``)), spanOf(strong))]
+}
+
 /** Tildes beside a sign and a letter, as in Chinese, strike nothing through. */
 function leftTildes(node: Text, text: string): LocalDiagnostic[] {
   const start = startOf(node)
@@ -156,8 +188,8 @@ function leftTildes(node: Text, text: string): LocalDiagnostic[] {
   })
 }
 
-/** Entries that are lettered, which is no list of Markdown's. */
-const lettered = /^[ \t]*\(?(?:[a-z]|[ivx]{1,4})[.)][ \t]+\S/
+/** Entries that are lettered, which is no list of Markdown's; or numbered: right below other words, only 1. begins a list. */
+const lettered = /^[ \t]*\(?(?:[a-z]|[ivx]{1,4}|\d{1,4})[.)][ \t]+\S.*(?<!\\| {2})$/
 
 /** An address is some short lines without stops. Markdown joins them, as it joins the lines of a long paragraph. */
 function joinedLines(paragraph: Paragraph, text: string): LocalDiagnostic[] {
@@ -167,7 +199,7 @@ function joinedLines(paragraph: Paragraph, text: string): LocalDiagnostic[] {
   const hasPostcode = lines.some((line) => /\d{4,}|\d[- ]\d{3}/.test(line))
   const isAddress =
     lines.length > 2 && lines.length < 7 && lines.every((line) => isShort(line) && (hasPostcode || isBegun(line)))
-  const isList = lines.length > 1 && lines.every((line) => lettered.test(line) && !/(?:\\| {2})$/.test(line))
+  const isList = [lines, lines.slice(1)].some((part) => part.length > 1 && part.every((line) => lettered.test(line)))
   if (!isAddress && !isList) return []
   const right = lines.map((line, index) => (index < lines.length - 1 ? `${line}\\` : line)).join("\n")
   return [textWarning(spanOf(paragraph), say("lines-joined", {}, suggested(right)), spanOf(paragraph))]

@@ -48,6 +48,9 @@ function invisible(node: Text, text: string): LocalDiagnostic[] {
 /** Spaces are valid in a title after the address, and between < and >. No part of it goes beyond the next bracket: each letter is looked at once. */
 const address = /(!?)\[([^[\]\n]*)\]\(([^)["'<]*)\)/g
 
+/** A link that has one closing bracket, for its address and itself. */
+const unclosed = /!?\[[^[\]\n]+\]\([^()\s<>]*\([^()\s]*\)(?![^\s(]*\))/g
+
 /** A space, or one line break, between two other characters. */
 const isSpaced = (written: string): boolean => /\S\s+\S/.test(written) && written.split("\n", 3).length <= 2
 
@@ -77,11 +80,18 @@ function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
 function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
   // A title may stand in round brackets too.
   const right = new Set([...walk(node)].flatMap(({ node: piece }) => ("url" in piece ? startOf(piece) : [])))
-  return [...withoutCode(node, text).matchAll(address)].flatMap((found) => {
+  const words = withoutCode(node, text)
+  const open = [...words.matchAll(unclosed)].flatMap(({ index, 0: written }) => {
+    const span = spanFrom(startOf(node) + index, written)
+    const message = say("link-brackets", {}, replacement(`${written})`, "suggested"))
+    return right.has(span.start) ? [] : [textError(span, message, span)]
+  })
+  const spaced = [...words.matchAll(address)].flatMap((found) => {
     if (right.has(startOf(node) + found.index) || !isSpaced(found[3] ?? "")) return []
     const span = spanFrom(startOf(node) + found.index, found[0])
     return [textError(span, spaceIn(found), span)]
   })
+  return [...open, ...spaced]
 }
 
 const quote = "(?:[“”„‟‘’‚«»‹›「」『』″`]|&quot;|'')+"

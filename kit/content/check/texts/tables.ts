@@ -27,6 +27,10 @@ export function rowDiagnostics(row: TableRow, columns: number, text: string): Lo
     const bars = inner.match(bar)?.length ?? 0
     return bars > 0 && !isWhole(span.start) && !isWhole(span.end - 1) ? [{ span, written, bars }] : []
   })
+  if (columns > 1 && !sourceOf(row, text).includes("|")) {
+    const fix = text[start - 1] === "\n" ? replacement("\n", "suggested") : undefined
+    return [textWarning(spanOf(row), say("table-end", {}, fix), { start, end: start })]
+  }
   const cells = row.children.length
   const areAll = cells - cut.reduce((sum, { bars }) => sum + bars, 0) === columns
   if (cut.length > 0) return cut.map(({ span, written }) => textWarning(span, cutCode(written, areAll), span))

@@ -68,7 +68,9 @@ function htmlDiagnostics(node: Html): LocalDiagnostic[] {
 function codeDiagnostics(node: Code, text: string): LocalDiagnostic[] {
   const written = sourceOf(node, text).trimEnd()
   const fence = /^(`{3,}|~{3,})/.exec(written)?.[1]
-  if (fence && !written.slice(fence.length).endsWith(fence))
+  // A line that names a language ends no code.
+  const hasOther = fence !== undefined && new RegExp(`^ {0,3}${fence}\\w`, "m").test(node.value)
+  if (fence && (hasOther || !written.slice(fence.length).endsWith(fence)))
     return [textError(spanOf(node), say("code-open", { fence }))]
   const { lang: language } = node
   if (!language || codeLanguage(language) !== undefined) return []
