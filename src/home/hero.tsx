@@ -33,9 +33,7 @@ export function Hero({ hero, face }: HeroProps) {
           )}
         </p>
         <Availability />
-        <div className={styles.links}>
-          <MoreLinks links={hero.moreLinks} />
-        </div>
+        <MoreLinks links={hero.moreLinks} />
         {hero.proof && <ProofLine proof={hero.proof} />}
       </div>
       {hero.figure && <CostFigure figure={hero.figure} />}
