@@ -2,7 +2,7 @@ import { useId, useRef } from "react"
 import * as controlStyles from "../../ui/controls/controls.module.css"
 import { useLabels } from "../../ui/site-context"
 import * as styles from "./topic-filter.module.css"
-import { topicParameter } from "./use-selected-topics"
+import { topicParameter } from "./topic-parameter"
 
 interface TopicFilterProps {
   topics: ReadonlyArray<string>

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react"
+import { topicParameter } from "./topic-parameter"
 
-/** The query parameter for a topic. */
-export const topicParameter = "topic"
 const changed = "topicschange"
 
 function subscribe(onChange: () => void) {
