@@ -36,6 +36,18 @@ export const normalizeText = (text: string): string =>
     .replace(/[\s\u00a0]+/g, " ")
     .trim()
 
+/**
+ * @param element of a page
+ * @param wanted a text, normalized
+ * @returns whether the element says it and nothing else
+ */
+export function saysOnly({ textContent }: Element, wanted: string): boolean {
+  // Most elements of a large page are much too long or short: their letters need not be looked at. A word may have a soft hyphen behind each letter.
+  const { length } = textContent ?? ""
+  const mayBe = 2 * length >= wanted.length && length < 2 * wanted.length + 100
+  return mayBe && normalizeText(textContent ?? "") === wanted
+}
+
 /** The text without HTML tags and entities; block tags become spaces. */
 const withoutTags = (text: string): string =>
   decodeText(text.replace(/<\/?(?:p|br|ul|ol|li|h\d|blockquote)\b[^>]*>/gi, " ").replace(/<[^>]*>/g, ""))

@@ -36,7 +36,7 @@ export function clickedText(
   edgesIn: (shown: PageText) => readonly LetterEdge[],
 ): ClickedText {
   const { target, matches } = found
-  const shown = pageText(target.ownerDocument.body)
+  const shown = pageText(target.ownerDocument.body, target)
   const edges = edgesIn(shown)
   const letters = shownLetters(shown.text)
   const placed = new Map<string, PlacedMatch>()

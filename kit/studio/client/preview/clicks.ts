@@ -3,7 +3,7 @@ import { partsOf, shortName } from "../../../content/pictures/slots"
 import type { ContentStore } from "../content/content-store"
 import { type ContentLocation, factsAt, isSamePlace } from "../content/location"
 import { pathWithin } from "../content/picture-path"
-import { findMatches, normalizeText, picturesIn, picturesNamed, type TextMatch } from "../content/text-index"
+import { findMatches, normalizeText, picturesIn, picturesNamed, saysOnly, type TextMatch } from "../content/text-index"
 import type { Clicked } from "../view/view-store"
 
 /** How many elements outwards from the clicked one a text is looked for. */
@@ -142,7 +142,7 @@ export function elementOf(
   const all = [...(page.body?.querySelectorAll("*") ?? [])]
   const [picture] = location.path.length > 0 ? picturesIn(asText(value)) : []
   if (picture !== undefined) return all.find((each) => each.matches("img") && nameShownBy(each) === shortName(picture))
-  const saying = all.filter((each) => normalizeText(each.textContent ?? "") === wanted && isShown(each))
+  const saying = all.filter((each) => saysOnly(each, wanted) && isShown(each))
   const inner = saying.filter((each) => !saying.some((other) => other !== each && each.contains(other)))
   if (inner.length > 0) return likeliestOf(inner, beside.slice(0, maxBeside).map(normalizeText))
   return all.find((each) => normalizeText(each.getAttribute("alt") ?? "") === wanted && location.path.length > 0)

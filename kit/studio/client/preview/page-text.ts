@@ -10,8 +10,15 @@ export interface PageText {
   readonly nodes: ReadonlyMap<Text, number>
 }
 
-/** @returns the text in an element */
-export function pageText(root: Element): PageText {
+/** So much of the page's text before and behind an element tells where it is written. */
+const maxAround = 4000
+
+/**
+ * @param root the element
+ * @param near if its neighbourhood is enough: a page may have half a million letters
+ * @returns the text in an element
+ */
+export function pageText(root: Element, near = root): PageText {
   const nodes = new Map<Text, number>()
   const seen = new Map<Element, boolean>()
   const isRead = (element: Element) => {
@@ -20,12 +27,26 @@ export function pageText(root: Element): PageText {
     return known
   }
   let text = ""
-  for (const node of textsIn(root)) {
+  for (const node of textsNear(near, textsIn(root))) {
     if (!node.parentElement || !isRead(node.parentElement)) continue
     nodes.set(node, text.length)
     text += node.data
   }
   return { text, nodes }
+}
+
+function textsNear(near: Element, all: readonly Text[]): readonly Text[] {
+  const [first, last] = [all.findIndex((node) => near.contains(node)), all.findLastIndex((node) => near.contains(node))]
+  if (first < 0) return all
+  const reach = (nodes: readonly Text[]): number => {
+    let length = 0
+    const end = nodes.findIndex((node) => {
+      length += node.length
+      return length > maxAround
+    })
+    return end < 0 ? nodes.length : end + 1
+  }
+  return all.slice(first - reach(all.slice(0, first).reverse()), last + 1 + reach(all.slice(last + 1)))
 }
 
 /** @returns whether an element is on the page, for the eyes: labels for screen readers alone have a pixel */

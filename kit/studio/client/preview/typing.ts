@@ -1,6 +1,6 @@
 import { changedPart } from "../../../content/location/source-text"
 import { isSame } from "../content/location"
-import { normalizeText } from "../content/text-index"
+import { normalizeText, saysOnly } from "../content/text-index"
 import { textsIn } from "./page-text"
 
 /**
@@ -25,7 +25,7 @@ function elementsSaying(page: Document, value: string): readonly Element[] {
       !["SCRIPT", "STYLE", "TEMPLATE"].includes(element.tagName) &&
       // The element that is typed into shows it already, with its spaces and its caret.
       !element.matches("[contenteditable]") &&
-      normalizeText(element.textContent ?? "") === wanted,
+      saysOnly(element, wanted),
   )
   return found.filter((element) => !found.some((other) => other !== element && element.contains(other)))
 }

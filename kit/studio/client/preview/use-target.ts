@@ -6,6 +6,9 @@ import { elementOf, textsBeside } from "./clicks"
 /** Searching a page is slow: after a miss, it is searched again only after this time, in milliseconds. */
 const pause = 500
 
+/** So long a better place is looked for, in milliseconds: what has been added is in the footer before it is in its page. */
+const settling = 3000
+
 /**
  * @param frame with the page
  * @param store the content
@@ -20,13 +23,15 @@ export function useTarget(
   clicked: Element | undefined,
 ): () => Element | undefined {
   return useMemo(() => {
-    let [known, next] = [clicked, 0]
+    let [known, next, settled] = [clicked, 0, Number.POSITIVE_INFINITY]
     return () => {
-      const shown = frame.current?.contentDocument
-      if (known?.isConnected && known.ownerDocument === shown) return known
-      if (!shown || !location || performance.now() < next) return undefined
-      next = performance.now() + pause
+      const [shown, now] = [frame.current?.contentDocument, performance.now()]
+      const isThere = known?.isConnected && known.ownerDocument === shown
+      if (isThere && (known === clicked || now > settled)) return known
+      if (!shown || !location || now < next) return isThere ? known : undefined
+      next = now + pause
       known = elementOf(shown, location, store.value(location), textsBeside(location, store))
+      if (known) settled = Math.min(settled, now + settling)
       return known
     }
   }, [frame, store, location, clicked])

@@ -74,12 +74,15 @@ export const drawLetter = (
         const range = site.createRange()
         range.setStart(node, found.index)
         range.setEnd(node, found.index + found[0].length)
-        const box = range.getBoundingClientRect()
+        // Behind a hyphen at the end of a line, a letter has a box there, too.
+        const box = [...range.getClientRects()].at(-1)
         const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(found[0])
+        if (!box || box.width < 3) continue
         const x = box.left + box.width * (isRight !== isRightToLeft ? 0.8 : 0.2)
         const y = box.top + box.height / 2
-        // Something may cover it, or it is not in view.
-        if (box.width < 3 || !site.elementsFromPoint(x, y).includes(parent)) continue
+        // Something may cover it, such as the header, or it is not in view.
+        const top = site.elementFromPoint(x, y)
+        if (!top || !(parent.contains(top) || top.contains(parent))) continue
         const outer = frame.getBoundingClientRect()
         const scale = outer.width / frame.clientWidth
         const place = { x: outer.left + x * scale, y: outer.top + y * scale }
