@@ -9,6 +9,7 @@ import {
   type Scalar,
   stringify,
   visit,
+  type YAMLMap,
 } from "yaml"
 import { type Edit, editJson, type Json, NoSuchPath } from "../json/edit-json"
 import { lineBreakFrom, plainText, withLineFeeds } from "../location/source-text"
@@ -46,7 +47,7 @@ export function editSettings(text: string, edit: Edit): string {
   const after = changed(settings, edit)
   if (isSame(settings, after)) return text
   const pairs = contents.items as ReadonlyArray<Pair<Scalar, unknown>>
-  const [start, end, words] = replacement(head, pairs, key, after[key], edit)
+  const [start, end, words] = inLine(head, contents, edit) ?? replacement(head, pairs, key, after[key], edit)
   const [from, behind] = [original(headStart + start), original(headStart + end)]
   const edited = text.slice(0, from) + words.replaceAll("\n", lineBreakFrom(text, from) || "\n") + text.slice(behind)
   // Front matter can have forms that are not supported here: everything on one line, or an alias of another value.
@@ -72,10 +73,29 @@ function replacement(
   }
   const lines = [pair.key.range?.[0] ?? 0, endOf(pair, head)] as const
   if (value === undefined) return [...lines, ""]
-  const [start, end] = (isScalar(pair.value) && pair.value.range) || [0, 0]
-  // For a value on one line, the rest of the line stays: a comment after it and the space before it.
-  const isInline = start < end && !head.slice(start, end).includes("\n")
-  return isInline && typeof value !== "object" ? [start, end, JSON.stringify(value)] : [...lines, written(key, value)]
+  return [...lines, written(key, value)]
+}
+
+/** The span of a value on one line, and the new one, in quotes only where the old one has them or it needs them: the rest of the line stays. */
+function inLine(head: string, contents: YAMLMap, edit: Edit): readonly [number, number, string] | undefined {
+  const old = edit.kind === "set" && typeof edit.to !== "object" ? contents.getIn(edit.path, true) : undefined
+  const [start, end] = (isScalar(old) && old.range) || [0, 0]
+  if (edit.kind !== "set" || start >= end || head.slice(start, end).includes("\n")) return undefined
+  const [quote] = head.slice(start, end)
+  const plain = String(edit.to)
+  const alike = quote === '"' ? undefined : quote === "'" ? `'${plain.replaceAll("'", "''")}'` : plain
+  const isSafe = alike !== undefined && !/[\n\r]/.test(alike) && isReadAs(alike, edit.to)
+  return [start, end, isSafe ? alike : JSON.stringify(edit.to)]
+}
+
+function isReadAs(words: string, value: Json): boolean {
+  try {
+    return (
+      (parse(`[${words}]`) as readonly Json[])[0] === value && (parse(`key: ${words}`) as { key: Json }).key === value
+    )
+  } catch {
+    return false
+  }
 }
 
 /** The end of a setting's last line, without the comments and empty lines after it. */

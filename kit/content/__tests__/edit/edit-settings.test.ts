@@ -49,6 +49,17 @@ test.each([
   expect(editSettings(page, set([key], 'New: it’s "here"'))).toBe(page.replace(from, to))
 })
 
+test.each([
+  ["a plain text", ["title"], "Stopping projects", "Stopping nine projects"],
+  ["a text in single quotes", ["client"], "'It’s'", "'It’s a bank’''s'"],
+  ["a text in a list", ["figures", 1, "text"], "In all", "In all of them"],
+  ["a number that is a text", ["figures", 0, "figure"], '"6"', '"61"'],
+] as const)("of %s only what is typed changes", (_what, path, from, to) => {
+  const before = page.replace(/client:[^-]*/, "client: 'It’s'\n")
+  const [value] = [to.replace(/^['"]|['"]$/g, "").replace("''", "'")]
+  expect(editSettings(before, set(path, value))).toBe(before.replace(from, to))
+})
+
 test("a setting that has no value yet gets one", () => {
   expect(editSettings("---\nmenu:\ntitle: T\n---\n", set(["menu"], "legal"))).toBe(
     '---\nmenu: "legal"\ntitle: T\n---\n',

@@ -9,6 +9,7 @@ const docs = docsOf({
   "posts.json": '[{ "title": "Read next", "date": "2026-09-22" }, { "title": "Older", "date": "2026-06" }]',
   "posts/a.md":
     'First.\n\n## A _heading_ with `code`\n\n| One | Two |\n\n![Alt](../images/a.png "A caption.")\n\nFewer \\< than \\> more\n\nWrite \\&amp; for it\n',
+  "pages/own/case.md": "---\nfigures:\n  - text: months on\n---\n\nAfter it.\n",
 })
 const index = createTextIndex([...docs.values()])
 const found = (...texts: string[]) =>
@@ -33,6 +34,8 @@ test.each([
   ["a share with its sign", ["<30%"], [["site.json", "costClaim.percent"]]],
   ["a heading of a text, to its line", ["A heading with code"], [["posts/a.md", 3]]],
   ["a cell of a table", ["Two"], [["posts/a.md", 5]]],
+  ["an entry of a page’s settings", ["months on"], [["pages/own/case.md", "figures.0.text"]]],
+  ["the text below settings", ["After it."], [["pages/own/case.md", 6]]],
   ["a caption", ["A caption."], [["posts/a.md", 7]]],
 ])("%s leads to its place", (_what, texts, places) => {
   expect(found(...texts)).toEqual(places)

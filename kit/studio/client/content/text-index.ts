@@ -1,6 +1,7 @@
 import { pictureExtensions, shortName } from "../../../content/pictures/slots"
 import { formatAppearance } from "../../../language/dates"
 import { decodeText } from "../../../language/html-entities"
+import { linesAbove } from "../../model/file-content"
 import { type Doc, textsIn } from "./doc"
 import { type ContentLocation, locationKey } from "./location"
 
@@ -64,7 +65,7 @@ const withoutMarks = (line: string): string =>
 export function createTextIndex(files: readonly Doc[]): TextIndex {
   const language = languageIn(files)
   const known = files
-    .flatMap((file) => (file.file.endsWith(".json") ? valuesIn(file) : linesIn(file)))
+    .flatMap((file) => [...valuesIn(file), ...(file.file.endsWith(".json") ? [] : linesIn(file))])
     .flatMap((each) => [
       each,
       ...writtenForms(each.value, language).map((shown) => ({ ...each, shown: normalizeText(shown) })),
@@ -82,7 +83,7 @@ export function withTyped(index: TextIndex, typed: readonly TextMatch[]): TextIn
   return { known: [...index.known, ...known], exact }
 }
 
-/** The texts of a JSON file; none while it cannot be parsed. */
+/** The texts of a JSON file, or of a page's settings; none while they cannot be parsed. */
 function valuesIn({ file, content, known }: Doc): IndexedText[] {
   return [...textsIn(content, known.entries)].flatMap(([path, value]) => formsOf({ file, path, value }))
 }
@@ -115,8 +116,11 @@ function writtenForms(value: string, language: string): string[] {
   }
 }
 
-function linesIn({ file, text }: Doc): IndexedText[] {
+/** The lines of a text; those of settings only while these cannot be parsed. */
+function linesIn({ file, text, content }: Doc): IndexedText[] {
+  const above = content === undefined ? 0 : linesAbove(file, text)
   return text.split(/\r?\n/).flatMap((line, index) => {
+    if (index < above) return []
     const cells = /^\s*\|/.test(line) ? line.split("|") : [line]
     return cells.flatMap((cell) => {
       const words = withoutMarks(cell.replace(/^\w+: "?|"$/g, ""))

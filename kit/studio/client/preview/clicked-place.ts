@@ -11,7 +11,6 @@ import {
 import type { ContentStore } from "../content/content-store"
 import { locationKey } from "../content/location"
 import { normalizeText, type TextIndex, type TextMatch } from "../content/text-index"
-import { settingAt } from "../view/sections"
 import type { Clicked, ClickedMatch } from "../view/view-store"
 import { type PageText, pageText, textsIn } from "./page-text"
 
@@ -63,8 +62,7 @@ interface PlacedMatch extends ClickedMatch {
 }
 
 function placeIn(match: TextMatch, store: ContentStore, shown: Letters, edges: readonly LetterEdge[]): PlacedMatch {
-  const text = store.snapshot()?.docs.get(match.file)?.text
-  const { file, path } = settingAt(match, text) ?? match
+  const { file, path } = match
   const value = store.value({ file, path })
   if (typeof value !== "string" && typeof value !== "number") return { ...match, alike: 0 }
   const written = withLineFeeds(String(value))
@@ -76,8 +74,9 @@ function placeIn(match: TextMatch, store: ContentStore, shown: Letters, edges: r
   const [start, end = start] = places
   if (!start || !end) return { ...match, alike: 0 }
   const selection = withOpenPoint(written, { start: start.offset, end: Math.max(start.offset, end.offset) })
-  if (!isBody) return { ...match, file, path, selection, alike: start.alike }
-  const line = (frontMatterOf(file, text ?? "") + written.slice(0, start.offset)).split("\n").length
+  if (!isBody) return { ...match, selection, alike: start.alike }
+  const text = store.snapshot()?.docs.get(file)?.text ?? ""
+  const line = (frontMatterOf(file, text) + written.slice(0, start.offset)).split("\n").length
   return { ...match, line, selection, alike: start.alike }
 }
 
