@@ -21,7 +21,7 @@ for (const owner of owners)
       page,
       site,
     }) => {
-      test.setTimeout(90_000 + draws * 10_000)
+      test.setTimeout(90_000 + draws * 15_000)
       await openStudio(page)
       const { name } = contentOf<{ readonly name: string }>("site.json")
       await expect(site.getByRole("contentinfo")).toContainText(name)
