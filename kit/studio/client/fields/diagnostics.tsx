@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, FixEdit, Redirect } from "../../../content/diagnostic/diagnostic"
+import { type Diagnostic, type Fix, type FixEdit, isError, type Redirect } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { words } from "../../words/words"
 import type { ContentStore } from "../content/content-store"
@@ -131,7 +131,7 @@ export function DiagnosticWords({ diagnostic, onFix, place }: DiagnosticWordsPro
         !
       </span>
       <p>
-        <span className="unseen">{severity === "error" ? words.fields.error : words.fields.warning}</span>
+        <span className="unseen">{isError(diagnostic) ? words.fields.error : words.fields.warning}</span>
         {name && <b>{name}: </b>}
         {messageForOwner(diagnostic, content)}
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import type { Selected } from "../../model/written-place"
 import type { FieldFacts } from "../../server/content/contract"
 import { words } from "../../words/words"
@@ -26,7 +27,7 @@ export function Field({ location, field, label, isNameUnseen = false }: FieldPro
   const whole = useRef<HTMLDivElement>(null)
   const id = fieldId(location)
   const isChosen = chosen !== undefined && isSamePlace(chosen, location)
-  const isWrong = state.diagnostics.some(({ severity }) => severity === "error")
+  const isWrong = state.diagnostics.some(isError)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new request brings the field into view again.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
 import { valueAt } from "../../../content/location/json-path"
 import type { EntryId } from "../../model/entry-ids"
@@ -138,9 +139,7 @@ function Entry({ row, items, entry, location, isOpen, onOpen, onDuplicate, onRem
     (each) =>
       picture !== undefined && isMissingPicture(each) && isSamePlace(each.location, childOf(location, picture.key)),
   )
-  const wrong = content.diagnostics.filter(
-    (diagnostic) => diagnostic.severity === "error" && isWithin(diagnostic.location, location),
-  ).length
+  const wrong = content.diagnostics.filter((each) => isError(each) && isWithin(each.location, location)).length
   const head = (
     <>
       {picture && <Picture path={pathWithin(location.file, picture.path)} alt="" isGone={isPictureGone} />}

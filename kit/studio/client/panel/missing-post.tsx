@@ -1,4 +1,5 @@
 import { isUnwritten } from "../../../content/contract/posts"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import { asText } from "../../../content/location/json-path"
 import { words } from "../../words/words"
 import { type ContentLocation, childOf, isWithin } from "../content/location"
@@ -14,8 +15,8 @@ export function MissingPost({ page }: { readonly page: Page }) {
   const at = (key: string): ContentLocation => childOf(entry, key)
   const has = (key: string) => store.stored(at(key)) !== undefined
   const written = text ? asText(store.stored(text) ?? "") : ""
-  const wrong = content.diagnostics.filter((diagnostic) =>
-    page.parts.some((part) => diagnostic.severity === "error" && isWithin(diagnostic.location, part)),
+  const wrong = content.diagnostics.filter(
+    (each) => isError(each) && page.parts.some((part) => isWithin(each.location, part)),
   ).length
   const missing: ReadonlyArray<readonly [label: string, location: ContentLocation]> = [
     ...(text && isUnwritten(written) ? [[words.missing.text, text] as const] : []),

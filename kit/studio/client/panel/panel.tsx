@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useMemo, useRef } from "react"
 import { optionalRoutes, pathOf } from "../../../content/contract/site-addresses"
+import { isError } from "../../../content/diagnostic/diagnostic"
 import { words } from "../../words/words"
 import { isReadable } from "../content/doc"
 import { isSamePlace, isWithin } from "../content/location"
@@ -35,7 +36,7 @@ export function Panel() {
   const diagnostics = content.diagnostics.filter((diagnostic) =>
     scope.some((part) => isWithin(diagnostic.location, part)),
   )
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length
+  const errors = diagnostics.filter(isError).length
   const warnings = diagnostics.length - errors
   const unsaved = unsavedEdits(content).filter((each) => scope.some((part) => isWithin(each, part))).length
   const labels = page.parts.some(({ file }) => file === "labels.json") ? content.docs.get("labels.json") : undefined
@@ -163,7 +164,7 @@ function SectionFields({ section }: { readonly section: Section }) {
 /** In place of the fields of a file that cannot be read: the mistake in it, with its line, and nothing to type, for it could not be saved. */
 function UnreadableFile({ file }: { readonly file: string }) {
   const { content } = useStudio()
-  const causes = content.diagnostics.filter((each) => each.file === file && each.severity === "error")
+  const causes = content.diagnostics.filter((each) => each.file === file && isError(each))
   return (
     <div className="unreadable">
       <p>{words.panel.unreadable(file)}</p>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react"
 import { flushSync } from "react-dom"
 import { unwrittenDescriptions } from "../../../content/contract/posts"
-import type { FixEdit } from "../../../content/diagnostic/diagnostic"
+import { type FixEdit, isError } from "../../../content/diagnostic/diagnostic"
 import { asText } from "../../../content/location/json-path"
 import { editRange, type Position } from "../../../content/location/source-text"
 import { addressOfPath, parseMarkdown, readingMinutes, wordCount } from "../../../content/markdown/markdown"
@@ -75,7 +75,7 @@ export function TextPart({ file }: { readonly file: string }) {
         marks={found.map((diagnostic) => ({
           start: withinText(diagnostic.range.start),
           end: withinText(diagnostic.range.end),
-          isError: diagnostic.severity === "error",
+          isError: isError(diagnostic),
           message: messageForOwner(diagnostic, content),
         }))}
         more={(writeBlock) => (

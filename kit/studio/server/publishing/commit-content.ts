@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import type { Diagnostic } from "../../../content/diagnostic/diagnostic"
+import { type Diagnostic, isError } from "../../../content/diagnostic/diagnostic"
 import { unlessMissing } from "../../../content/files/errors"
 import { GitError, git, prefixOf, succeeds, tryGit } from "../../../content/files/git"
 import { runInQueue } from "../../model/task-queue"
@@ -69,7 +69,7 @@ function onlyOnce(
     if ("kind" in snapshot) return snapshot
     const diagnostics = await check(data, snapshot.overlay)
     if (!(await snapshot.isStill())) return undefined
-    const stopping = diagnostics.filter(({ severity }) => severity === "error" || !withWarnings)
+    const stopping = diagnostics.filter((each) => isError(each) || !withWarnings)
     if (stopping.length > 0) return { kind: "diagnostics", diagnostics: stopping }
     const former = (await git(data, "rev-parse", `${repository.head}^{tree}`)).trim()
     if (former === snapshot.tree) return { kind: "nothing" }

@@ -50,15 +50,6 @@ test.each([
   expect(moveEntry(abcd, { id, to }).join("")).toBe(order)
 })
 
-test("without a move the order is the same", () => {
-  expect(moveEntry(abcd, undefined)).toEqual(abcd)
-})
-
-test("a move that is made again changes nothing", () => {
-  const move = { id: "a", to: 2 }
-  expect(moveEntry(moveEntry(abcd, move), move)).toEqual(moveEntry(abcd, move))
-})
-
 test.each([
   ["ArrowDown", 1, { kind: "move", to: 2 }],
   ["ArrowDown", 3, { kind: "move", to: 3 }],

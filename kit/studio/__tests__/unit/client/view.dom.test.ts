@@ -100,11 +100,6 @@ test("Back to a page that is gone opens the start, and goes on from there", asyn
   expect(search()).toBe("?page=pages/about.json")
 })
 
-test("an address opens its section and dialog when the content is there", async () => {
-  const { view } = await viewInAddress("?page=pages/about.json&section=pages/about.json/philosophy&dialog=todo")
-  expect([view().section()?.location.path, view().dialog]).toEqual([["philosophy"], "todo"])
-})
-
 test("the address of a section that the page does not have is mended", async () => {
   const { search } = await viewInAddress("?page=pages/about.json&section=pages/home.json/hero")
   expect(search()).toBe("?page=pages/about.json")
