@@ -146,7 +146,7 @@ export const sentenceIn = <Key extends CommandKey>(
   values: Values<NamesOf<Key>>,
 ): string => textIn({ key, values }, language, "message")
 
-type CommandKey = Extract<SentenceKey, `command.${string}`>
+type CommandKey = Extract<SentenceKey, `${"command" | "import" | "labels" | "update"}.${string}`>
 
 /** The language that a command speaks. */
 let spoken: SentenceLanguage = "en"

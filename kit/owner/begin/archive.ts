@@ -3,12 +3,13 @@ import { join } from "node:path"
 import type { DiagnosticMessage } from "../../content/diagnostic/diagnostic"
 import { editJson } from "../../content/json/edit-json"
 import { asList, getIn } from "../../content/location/json-path"
+import { told } from "../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "../import/candidate"
 import { ImportRefusal } from "../import/format"
 import { linkedInArchive } from "../import/formats/linkedin"
 import { shareSource } from "../import/formats/linkedin-shares"
 import { candidatesOf } from "../import/import"
-import { readFiles } from "../import/read-source"
+import { formatsTold, readFiles } from "../import/read-source"
 import { openSource } from "../import/source/open-source"
 import { applyProposals, type Outcome } from "../import/take/take"
 
@@ -64,7 +65,7 @@ export function importArchive(data: string, path: string): Promise<Outcome> {
     const { candidates } = await candidatesOf(data, [{ files, proposals: own }])
     const chosen = candidates.map((candidate) => ({ candidate, values: candidate.proposal.values }))
     const wanted = { fetchPictures: false, elsewhere: false, addTopics: true }
-    const outcome = await applyProposals(data, chosen, { ...wanted, advice }, { signal })
+    const outcome = await applyProposals(data, chosen, { ...wanted, advice: advice() }, { signal })
     // Articles are drafts: a blog has nothing to show yet.
     if (outcome.leftOut.includes("media")) await showPage(data, "media")
     return outcome
@@ -72,7 +73,7 @@ export function importArchive(data: string, path: string): Promise<Outcome> {
 }
 
 /** What is advised where pictures are left out; topics never are. */
-const advice = { fetchPictures: "Add it in the studio.", addTopics: "" }
+const advice = () => ({ fetchPictures: told("import.advice.studio"), addTopics: "" })
 
 async function readArchive<Result>(
   path: string,
@@ -83,7 +84,7 @@ async function readArchive<Result>(
     const { formats, proposals } = await readFiles(files)
     if (!formats.includes(linkedInArchive.name))
       throw new ImportRefusal(
-        `${path} is ${formats.join(", and ")}, not ${linkedInArchive.name}. Begin without it, then bring it in: npm run import.`,
+        told("import.begin", { path, formats: formatsTold(formats), wanted: linkedInArchive.name }),
       )
     return await use(files, proposals)
   } finally {

@@ -1,6 +1,6 @@
 import type { Json } from "../../content/json/edit-json"
 
-/** What a source may hold. A LinkedIn archive of twenty years has some 30 files and a few megabytes. */
+/** The limits of a source. A LinkedIn archive of twenty years has some 30 files and a few megabytes. */
 export interface Limits {
   readonly files: number
   /** The bytes of an archive as it lies on the disk. */
@@ -64,7 +64,7 @@ export interface Proposal {
   readonly kind: ProposalKind
   /** Its identity at the source: the same in each export, such as its address or its guid. */
   readonly source: string
-  /** What its owner knows it by. */
+  /** The name by which its owner knows it. */
   readonly title: string
   /** Values of the contract's fields, by key. What the source does not tell is absent. */
   readonly values: Readonly<Record<string, Json>>
@@ -75,13 +75,13 @@ export interface Proposal {
   readonly formerUrl?: string
   /** Paths of other addresses that it had on the owner's former site: redirects. */
   readonly formerPaths?: readonly string[]
-  /** What was left out or could not be told, in plain sentences. */
+  /** What was left out or could not be read, in plain sentences. */
   readonly notes: readonly string[]
-  /** What its owner has to say, in a sentence by the key of the field: the source has something there that is not certain. */
+  /** Questions for the owner by the key of the field, where what the source says is ambiguous. */
   readonly questions?: Readonly<Record<string, string>>
 }
 
-/** What may be left out of an entry, and had later. */
+/** What may be left out of an entry and imported later. */
 export type Part = "pictures" | "topics"
 
 /** A proposal that may be taken. */
@@ -89,7 +89,7 @@ export interface Candidate {
   readonly proposal: Proposal
   /** The files of its source, which its pictures are among. */
   readonly files: SourceFiles
-  /** Imported before, and not changed here since: the source says something else now, or it is wanted once more. */
+  /** Whether it was imported before. "changed": the source says something else now; "renewed": it is wanted once more. Neither was edited here since. */
   readonly state: "new" | "changed" | "renewed"
 }
 
@@ -100,7 +100,7 @@ export interface Candidates {
   readonly known: number
   /** Those that the owner has changed or deleted since: they stay as they are. */
   readonly kept: readonly Proposal[]
-  /** Those of which the site says all already, in words of its own. */
+  /** Those that would add nothing: the site has words of its own for all of it. */
   readonly said: readonly Proposal[]
 }
 
@@ -118,6 +118,6 @@ export interface TakeOptions {
   readonly elsewhere: boolean
   /** Topics that the blog does not have are added to it. */
   readonly addTopics: boolean
-  /** What an owner reads who has left one of these out: how to have it, in a sentence. */
+  /** How to get what was left out, in a sentence for the owner. */
   readonly advice: { readonly fetchPictures: string; readonly addTopics: string }
 }

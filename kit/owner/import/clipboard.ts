@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import { h } from "hastscript"
 import { htmlToMarkdown, type MarkdownOfHtml } from "./html-to-markdown"
-import { attribute, hasClass, isElement, removeElements, walkElements, wordsOf } from "./texts/hast"
+import { attribute, elementsIn, hasClass, isElement, isHeading, removeElements, wordsOf } from "./texts/hast"
 
 /**
  * Turns what a clipboard has as HTML into a text of this site: from Word, Google Docs, Pages, Notion, Gmail, or any page.
@@ -50,9 +50,9 @@ const copiedPart = (html: string): string =>
 
 function prepare(root: Root): void {
   removeElements(root, (node) => isElement(node, "style", "xml", "o:p") && wordsOf(node).trim() === "")
-  for (const { node } of [...walkElements(root)]) emphasize(node)
+  for (const node of elementsIn(root)) emphasize(node)
   makeLists(root)
-  for (const { node } of [...walkElements(root)]) if (isElement(node, "ul", "ol")) takeIn(node)
+  for (const node of elementsIn(root)) if (isElement(node, "ul", "ol")) takeIn(node)
 }
 
 /** Programs say in styles what HTML has elements for, and use the elements for what they do not mean. */
@@ -75,7 +75,7 @@ function emphasize(node: Element): void {
 
 /** The level of a paragraph that Word shows as a point of a list, from 1. */
 function levelOf(node: RootContent): number | undefined {
-  if (node.type !== "element" || !isElement(node, "p", "h1", "h2", "h3", "h4", "h5", "h6")) return undefined
+  if (!isElement(node, "p") && !isHeading(node)) return undefined
   const found = /mso-list\s*:\s*(?!none|ignore)\S+\s+level(\d)/i.exec(attribute(node, "style") ?? "")?.[1]
   return found === undefined ? undefined : Number(found)
 }

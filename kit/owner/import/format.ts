@@ -1,4 +1,5 @@
 import { Refusal } from "../../content/files/errors"
+import { type SentenceKey, told } from "../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "./candidate"
 
 /** What its owner says of a source before it is read. */
@@ -10,16 +11,16 @@ export interface ReadHints {
 /** Called with a sentence for the owner about what a source has but does not offer, such as posts for paying readers. */
 export type Tell = (sentence: string) => void
 
-/**
- * Tells how many things of a kind are left out, if there are any.
- *
- * @param count of them
- * @param one such as "A page"
- * @param several such as "pages"
- */
-export function tellLeftOut(tell: Tell, count: number, one: string, several: string): void {
-  if (count > 0) tell(count === 1 ? `${one} was left out.` : `${count} ${several} were left out.`)
+/** Tells how many things of a kind are left out, if there are any. */
+export function tellLeftOut(tell: Tell, kind: LeftOut, count: number): void {
+  if (count > 0) tell(told(`import.left.${kind}`, { count }))
 }
+
+type LeftOut = SentenceKey extends infer Key ? (Key extends `import.left.${infer Kind}` ? Kind : never) : never
+
+/** @returns texts in quotation marks, one after the other */
+export const quoted = (...texts: readonly string[]): string =>
+  texts.map((text) => told("import.quoted", { text })).join(", ")
 
 /** A format that can be imported. */
 export interface Format {

@@ -1,4 +1,4 @@
-import type { Parents, Root } from "hast"
+import type { Root } from "hast"
 import rehypeRemark from "rehype-remark"
 import { unified } from "unified"
 import { decodePercent } from "../../language/addresses"
@@ -8,6 +8,7 @@ import {
   attribute,
   hasLetters,
   isElement,
+  isHeading,
   parseHtml,
   spacedWordsOf,
   walkElements,
@@ -113,5 +114,3 @@ function nameHeadingLinks(root: Root, losses: Losses): void {
     if (!isOwn && heading === undefined && wordsOf(node).trim() !== "") losses.add("linkLost", href)
   }
 }
-
-const isHeading = (node: Parents): boolean => isElement(node, "h1", "h2", "h3", "h4", "h5", "h6")

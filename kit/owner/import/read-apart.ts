@@ -1,12 +1,16 @@
 import { fork } from "node:child_process"
 import { basename, join } from "node:path"
+import { type SentenceLanguage, spokenLanguage, told } from "../../content/sentences/sentences"
 import type { ReadProgress } from "./candidate"
 import { ImportRefusal, type ReadHints } from "./format"
 import type { MarkdownOfHtml } from "./html-to-markdown"
 import type { SourceContent } from "./read-source"
 
 /** What the process is asked for: a source, with what its owner says of it, or the HTML of a clipboard. */
-export type ReadingTask = { readonly path: string; readonly hints: ReadHints } | { readonly html: string }
+export type ReadingTask = { readonly language: SentenceLanguage } & (
+  | { readonly path: string; readonly hints: ReadHints }
+  | { readonly html: string }
+)
 
 /** What the process says. */
 export type ReadingNews =
@@ -19,7 +23,7 @@ export interface ReadingApart {
   readonly signal: AbortSignal
   readonly onProgress?: (progress: ReadProgress) => void
   readonly hints?: ReadHints
-  /** How long it may be silent over one text, in milliseconds. */
+  /** How long one text may take, in milliseconds. */
   readonly timeoutMs?: number
   /** How much memory it may use, in megabytes. */
   readonly memory?: number
@@ -34,9 +38,9 @@ export interface ReadingApart {
  * @throws ImportRefusal if it cannot be imported, takes more time or memory than a source may, or ends the process
  */
 export const readApart = (path: string, { hints = {}, ...rest }: ReadingApart): Promise<SourceContent> =>
-  runApart({ path, hints }, basename(path), "Import a part of it, or leave out its largest texts.", rest)
+  runApart({ path, hints, language: spokenLanguage() }, basename(path), told("import.apart.part"), rest)
 
-/** What a clipboard has takes no longer than somebody waits for it. */
+/** Limits for a clipboard: somebody waits for the result. */
 const pasteLimits = { timeoutMs: 20_000, memory: 800 } as const
 
 /**
@@ -47,7 +51,10 @@ const pasteLimits = { timeoutMs: 20_000, memory: 800 } as const
  * @throws ImportRefusal if it is too much, or ends the process
  */
 export const readClipboardApart = (html: string): Promise<MarkdownOfHtml> =>
-  runApart({ html }, "What was copied", "Paste a part of it.", { signal: new AbortController().signal, ...pasteLimits })
+  runApart({ html, language: spokenLanguage() }, told("import.copied"), told("import.copied.part"), {
+    signal: new AbortController().signal,
+    ...pasteLimits,
+  })
 
 function runApart<Content extends SourceContent | MarkdownOfHtml>(
   task: ReadingTask,
@@ -58,7 +65,7 @@ function runApart<Content extends SourceContent | MarkdownOfHtml>(
   signal.throwIfAborted()
   const child = fork(join(__dirname, "read-process.ts"), {
     execArgv: ["--require", require.resolve("tsx/cjs"), `--max-old-space-size=${memory}`],
-    // What V8 says when it dies is for nobody.
+    // Nobody needs what V8 prints when it dies.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
   })
@@ -66,11 +73,12 @@ function runApart<Content extends SourceContent | MarkdownOfHtml>(
   process.once("exit", kill)
   let timeout: NodeJS.Timeout | undefined
   let end = () => {}
-  const refusal = (what: string) => new ImportRefusal(`${name} ${what}. ${advice}`)
+  const refusal = (what: "slow" | "memory" | "ended" | "failed", message = "") =>
+    new ImportRefusal(told("import.apart", { name, what, message, advice }))
   const done = new Promise<Content>((resolve, reject) => {
     const wait = () => {
       clearTimeout(timeout)
-      timeout = setTimeout(() => reject(refusal("takes too long to read")), timeoutMs)
+      timeout = setTimeout(() => reject(refusal("slow")), timeoutMs)
     }
     wait()
     end = () => reject(signal.reason)
@@ -79,16 +87,14 @@ function runApart<Content extends SourceContent | MarkdownOfHtml>(
       if (news.kind === "progress") {
         wait()
         onProgress(news.progress)
-      } // It answers what it was asked for.
-      else if (news.kind === "read") resolve(news.content as Content)
-      else
-        reject(news.kind === "refused" ? new ImportRefusal(news.message) : refusal(`cannot be read (${news.message})`))
+      } else if (news.kind === "read")
+        // It answers what it was asked for.
+        resolve(news.content as Content)
+      else reject(news.kind === "refused" ? new ImportRefusal(news.message) : refusal("failed", news.message))
     })
     child.on("error", reject)
-    child.on("exit", (_code, by) =>
-      reject(refusal(by === null ? "ends the program that reads it" : "takes more memory than there is for it")),
-    )
-    // One that has ended already says so by its exit.
+    child.on("exit", (_code, by) => reject(refusal(by === null ? "ended" : "memory")))
+    // If it has ended already, its exit says so.
     child.send(task, () => {})
   })
   return done.finally(() => {

@@ -1,16 +1,18 @@
+import { speak } from "../../content/sentences/sentences"
 import type { ReadProgress } from "./candidate"
 import { clipboardToMarkdown } from "./clipboard"
 import { ImportRefusal } from "./format"
 import type { ReadingNews, ReadingTask } from "./read-apart"
 import { readSource } from "./read-source"
 
-/** In milliseconds: how often progress is told. */
+/** How often progress is reported, in milliseconds. */
 const often = 200
 
 const tell = (news: ReadingNews): void => void process.send?.(news)
 
 /** Reads in a process of its own (see read-apart.ts), which ends it. */
 async function read(task: ReadingTask): Promise<void> {
+  speak(task.language)
   let last: ReadProgress = { done: 0, total: 0 }
   const onProgress = (progress: ReadProgress) => {
     if (last.done === 0) tell({ kind: "progress", progress })

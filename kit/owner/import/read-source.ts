@@ -1,4 +1,5 @@
 import { isPicture } from "../../content/pictures/slots"
+import { nameTold, told } from "../../content/sentences/sentences"
 import type { Proposal, ReadProgress, SourceFiles } from "./candidate"
 import { type FileFormat, type Format, ImportRefusal, type ReadHints, type Tell } from "./format"
 import { blogFeed } from "./formats/blog-feed"
@@ -31,7 +32,7 @@ const archiveFormats: readonly Format[] = [linkedInArchive, substack, medium, wo
 /** Formats of single files, the more particular ones first. */
 const fileFormats: readonly FileFormat[] = [youtubeFeed, blogFeed, podcastFeed, lists]
 
-/** What a site of texts has besides is made of them. */
+/** In a site of texts, a feed only repeats the texts. */
 const besideTexts = fileFormats.filter((format) => format !== blogFeed)
 
 /** The names of every format. */
@@ -39,12 +40,16 @@ export const formatNames: readonly string[] = [...archiveFormats, markdownFolder
   ({ name }) => name,
 )
 
-/** How many files that nobody reads are named. */
+/** @returns what a source was recognised as, in words */
+export const formatsTold = (formats: readonly string[]): string =>
+  formats.map(nameTold).join(`, ${told("import.and")} `)
+
+/** How many files that no format reads are named. */
 const maxNamed = 10
 
 /**
  * @param path of an archive, a folder or a file
- * @param onProgress is told of each file that is read
+ * @param onProgress called after each file that is read
  * @param hints what its owner says of it
  * @returns what it proposes
  * @throws ImportRefusal if it cannot be imported
@@ -94,7 +99,7 @@ export async function readFiles(files: SourceFiles, hints: ReadHints = {}): Prom
     return format.read(path, files, tell, hints)
   })
   const unread = files.paths.filter((path) => !claims.has(path) && !isPicture(path))
-  // Of what else a site has, only what may be a list is missed.
+  // Of the other files of a site, only those that may be lists are worth a sentence.
   await tellUnread(
     hasTexts ? unread.filter((path) => /\.(?:xls\w?|ods|numbers|bib|ris)$/i.test(path)) : unread,
     files,
@@ -125,10 +130,10 @@ async function claimsOf(
 
 async function tellUnread(unread: readonly string[], files: SourceFiles, tell: Tell): Promise<void> {
   for (const path of unread.slice(0, maxNamed)) {
-    const advice = await adviceFor(path, files)
-    tell(`Left out: ${path} is ${advice === undefined ? await otherAdvice(path, files) : `${advice}.`}`)
+    const why = (await adviceFor(path, files))?.says ?? (await otherAdvice(path, files))
+    tell(told("import.leftOutFor", { why }))
   }
-  if (unread.length > maxNamed) tell(`${unread.length - maxNamed} more files are nothing that can be imported.`)
+  if (unread.length > maxNamed) tell(told("import.unread", { count: unread.length - maxNamed }))
 }
 
 async function notRecognised(files: SourceFiles): Promise<ImportRefusal> {
@@ -136,10 +141,11 @@ async function notRecognised(files: SourceFiles): Promise<ImportRefusal> {
   const advised = new Map<string, string>()
   for (const path of paths) {
     const advice = await adviceFor(path, files)
-    if (advice !== undefined && !advised.has(advice)) advised.set(advice, `${path} is ${advice}.`)
+    if (advice && !advised.has(advice.kind)) advised.set(advice.kind, advice.says)
   }
-  const known = `It may be ${formatNames.slice(0, -1).join(", ")} or ${formatNames.at(-1)}.`
-  const head = advised.size > 0 ? [...advised.values()] : [`${files.name} is nothing that can be imported. ${known}`]
+  const [last = "", ...others] = formatNames.map(nameTold).reverse()
+  const formats = told("import.or", { all: others.reverse().join(", "), last })
+  const head = advised.size > 0 ? [...advised.values()] : [told("import.nothing", { name: files.name, formats })]
   const tables = paths.filter(isTable).map((path) => adviceForTable(path, files))
   return new ImportRefusal([...head, ...(await Promise.all(tables))].join(" "))
 }
@@ -147,4 +153,4 @@ async function notRecognised(files: SourceFiles): Promise<ImportRefusal> {
 const isTable = (path: string): boolean => /\.(?:csv|tsv)$/i.test(path)
 
 const otherAdvice = async (path: string, files: SourceFiles): Promise<string> =>
-  `nothing that can be imported.${isTable(path) ? ` ${await adviceForTable(path, files)}` : ""}`
+  `${told("import.not.other", { path })}${isTable(path) ? ` ${await adviceForTable(path, files)}` : ""}`

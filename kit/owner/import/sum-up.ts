@@ -32,8 +32,8 @@ export function sumUp(
 /** A sentence without what differs from entry to entry. */
 const likeness = (sentence: string): string =>
   sentence
-    .replace(/^The picture .+?(?=: | is | could | has )/, "The picture")
-    .replace(/“[^”]*”|"[^"]*"/g, "“”")
+    .replace(/^(The picture|Das Bild) .+?(?=: | (?:is|could|has|ist|ließ|hat|wird) )/, "$1")
+    .replace(/„[^“]*“|“[^”]*”|"[^"]*"/g, "“”")
     .replace(/“”(?:, “”)+/g, "“”")
     .replace(/https?:\/\/\S+/g, "https://")
     .replace(/(?:[\w%@.-]+\/)*[\w%@-]+\.(?:png|jpe?g|gif|webp|avif|svg|html?|mdx?|json)\b/gi, "file")

@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
+import { languageOfOwner } from "../../content/check/check-data"
 import { Refusal, unlessMissing } from "../../content/files/errors"
 import { swapFiles } from "../../content/files/write-file"
 import { labelSetFor, labelSetLanguages } from "../../content/label-sets/label-sets"
-import { didYouMean } from "../../language/closest-match"
-import { type CommandIo, commandLine, runCommand } from "../command-line"
+import { speak, told } from "../../content/sentences/sentences"
+import { closestMatch } from "../../language/closest-match"
+import { type CommandIo, commandLine, languageFlag, runCommand } from "../command-line"
 import { editsOf, filesWithWords, readableContent, replacementFor, siteLanguage, withEdits } from "./replacement"
 import { languageName, report } from "./report"
 
-const sets = labelSetLanguages.map((language) => `${language} (${languageName(language)})`).join(", ")
+const sets = () => labelSetLanguages.map((language) => `${language} (${languageName(language)})`).join(", ")
 
 const commandOfLabels = () =>
   commandLine(
@@ -19,6 +21,7 @@ const commandOfLabels = () =>
     .option("--dry-run", "Only say what would be replaced.")
     .option("--with-language", "Change the site’s language too.")
     .option("--data <folder>", "The folder of the content.", "data")
+    .addOption(languageFlag())
     .addHelpText(
       "after",
       "\nIt ends with 0 if it is done, with 1 if something is wrong with the content, with 2 if the command itself is wrong.",
@@ -33,6 +36,7 @@ const commandOfLabels = () =>
  */
 export const changeLabels = (args: readonly string[], io: Omit<CommandIo, "signal">): Promise<number> =>
   runCommand(commandOfLabels(), args, io, async (flags, named) => {
+    speak(flags.language ?? (await languageOfOwner(flags.data)))
     io.write(await changed({ named, ...flags }))
     return 0
   })
@@ -56,8 +60,7 @@ async function changed({ named, data, dryRun = false, withLanguage = false }: Op
     const before = bytes.get(file)
     return before ? [{ path: join(data, file), before, after: withEdits(before, edits) }] : []
   })
-  if (!dryRun && !(await swapFiles(swaps)))
-    throw new Refusal("Another program has just saved one of the files, so nothing was changed. Try again.")
+  if (!dryRun && !(await swapFiles(swaps))) throw new Refusal(told("labels.saved"))
   return report(replacement, { data, language, dryRun, site })
 }
 
@@ -68,31 +71,30 @@ async function bytesIn(data: string): Promise<ReadonlyMap<string, Buffer>> {
   )
   const bytes = new Map(all.flatMap(([file, its]) => (its ? [[file, its] as const] : [])))
   if (bytes.has("labels.json")) return bytes
-  throw new Refusal(`There is no file ${posix.join(data, "labels.json")}. npm run check says what belongs there.`)
+  throw new Refusal(told("labels.noFile", { file: posix.join(data, "labels.json") }))
 }
 
 function contentOf(data: string, file: string, bytes: Buffer): unknown {
   const content = readableContent(bytes)
   if (content !== undefined) return content
-  const advice = "npm run check says where; correct it first."
-  throw new Refusal(`${posix.join(data, file)} cannot be read, so nothing was changed. ${advice}`)
+  throw new Refusal(told("labels.unreadable", { file: posix.join(data, file) }))
 }
 
 function setOfSite(data: string, site: string | undefined): string {
   const language = site === undefined ? undefined : labelSetFor(site)
   if (language !== undefined) return language
-  const what =
+  const why =
     site === undefined
-      ? `${posix.join(data, "site.json")} names no language.`
-      : `The site’s language is ${site}, in which there are no words.`
-  throw new Refusal(`${what} Name one of ${sets}, for example: npm run labels -- de`, 2)
+      ? told("labels.noLanguage", { file: posix.join(data, "site.json"), sets: sets() })
+      : told("labels.siteLanguage", { language: site, sets: sets() })
+  throw new Refusal(why, 2)
 }
 
 function setNamed(named: string): string {
   const language = labelSetFor(named) ?? labelSetLanguages.find((each) => namesOf(each).includes(named.toLowerCase()))
   if (language !== undefined) return language
-  const near = didYouMean(named, labelSetLanguages.flatMap(namesOf))
-  throw new Refusal(`There are no words in “${named}”. Name one of ${sets}.${near}`, 2)
+  const meant = closestMatch(named, labelSetLanguages.flatMap(namesOf))
+  throw new Refusal(told("labels.unknown", { named, sets: sets(), meant }), 2)
 }
 
 /** A language's names in English and in itself, in lower case. */

@@ -1,11 +1,12 @@
 import { posix } from "node:path"
 import { labelSetFor, type UiLabel } from "../../content/label-sets/label-sets"
 import { pathInWords } from "../../content/location/json-path"
+import { spokenLanguage, told } from "../../content/sentences/sentences"
 import type { Replacement } from "./replacement"
 
-/** @returns the English name of a language, such as German for de */
+/** @returns the name of a language, such as German for de */
 export const languageName = (language: string): string =>
-  new Intl.DisplayNames("en", { type: "language" }).of(language) ?? language
+  new Intl.DisplayNames(spokenLanguage(), { type: "language" }).of(language) ?? language
 
 interface ReportOptions {
   readonly data: string
@@ -20,20 +21,18 @@ interface ReportOptions {
 export function report(replacement: Replacement, options: ReportOptions): string {
   const { replaced, own, same, language: change } = replacement
   const { data, dryRun } = options
-  const name = languageName(options.language)
+  const [name, isDry] = [languageName(options.language), String(dryRun)]
   return [
     ...part(
-      `${dryRun ? "To be replaced" : "Replaced"} with the ${name} words: ${replaced.length}`,
+      told("labels.replaced", { isDry, language: name, count: replaced.length }),
       byFile(data, replaced, ({ from, to }) => `${inWords(from)} → ${inWords(to)}`),
     ),
     ...part(
-      `Left, since they are your own: ${own.length}`,
+      told("labels.own", { count: own.length }),
       byFile(data, own, ({ value }) => inWords(value)),
     ),
-    ...(same > 0 ? [`Left, since they are in ${name} already: ${same}`, ""] : []),
-    ...(change
-      ? [`${dryRun ? "To be changed" : "Changed"}: the site’s language, from ${change.from} to ${change.to}`, ""]
-      : []),
+    ...(same > 0 ? [told("labels.same", { language: name, count: same }), ""] : []),
+    ...(change ? [told("labels.changed", { isDry, ...change }), ""] : []),
     ...nextSteps(replacement, options),
     "",
   ].join("\n")
@@ -58,17 +57,12 @@ const inWords = (value: unknown): string =>
   typeof value === "object" && value !== null
     ? Object.values(value).map(inWords).join(", ")
     : typeof value === "string"
-      ? `“${value}”`
+      ? told("labels.word", { text: value })
       : JSON.stringify(value)
 
 function nextSteps({ replaced, language: change }: Replacement, { language, dryRun, site }: ReportOptions): string[] {
-  if (replaced.length === 0 && !change) return ["There is nothing to replace."]
-  if (dryRun) return ["Nothing has been changed: this was a dry run."]
+  if (replaced.length === 0 && !change) return [told("labels.nothing")]
+  if (dryRun) return [told("labels.dryRun")]
   const isOther = !change && site !== undefined && labelSetFor(site) !== language
-  return [
-    ...(isOther
-      ? [`The site’s language is still ${site}. To change it too, run npm run labels -- ${language} --with-language`]
-      : []),
-    "Run npm run check, and look at the pages.",
-  ]
+  return [...(isOther ? [told("labels.stillIs", { site, language })] : []), told("labels.next")]
 }

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs"
-import { relative, resolve } from "node:path"
+import { join, relative, resolve } from "node:path"
+import { languageOfOwner } from "../../content/check/check-data"
 import { Refusal } from "../../content/files/errors"
-import { type CommandIo, commandLine, runCommand } from "../command-line"
+import { speak, told } from "../../content/sentences/sentences"
+import { type CommandIo, commandLine, languageFlag, runCommand } from "../command-line"
 import { confirm } from "../prompts"
 import { wrapped } from "./changelog"
 import {
@@ -41,6 +43,7 @@ const commandOfUpdate = () =>
     .option("--yes", "Take the update without asking.")
     .option("--site <folder>", "The site’s folder, if it is not this one.", ".")
     .option("--base <version>", "What the site was made from, if it cannot be found out: a number, a tag or a commit.")
+    .addOption(languageFlag())
     .addHelpText(
       "after",
       `
@@ -58,15 +61,15 @@ type Flags = ReturnType<ReturnType<typeof commandOfUpdate>["opts"]>
  * @returns the exit code
  */
 export async function update(args: readonly string[], io: UpdateIo): Promise<number> {
-  // A program may take seconds to end.
-  const sayStopping = () => io.writeError("\nStopping…\n")
+  // Programs may take seconds to end.
+  const sayStopping = () => io.writeError(`\n${told("update.stopping")}\n`)
   io.signal.addEventListener("abort", sayStopping)
   return runCommand(commandOfUpdate(), args, io, async (flags) => {
     try {
       await run(args, flags, io)
       return 0
     } catch (error) {
-      // A program that is interrupted with the command fails in words of its own.
+      // A program that is interrupted together with the command reports an error of its own.
       io.signal.throwIfAborted()
       throw error
     } finally {
@@ -78,17 +81,19 @@ export async function update(args: readonly string[], io: UpdateIo): Promise<num
 async function run(args: readonly string[], flags: Flags, io: UpdateIo): Promise<void> {
   const { write } = io
   const site = openSite(resolve(flags.site), args)
+  speak(flags.language ?? (await languageOfOwner(join(site.git.folder, "data"))))
   const task = async () => {
     if (flags.undo) {
       const { version, needsPackages } = await undoUpdate(site)
-      const now = version === undefined ? "as it was before the update" : `at version ${version} again`
-      return write(`The update is taken back: the site is ${now}.\n${packagesAdvice(needsPackages, site)}`)
+      return write(told("update.takenBack", { version, advice: packagesAdvice(needsPackages, site) }))
     }
     if (flags.abort) {
       await abortTrial(site)
-      return write("The update is given up. Nothing of your site was changed.\n")
+      return write(told("update.givenUp"))
     }
-    const time = timing((name, seconds) => write(seconds === undefined ? `  ${name} …` : ` ${seconds.toFixed(1)} s\n`))
+    const time = timing((part, seconds) =>
+      write(seconds === undefined ? `  ${told("update.part", { part })} …` : ` ${seconds.toFixed(1)} s\n`),
+    )
     const newer = flags.continue ? undefined : await wanted(site, flags, io, time)
     if (newer || flags.continue) await tryOut(site, newer, flags, io, time)
   }
@@ -120,15 +125,14 @@ async function wanted(
   io.signal.throwIfAborted()
   if (!newer) {
     const { version } = await installedVersion(site)
-    write(`This site has ${flags.to === undefined ? "the newest version," : "version"} ${version}.\n`)
+    write(told("update.newest", { isNewest: String(flags.to === undefined), version: version ?? "" }))
     return undefined
   }
   const { from, target } = newer.step
-  const there = from === undefined ? "is from before the kit had versions" : `has version ${from}`
-  write(`\nThis site ${there}. There is ${target.title}.\n\n${wrapped(newer.changes)}\n\n`)
-  const question = `Try version ${target.title} out, beside your site? This runs its code, from ${newer.source}.`
-  if (await agrees(question, true, flags, io)) return newer
-  write("Nothing was changed.\n")
+  const { title } = target
+  write(told("update.newer", { from, title, changes: wrapped(newer.changes) }))
+  if (await agrees(told("update.try", { title, source: newer.source }), true, flags, io)) return newer
+  write(told("update.unchanged", { waits: "" }))
   return undefined
 }
 
@@ -141,30 +145,24 @@ async function tryOut(
   time: TrialOptions["time"],
 ): Promise<void> {
   const { write, signal, tools } = io
-  if (!io.terminal && !flags.yes && !flags.dryRun)
-    throw new Refusal(
-      "Nobody can be asked here whether to take it. Write --yes to take it, or --dry-run to try it out.",
-      2,
-    )
+  if (!io.terminal && !flags.yes && !flags.dryRun) throw new Refusal(told("update.nobody"), 2)
   const mayCorrect: TrialOptions["mayCorrect"] = (imports) => {
     write(`\n${imports.map(({ says }) => `  ${says}\n`).join("")}`)
-    return agrees("Write these imports anew?", true, flags, io)
+    return agrees(told("update.correct"), true, flags, io)
   }
   const options = { tools, time, signal, mayCorrect }
   const tried = newer ? await runTrial(site, newer, options) : await continueTrial(site, options)
   const { to, summary, page } = tried
-  write(`\n${summary}\n\nThe report, with all of it: ${relative(process.cwd(), page)}\n\n`)
-  const waits = newer ? "" : `It still waits in .update/site. To give it up: ${site.followUp.update("--abort")}\n`
-  if (flags.dryRun) return write(`This was a trial: nothing was changed.\n${waits}`)
-  if (!(await agrees(`Take version ${to}? It becomes one commit, which --undo takes back.`, false, flags, io)))
-    return write(`Nothing was changed.\n${waits}`)
+  write(told("update.report", { summary, page: relative(process.cwd(), page) }))
+  const waits = newer ? "" : told("update.stillWaits", { abort: site.followUp.update("--abort") })
+  if (flags.dryRun) return write(told("update.trial", { waits }))
+  if (!(await agrees(told("update.take", { to }), false, flags, io))) return write(told("update.unchanged", { waits }))
   signal.throwIfAborted()
   await applyUpdate(site, tried)
   const needsPackages = tried.needsPackages && !(await movePackages(site))
-  write(
-    `This site has version ${to}.\n${packagesAdvice(needsPackages, site)}To take it back: ${site.followUp.update("--undo")}\n`,
-  )
+  const advice = packagesAdvice(needsPackages, site)
+  write(told("update.taken", { to, advice, undo: site.followUp.update("--undo") }))
 }
 
 const packagesAdvice = (isNeeded: boolean, { followUp }: Site): string =>
-  isNeeded ? `Install its packages: ${followUp.npm("ci")}\n` : ""
+  isNeeded ? told("update.install", { command: followUp.npm("ci") }) : ""

@@ -5,10 +5,11 @@ import { Refusal, unlessMissing } from "../../content/files/errors"
 import { Git, readyRepository } from "../../content/files/git"
 import { gitFor, shellWord } from "../../content/files/terminal"
 import { editJson } from "../../content/json/edit-json"
+import { told } from "../../content/sentences/sentences"
 import { changelogFile, changesBetween } from "./changelog"
 import { FollowUp } from "./follow-up"
 import { changesPackages, type Kit, kitAt, kitFile, kitIn, lastUpdate, textAt } from "./kit-file"
-import { commitMerge, openConflicts, startMerge } from "./merge/merge"
+import { commitMerge, leftMarks, startMerge, unmergedIn } from "./merge/merge"
 import { type BrokenName, brokenNames } from "./merge/owner-code"
 import { type UpdatePaths, updatePaths } from "./places"
 import { type TimePart, Waiting } from "./progress"
@@ -61,19 +62,16 @@ export async function installedVersion({ git }: Site): Promise<InstalledVersion>
 
 /** @throws Refusal unless the site is at the top of a repository with a commit, on a branch, with nothing under way */
 async function refuseOtherPlaces({ git }: Site): Promise<void> {
-  if (!existsSync(git.folder)) throw new Refusal(`There is no folder ${git.folder}.`, 2)
-  const named = gitFor(git.folder)
-  const committing = `  ${named} add --all\n  ${named} commit --message "My site"`
-  if ((await readyRepository(git)) === undefined)
-    throw new Refusal(
-      `There is no git repository here, or no git. An update needs one, so that nothing of yours can be lost: install git, then\n\n  git init${git.folder === process.cwd() ? "" : ` ${shellWord(git.folder)}`}\n${committing}`,
-    )
+  if (!existsSync(git.folder)) throw new Refusal(told("update.noFolder", { folder: git.folder }), 2)
+  const named = { git: gitFor(git.folder) }
+  if ((await readyRepository(git)) === undefined) {
+    const init = git.folder === process.cwd() ? "git init" : `git init ${shellWord(git.folder)}`
+    throw new Refusal(told("update.noRepository", { init, ...named }))
+  }
   if ((await git.run("rev-parse", "--show-prefix")) !== "")
-    throw new Refusal(
-      `The site is a folder within a larger repository (${await git.run("rev-parse", "--show-toplevel")}). Only a site with a repository of its own can be updated.`,
-    )
+    throw new Refusal(told("update.within", { top: await git.run("rev-parse", "--show-toplevel") }))
   if ((await git.tryRun("rev-parse", "--verify", "--quiet", "HEAD")) === undefined)
-    throw new Refusal(`This repository has no commit yet. Make one first:\n\n${committing}`)
+    throw new Refusal(told("update.noCommit", named))
 }
 
 /**
@@ -134,12 +132,8 @@ export async function findUpdate(
   const { git, followUp } = site
   const kit = await kitAt(git, "HEAD")
   const source = named ?? kit?.source
-  if (source === undefined)
-    throw new Refusal(
-      "kit.json does not say where new versions come from. Name the kit's git address, or a folder with the kit, with --from.",
-      2,
-    )
-  const versions = await time(`Versions in ${source}`, () => fetchVersions(git, source))
+  if (source === undefined) throw new Refusal(told("update.noSource"), 2)
+  const versions = await time(source, () => fetchVersions(git, source))
   const step = await planStep(git, kit, versions, { to, base, followUp })
   if (!step) return undefined
   const changelog = (await textAt(git, step.target.commit, changelogFile)) ?? ""
@@ -184,12 +178,11 @@ interface Trial {
  */
 export async function runTrial(site: Site, newer: NewerVersion, options: TrialOptions): Promise<TrialResult> {
   const { git, places, followUp } = site
-  if (existsSync(places.waiting)) throw new Refusal(`An update waits in .update/site. ${waysOn(followUp)}`)
+  if (existsSync(places.waiting)) throw new Refusal(told("update.waitsAlready", waysOn(followUp)))
   const trial: Trial = { head: await git.run("rev-parse", "HEAD"), newer, migrated: [] }
-  if ((await kitAt(git, trial.head))?.version !== newer.step.from)
-    throw new Refusal("The site has got another version meanwhile, so nothing was changed. Look for a newer one again.")
-  await options.time("Merge", () => startMerge(git, sidesOf(trial), places))
-  return prove(site, trial, options)
+  if ((await kitAt(git, trial.head))?.version !== newer.step.from) throw new Refusal(told("update.otherVersion"))
+  const conflicts = await options.time("merge", () => startMerge(git, sidesOf(trial), places))
+  return prove(site, trial, conflicts, options)
 }
 
 /**
@@ -199,13 +192,11 @@ export async function runTrial(site: Site, newer: NewerVersion, options: TrialOp
  */
 export async function continueTrial(site: Site, options: TrialOptions): Promise<TrialResult> {
   const { git, places, followUp } = site
-  if (!existsSync(places.waiting)) throw new Refusal("No update waits to be continued.", 2)
+  if (!existsSync(places.waiting)) throw new Refusal(told("update.noneToContinue"), 2)
   const trial: Trial = JSON.parse(await readFile(places.waiting, "utf8"))
   if ((await git.run("rev-parse", "HEAD")) !== trial.head)
-    throw new Refusal(
-      `You have committed since this update was begun, so nothing was changed. Begin it again:\n\n  ${followUp.update("--abort")}\n  ${followUp.update()}`,
-    )
-  return prove(site, trial, options)
+    throw new Refusal(told("update.beganBefore", { abort: followUp.update("--abort"), again: followUp.update() }))
+  return prove(site, trial, [], options)
 }
 
 /**
@@ -214,22 +205,28 @@ export async function continueTrial(site: Site, options: TrialOptions): Promise<
  * @throws Refusal if there is none
  */
 export async function abortTrial({ places }: Site): Promise<void> {
-  if (!existsSync(places.waiting)) throw new Refusal("No update waits to be given up.", 2)
+  if (!existsSync(places.waiting)) throw new Refusal(told("update.noneToAbort"), 2)
   await rm(places.waiting)
 }
 
 const sidesOf = ({ head, newer: { step } }: Trial) => ({ base: step.base, mine: head, kit: step.target.commit })
 
-const waysOn = (followUp: FollowUp): string =>
-  `Go on when it is corrected, or give it up:\n\n  ${followUp.update("--continue")}\n  ${followUp.update("--abort")}`
+const waysOn = (followUp: FollowUp) => ({
+  waysOn: told("update.waysOn", { onwards: followUp.update("--continue"), abort: followUp.update("--abort") }),
+})
 
-async function prove(site: Site, trial: Trial, options: TrialOptions): Promise<TrialResult> {
+async function prove(
+  site: Site,
+  trial: Trial,
+  conflicts: readonly string[],
+  options: TrialOptions,
+): Promise<TrialResult> {
   const { git, places, followUp } = site
   const { head, newer } = trial
   const { from, target } = newer.step
   try {
     options.signal.throwIfAborted()
-    const merged = await options.time("Code", () => commitCode(site, trial, options))
+    const merged = await options.time("code", () => commitCode(site, trial, conflicts, options))
     const proof = await proveUpdate({ ...options, ...trial, ...merged, git, places, since: from })
     // It waits until it is taken: nothing that was resolved is lost.
     if (existsSync(places.waiting)) await writeFile(places.waiting, JSON.stringify(trial))
@@ -240,20 +237,21 @@ async function prove(site: Site, trial: Trial, options: TrialOptions): Promise<T
   } catch (error) {
     if (!(error instanceof Waiting)) throw error
     await writeFile(places.waiting, JSON.stringify(trial))
-    throw new Waiting(
-      `${error.message}\n\nNothing of your site was changed. The trial is in .update/site. ${waysOn(followUp)}`,
-    )
+    throw new Waiting(told("update.waits", { why: error.message, ...waysOn(followUp) }))
   }
 }
 
 /** Commits what is merged, once it has no conflict and no name that leads nowhere. */
-async function commitCode({ git, places, followUp }: Site, trial: Trial, { mayCorrect }: TrialOptions) {
+async function commitCode(
+  { git, places, followUp }: Site,
+  trial: Trial,
+  conflicts: readonly string[],
+  { mayCorrect }: TrialOptions,
+) {
   const sides = sidesOf(trial)
-  const open = await openConflicts(places, sides.kit)
+  const open = conflicts.length > 0 ? conflicts : await leftMarks(places, sides.kit)
   if (open.length > 0)
-    throw new Waiting(
-      `You and the kit changed the same lines of:\n\n${indented(open)}\n\nResolve git’s marks in these files with your editor and add them, or use git’s merge tool:\n\n  ${followUp.gitInTrial("add --all")}\n  ${followUp.gitInTrial("mergetool")}`,
-    )
+    throw new Waiting(told("update.conflicts", { files: indented(open), tool: followUp.mergetool() }))
   const merged = await commitMerge(git, sides, places)
   await writeFile(join(places.site, kitFile), await kitText(git, trial.newer))
   const broken = await brokenNames(git, places.site, sides, merged.ownCode)
@@ -261,8 +259,7 @@ async function commitCode({ git, places, followUp }: Site, trial: Trial, { mayCo
   const isCorrected = moved.length > 0 && (await mayCorrect(moved))
   if (isCorrected) for (const { correct } of moved) correct?.()
   const left = isCorrected ? broken.filter(({ correct }) => !correct) : broken
-  if (left.length > 0)
-    throw new Waiting(`Your code does not fit the new version:\n\n${indented(left.map(({ says }) => says))}`)
+  if (left.length > 0) throw new Waiting(told("update.brokenCode", { lines: indented(left.map(({ says }) => says)) }))
   return merged
 }
 
@@ -319,21 +316,19 @@ export interface Undone {
 export async function undoUpdate({ git, places }: Site): Promise<Undone> {
   const head = await git.run("rev-parse", "HEAD")
   const last = await lastUpdate(git)
-  if (last === undefined)
-    throw new Refusal("There is no update to take back: no commit has changed the version in kit.json.")
-  const update = last.commit.slice(0, 8)
-  if (last.isTakenBack) throw new Refusal(`The last update is taken back already, in commit ${update}.`)
+  if (last === undefined) throw new Refusal(told("update.nothingToUndo"))
+  const commit = last.commit.slice(0, 8)
+  if (last.isTakenBack) throw new Refusal(told("update.undone", { commit }))
   const hooks = ["-c", "core.hooksPath=/dev/null", "-c", "commit.gpgSign=false"]
   await git.run(...hooks, "worktree", "add", "--quiet", "--detach", places.before, head)
   const worktree = new Git(places.before)
   try {
-    await worktree.run(...hooks, "revert", "--no-edit", update)
+    await worktree.run(...hooks, "revert", "--no-edit", commit)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const files = (await worktree.run("diff", "--name-only", "--diff-filter=U")).split("\n").filter(Boolean)
-    throw new Refusal(
-      `You have changed the same lines since the update, so nothing was changed: ${files.join(", ") || "see git’s own words below"}. Take it back by hand: ${gitFor(git.folder)} revert ${update}\n\n${error.message}`,
-    )
+    const files = (await unmergedIn(worktree)).join(", ") || undefined
+    const { message } = error
+    throw new Refusal(told("update.undoConflict", { files, git: gitFor(git.folder), commit, message }))
   }
   const to = await worktree.run("rev-parse", "HEAD")
   const needsPackages = await changesPackages(git, head, to)

@@ -26,9 +26,9 @@ export class FollowUp {
     return `npm ${command}${this.isHere ? "" : ` --prefix ${shellWord(this.folder)}`}`
   }
 
-  /** @returns git's command where a trial waits */
-  gitInTrial(command: string): string {
-    return `${this.isHere ? "git -C .update/site" : gitFor(`${this.folder}/.update/site`)} ${command}`
+  /** @returns git's command that resolves conflicts where a trial waits */
+  mergetool(): string {
+    return `${this.isHere ? "git -C .update/site" : gitFor(`${this.folder}/.update/site`)} mergetool`
   }
 
   private get isHere(): boolean {

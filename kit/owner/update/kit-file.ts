@@ -2,18 +2,19 @@ import { Refusal } from "../../content/files/errors"
 import type { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
 import { getIn } from "../../content/location/json-path"
+import { told } from "../../content/sentences/sentences"
 import { readableContent } from "../label-sets/replacement"
 import { versionIn } from "../migrate/version"
 
 /** The file that says which version of the kit a site has. */
 export const kitFile = "kit.json"
 
-/** What it says. */
+/** What kit.json says. */
 export interface Kit {
   readonly version: string
   /** Where versions are fetched from: a git address, or a folder. */
   readonly source: string | undefined
-  /** The commit of the kit that the site's code was made from, if anything knew it. */
+  /** The commit of the kit that the site's code was made from, if it is known. */
   readonly commit: string | undefined
 }
 
@@ -41,10 +42,7 @@ export function kitIn(text: string, git = "git"): Kit {
     return typeof value === "string" && value !== "" ? value : undefined
   }
   const version = versionIn(said("version") ?? "")
-  if (version === undefined)
-    throw new Refusal(
-      `${kitFile} names no version such as 1.0.0. What it said before: ${git} log --patch -- ${kitFile}`,
-    )
+  if (version === undefined) throw new Refusal(told("update.noNumber", { git }))
   return { version, source: said("source"), commit: said("commit") }
 }
 

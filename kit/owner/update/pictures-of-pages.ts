@@ -25,7 +25,7 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
   const [routes = [], others = []] = sites.map(pagesToSee)
   const addresses = routes.filter((route) => others.includes(route)).slice(0, maxPages)
   const prefix = process.env.PATH_PREFIX ?? ""
-  // Whoever calls hears Ctrl-C, and has more to clean up than a browser.
+  // The caller handles Ctrl-C: it has more to clean up than a browser.
   const own = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   // Chromium has no sandbox for root; what is shown is the owner's own site.
   const browser = await launch({ executablePath, args: ["--no-sandbox"], ...own })
@@ -38,7 +38,7 @@ export const picturesOfPages: Tools["pictures"] = async ({ before, after }, into
     for (const [index, { address, width }] of seen.entries()) {
       signal.throwIfAborted()
       const see = () => Promise.all(servers.map(({ origin }) => pictureOf(browser, origin + prefix + address, width)))
-      // What a page shows at a moment may differ once without a reason.
+      // A single difference may be a coincidence, so pages are compared twice.
       if (isSame(await see())) continue
       const pictures = await see()
       if (isSame(pictures)) continue

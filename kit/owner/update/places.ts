@@ -1,31 +1,23 @@
 import { join } from "node:path"
 
-/** Where an update keeps what it makes: in a folder of the project that git ignores. */
-export interface UpdatePaths {
-  /** The folder itself. */
-  readonly aside: string
-  /** A git worktree with the site as it is. */
-  readonly before: string
-  /** A git worktree with the site as it will be, where conflicts are resolved. */
-  readonly site: string
-  /** What has to go on in it, as JSON. */
-  readonly waiting: string
-  /** The page that shows what changed, and its pictures. */
-  readonly report: string
-  /** Which process is at work, and from which commit it moves the site on. */
-  readonly run: string
-}
-
-/** @returns the places of a project */
-export function updatePaths(project: string): UpdatePaths {
+/** @returns where an update of a project keeps what it makes: in a folder that git ignores */
+export function updatePaths(project: string) {
   const aside = join(project, ".update")
-  const place = (name: string) => join(aside, name)
   return {
+    /** The folder itself. */
     aside,
-    before: place("before"),
-    site: place("site"),
-    waiting: place("waiting.json"),
-    report: place("report"),
-    run: place("run.json"),
+    /** A git worktree with the site as it is. */
+    before: join(aside, "before"),
+    /** A git worktree with the site as it will be, where conflicts are resolved. */
+    site: join(aside, "site"),
+    /** The trial that waits there, as JSON. */
+    waiting: join(aside, "waiting.json"),
+    /** The page that shows what changed, and its pictures. */
+    report: join(aside, "report"),
+    /** Which process is at work, and from which commit it moves the site on. */
+    run: join(aside, "run.json"),
   }
 }
+
+/** Where an update of a project keeps what it makes. */
+export type UpdatePaths = ReturnType<typeof updatePaths>

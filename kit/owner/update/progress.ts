@@ -1,7 +1,7 @@
 import { Refusal } from "../../content/files/errors"
 
 /** Called when a part of an update begins, and again with its seconds when it has ended. */
-type TellPart = (name: string, seconds?: number) => void
+type TellPart = (part: string, seconds?: number) => void
 
 /** Runs a part of an update under its name. */
 export type TimePart = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>

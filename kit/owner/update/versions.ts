@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { Refusal } from "../../content/files/errors"
 import { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
+import { told } from "../../content/sentences/sentences"
 import { compareVersions, versionIn } from "../migrate/version"
 import type { FollowUp } from "./follow-up"
 import { type Kit, kitAt, kitFile, lastUpdate } from "./kit-file"
@@ -35,9 +36,7 @@ export async function fetchVersions(git: Git, source: string): Promise<readonly 
     await quiet.run("fetch", "--quiet", "--no-tags", "--force", "--prune", "--", source, ...wanted)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw withoutVersions(
-      `No versions came from ${source}, so nothing was changed. Is there a network, and is the address right?\n\n${error.message}`,
-    )
+    throw new Refusal(told("update.notFetched", { source, message: error.message }))
   }
   // Where both say it, the tag is the one that somebody has set on purpose.
   const all = [...(await numberedVersions(git, kitHead)), ...(await taggedVersions(git))]
@@ -46,14 +45,9 @@ export async function fetchVersions(git: Git, source: string): Promise<readonly 
   const folder = resolve(git.folder, source)
   // Of such a clone git fetches nothing, and says so only to somebody who looks.
   if ((await new Git(folder).tryRun("rev-parse", "--is-shallow-repository")) === "true")
-    throw withoutVersions(
-      `${source} has only the last commits of the kit, which is too little. Get the others: ${gitFor(folder)} fetch --unshallow`,
-    )
-  throw withoutVersions(`${source} has no version of the kit: no tag such as v1.0.0, and no kit.json with a number.`)
+    throw new Refusal(told("update.shallow", { source, git: gitFor(folder) }))
+  throw new Refusal(told("update.noVersion", { source }))
 }
-
-const withoutVersions = (why: string): Refusal =>
-  new Refusal(`${why}\n\nName another source with --from: the kit's git address, or a folder with the kit.`)
 
 async function taggedVersions(git: Git): Promise<readonly Version[]> {
   const lines = await git.run("for-each-ref", "--format=%(refname:lstrip=3) %(objectname) %(*objectname)", kitTags)
@@ -89,16 +83,16 @@ interface Target extends Version {
   readonly title: string
 }
 
-/** Which version is there, and which one comes. */
+/** An update from one version to another. */
 export interface Step {
-  /** The version that is there; undefined for a site from before kit.json. */
+  /** The version that the site has; undefined for a site from before kit.json. */
   readonly from: string | undefined
   /** The commit of the kit that the site's code was made from. */
   readonly base: string
   readonly target: Target
 }
 
-/** A step as it is asked for; what names a version is its number, a tag or a commit. */
+/** What was asked for. A version is named by its number, a tag or a commit. */
 interface Wanted {
   readonly to: string | undefined
   /** What the site began with. */
@@ -120,9 +114,8 @@ export async function planStep(
   versions: readonly Version[],
   { to, base: named, followUp }: Wanted,
 ): Promise<Step | undefined> {
-  const all = versions.map(({ version }) => version).join(", ")
-  const unknown = (name = "") =>
-    new Refusal(`The kit has no version, tag or commit ${name}. Its versions are ${all}.`, 2)
+  const all = { versions: versions.map(({ version }) => version).join(", ") }
+  const unknown = (name = "") => new Refusal(told("update.unknown", { name, ...all }), 2)
   const commit = to === undefined ? versions.at(-1)?.commit : await commitOfKit(git, versions, to)
   const known = versions.find((each) => each.commit === commit)?.version
   const version = known ?? (commit && (await numberAt(git, commit)))
@@ -136,21 +129,16 @@ export async function planStep(
       named === undefined ? await findBase(git, kit, versions, commit) : await commitOfKit(git, versions, named, true)
     if (base === undefined && named !== undefined) throw unknown(named)
     if (base === undefined) {
-      const why = kit
-        ? `This site has version ${kit.version}, which the source does not have`
-        : "There is no kit.json, and this repository has no commit like one of the kit’s"
-      throw new Refusal(
-        `${why}, so nobody knows what the site began with. The kit has the versions ${all}. Name one of them, or a tag or a commit of the kit, such as: ${followUp.again("--base", versions[0]?.version ?? "")}`,
-      )
+      const again = followUp.again("--base", versions[0]?.version ?? "")
+      throw new Refusal(told("update.noBase", { version: kit?.version, again, ...all }))
     }
     if (order === 0 && base === commit) return undefined
     if (order < 0 || (await isAncestor(git, base, commit)))
       return { from: kit?.version, base, target: { version, commit, title } }
   }
   const canTakeBack = (await lastUpdate(git))?.isTakenBack === false
-  throw new Refusal(
-    `This site has version ${kit?.version}, which is newer than ${title}. An update only goes forward.${canTakeBack ? ` To take the last one back: ${followUp.update("--undo")}` : ""}`,
-  )
+  const undo = canTakeBack ? followUp.update("--undo") : undefined
+  throw new Refusal(told("update.onlyForward", { version: kit?.version ?? "", title, undo }))
 }
 
 /**

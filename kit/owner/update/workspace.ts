@@ -6,12 +6,13 @@ import type { Git } from "../../content/files/git"
 import { gitFor } from "../../content/files/terminal"
 import { isRunning } from "../../content/files/write-file"
 import { getIn } from "../../content/location/json-path"
+import { told } from "../../content/sentences/sentences"
 import { readableContent } from "../label-sets/replacement"
 import type { UpdatePaths } from "./places"
 import { Uncommitted } from "./progress"
 
 /**
- * Admits one run at a time to the folder beside the site, and cleans up after one that was killed.
+ * Lets one run at a time into the folder beside the site, and cleans up after a run that was killed.
  *
  * @param git in the project
  * @param places of the project
@@ -22,21 +23,18 @@ export async function enterWorkspace(git: Git, places: UpdatePaths): Promise<str
   const note = existsSync(places.run) ? readableContent(readFileSync(places.run)) : undefined
   const pid = Number(getIn(note, "pid"))
   if (note && pid !== process.pid && isRunning(pid))
-    throw new Refusal(
-      `Another update is under way (process ${pid}). Wait for it, or end it. If that process is something else, remove ${places.run}.`,
-    )
+    throw new Refusal(told("update.underWay", { pid: String(pid), file: places.run }))
   const isHalf = getIn(note, "from") === (await git.tryRun("rev-parse", "HEAD")) && (await stashHalf(git))
   await leaveWorkspace(git, places)
   await mkdir(places.aside, { recursive: true })
   // A site from before updates does not have it in its own .gitignore.
   await writeFile(join(places.aside, ".gitignore"), "*\n")
   await writeFile(places.run, JSON.stringify({ pid: process.pid }))
-  if (isHalf)
-    return "An update before this one was stopped half-way. Your files are as they were before it. What stood there is in git’s stash."
-  return note === undefined ? undefined : "An update before this one was stopped. What it left is cleaned up."
+  if (isHalf) return told("update.halfWay")
+  return note === undefined ? undefined : told("update.leftOver")
 }
 
-/** Stashes what a killed run wrote, and what somebody has changed since. */
+/** Stashes what a killed run wrote, and any changes made since. */
 async function stashHalf(git: Git): Promise<boolean> {
   await rm(resolve(git.folder, await git.run("rev-parse", "--git-path", "index.lock")), { force: true })
   if ((await git.run("status", "--porcelain")) === "") return false
@@ -47,7 +45,7 @@ async function stashHalf(git: Git): Promise<boolean> {
 /** Removes the worktrees and the note. The report stays, and what waits to be resolved. */
 export async function leaveWorkspace(git: Git, places: UpdatePaths): Promise<void> {
   for (const folder of existsSync(places.waiting) ? [places.before] : [places.before, places.site]) {
-    // A process that was ended may still be writing there.
+    // A process that is ending may still be writing there.
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     // Not prune, which would forget the owner's own on a disk that is not there now.
     await git.tryRun("worktree", "remove", "--force", "--force", folder)
@@ -63,13 +61,10 @@ export async function refuseChanges(git: Git): Promise<void> {
   const changed = (await git.bytes(["status", "--porcelain", "--untracked-files=normal"])).toString()
   if (changed === "") return
   const lines = changed.trimEnd().split("\n")
-  const shown = lines.slice(0, 10).map((line) => `  ${line.trim()}\n`)
-  const more = lines.length > 10 ? `  … ${lines.length - 10} more\n` : ""
-  const named = gitFor(git.folder)
-  throw new Uncommitted(
-    `There are changes that are not committed, so nothing was done. Commit them first:\n\n${shown.join("")}${more}\n  ${named} add --all\n  ${named} commit --message "My changes"`,
-    lines,
-  )
+  const files = lines.slice(0, 10).map((line) => `  ${line.trim()}`)
+  const more = Math.max(0, lines.length - files.length)
+  const message = told("update.uncommitted", { files: files.join("\n"), more, git: gitFor(git.folder) })
+  throw new Uncommitted(message, lines)
 }
 
 /**
@@ -82,8 +77,7 @@ export async function refuseChanges(git: Git): Promise<void> {
  * @throws Refusal if something has changed; everything is then as it was
  */
 export async function putInPlace(git: Git, from: string, to: string, places: UpdatePaths): Promise<void> {
-  if ((await git.run("rev-parse", "HEAD")) !== from)
-    throw new Refusal("Somebody has committed meanwhile, so nothing was changed. Try again.")
+  if ((await git.run("rev-parse", "HEAD")) !== from) throw new Refusal(told("update.committedMeanwhile"))
   await refuseChanges(git)
   await writeFile(places.run, JSON.stringify({ pid: process.pid, from }))
   const settings = ["-c", "core.hooksPath=/dev/null", "-c", "merge.ff=true"]

@@ -18,7 +18,7 @@ test("where both changed the same lines, the merge waits with git's marks, and n
     expect({ code, own: own(site) }).toEqual({ code: 1, own: before })
     expect(stderr).toMatch(/ {2}src\/home\.css\n[\s\S]*--continue[\s\S]*--abort/)
     expect(trial.read("src/home.css")).toMatch(
-      /<<<<<<<[\s\S]*my line 3[\s\S]*=======[\s\S]*the kit's line 3[\s\S]*>>>>>>>/,
+      /<<<<<<< HEAD[\s\S]*my line 3[\s\S]*=======[\s\S]*the kit's line 3[\s\S]*>>>>>>> worktree\/kit/,
     )
     expect(trial.git("diff", "--name-only", "--diff-filter=U")).toBe("src/home.css")
   }))
@@ -29,22 +29,16 @@ test("what the owner makes of it is taken, with the other changes of both", () =
     const both = text([3, "both of us"], [7, "my line 7"], [10, "the kit's line 10"])
     trial.write("src/home.css", both)
     trial.write("src/home.css.orig", "left by a merge tool")
-    trial.git("add", "src/home.css")
     expect(await run("--continue", "--yes")).toMatchObject(success)
     expect([site.read("src/home.css"), site.has("src/home.css.orig")]).toEqual([both, false])
     expect(site.git("status", "--porcelain")).toBe("")
   }))
 
-test.each([
-  ["is not added", () => undefined],
-  ["is added with git's marks in it", (trial: Place) => trial.git("add", "--all")],
-])("it does not go on while a file %s", (_name, prepare) =>
-  inConflict(async ({ trial, run }) => {
+test("it does not go on while a file has git's marks in it", () =>
+  inConflict(async ({ run }) => {
     await run("--yes")
-    prepare(trial)
     expect(await run("--continue", "--yes")).toMatchObject(refusal("  src/home.css\n"))
-  }),
-)
+  }))
 
 test("a second update does not begin while one waits, and one that is given up leaves nothing", () =>
   inConflict(async ({ site, run }) => {
@@ -59,7 +53,6 @@ test("what was resolved stays, also if going on is interrupted", () =>
   inConflict(async ({ site, trial, run, runWith }) => {
     await run("--yes")
     trial.git("checkout", "--ours", "src/home.css")
-    trial.git("add", "src/home.css")
     const controller = new AbortController()
     const stopped = await runWith(
       {

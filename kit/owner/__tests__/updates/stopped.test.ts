@@ -10,7 +10,7 @@ const steps = process.env.REHEARSE_ALL
   ? ["Versions in", "Merge", " ci ", "migrate.ts", "check", "build", "Comparison", "pictures", "The report"]
   : ["Merge", "check", "The report"]
 
-const program = bundle(join(__dirname, "support/killed-run.ts"))
+const program = bundle(join(__dirname, "support/killed-run.ts"), join(__dirname, "../../update/proof/report.html"))
 
 /** @returns the signal that ended the command, which runs in a process of its own */
 const killedAt = ({ site, kit }: Scene, step: string): string | null =>

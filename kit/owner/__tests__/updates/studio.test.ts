@@ -184,7 +184,7 @@ test.each([
     const before = site.state()
     await updates.look()
     updates.tryOut()
-    await poll(async () => (JSON.stringify(updates.state).includes('"now":{"name":"Build') ? true : undefined))
+    await poll(async () => (JSON.stringify(updates.state).includes('"now":{"name":"build') ? true : undefined))
     await expect(updates.look()).rejects.toThrow(words.updating.busy)
     await end(updates)
     expect(await poll(async () => (updates.state.phase.kind === "newer" ? updates.state : undefined))).toEqual({

@@ -26,6 +26,16 @@ test("without a terminal it lists what is offered, and says how to take it", () 
     expect(await snapshot(data)).toEqual(before)
   }))
 
+test("it speaks German on a German site, or when it is asked to", () =>
+  withPlace(async ({ run, data }) => {
+    expect((await run([podcast, "--language", "de"])).said).toContain("runway.xml ist der Feed eines Podcasts.\n")
+    const site = await text(data, "site.json")
+    await writeFile(join(data, "site.json"), site.replace(/("language": )"[^"]*"/, '$1"de-AT"'))
+    const { said } = await run([lists])
+    expect(said).toContain("Angeboten:\n")
+    expect(said).toContain("Um alles zu übernehmen, was passt: npm run import -- ")
+  }))
+
 test("everything is taken, and a second run offers nothing", () =>
   withPlace(async ({ run, data, check }) => {
     const first = await run([podcast, "--all"])

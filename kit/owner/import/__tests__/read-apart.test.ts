@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { speak } from "../../../content/sentences/sentences"
 import { limits } from "../candidate"
 import { htmlToMarkdown } from "../html-to-markdown"
 import { readApart } from "../read-apart"
@@ -29,6 +30,13 @@ test("a source is read beside everything else, and its progress is told", async 
   expect(content.proposals).toHaveLength(2)
   expect(told[0]).toEqual({ done: 1, total: 2 })
   expect(turns).toBeGreaterThan(5)
+})
+
+test("it refuses in the language that the command speaks", async () => {
+  speak("de")
+  writeFileSync(join(folder, "a.md"), "---\ntitle: A title\n")
+  await expect(readApart(folder, { signal: never })).rejects.toThrow("Die Angaben am Anfang haben kein Ende")
+  speak("en")
 })
 
 test("the reading ends at once when it is given up, and by itself when it takes too long", async () => {

@@ -10,7 +10,7 @@ import { postReference } from "../texts/post-links"
 import { filesOf, post } from "./support/posts"
 import { type Place, withPlace } from "./support/run-import"
 
-const plain: TakeOptions = { fetchPictures: false, elsewhere: false, addTopics: false, advice: flagAdvice }
+const plain: TakeOptions = { fetchPictures: false, elsewhere: false, addTopics: false, advice: flagAdvice() }
 const run = { signal: new AbortController().signal }
 
 /** What is offered of these proposals. */

@@ -1,3 +1,4 @@
+import { nameTold, told } from "../../../content/sentences/sentences"
 import type { Flag } from "../../new/flags"
 import { checkbox, input, select, type Terminal } from "../../prompts"
 import type { Candidate, Chosen } from "../candidate"
@@ -21,10 +22,10 @@ export async function askCandidates(
   const choices = await Promise.all(
     candidates.map(async (candidate) => {
       const missing = await fitting.lacks({ candidate, values: candidate.proposal.values })
-      return { name: candidateLine(candidate, missing.length > 0 ? ["asks for more"] : []), value: candidate }
+      return { name: candidateLine(candidate, missing.length > 0 ? [told("import.asksMore")] : []), value: candidate }
     }),
   )
-  const chosen = await checkbox({ message: "What do you want to take?", choices, pageSize: 15 }, terminal)
+  const chosen = await checkbox({ message: told("import.choose"), choices, pageSize: 15 }, terminal)
   const ready: Chosen[] = []
   for (const candidate of chosen)
     ready.push(await completed({ candidate, values: candidate.proposal.values }, fitting, terminal))
@@ -47,7 +48,7 @@ async function changed(ready: readonly Chosen[], fitting: Fitting, terminal: Ter
   )
   if (changeable.length === 0) return [...ready]
   const choices = changeable.map((each) => ({ name: candidateLine(each.candidate), value: each }))
-  const message = "Change any of them first? Press Enter to take them as they are."
+  const message = told("import.change")
   const edited = new Map<Chosen, Chosen>()
   for (const each of await checkbox({ message, choices, pageSize: 15 }, terminal))
     edited.set(each, await editedBy(each, fitting, terminal))
@@ -58,7 +59,7 @@ async function editedBy(chosen: Chosen, fitting: Fitting, terminal: Terminal): P
   const kind = entryKind(chosen.candidate.proposal.kind)
   if (!kind) {
     const text = await input(
-      { message: "Achievement:", default: String(chosen.values.text ?? ""), prefill: "editable" },
+      { message: `${nameTold("Achievement")}:`, default: String(chosen.values.text ?? ""), prefill: "editable" },
       terminal,
     )
     return { ...chosen, values: { ...chosen.values, text: text.trim() } }
@@ -76,7 +77,8 @@ async function askValue(
   terminal: Terminal,
 ): Promise<string> {
   const kind = entryKind(candidate.proposal.kind)
-  const { label: name, key, required, choices } = flag.field
+  const { label, key, required, choices } = flag.field
+  const name = nameTold(label)
   const present = values[key]
   const message = `${name}:`
   if (choices) {
@@ -86,11 +88,11 @@ async function askValue(
   }
   const typed = await input(
     {
-      message: required || present === undefined ? message : `${name} (a space alone leaves it out):`,
+      message: required || present === undefined ? message : told("import.leaveOut", { name }),
       ...(typeof present === "string" ? { default: present, prefill: "editable" as const } : {}),
       validate: async (text: string) => {
         const value = text.trim()
-        if (value === "") return !required || "It is needed."
+        if (value === "") return !required || told("import.needed")
         return (kind && (await fitting.mistakeIn(kind, flag, value, candidate))) ?? true
       },
     },

@@ -1,14 +1,16 @@
+import { languageOfOwner } from "../../../content/check/check-data"
 import { Refusal } from "../../../content/files/errors"
 import { erase } from "../../../content/files/terminal"
+import { speak, told } from "../../../content/sentences/sentences"
 import { isSample } from "../../begin/sample"
-import { type CommandIo, commandLine, runCommand } from "../../command-line"
+import { type CommandIo, commandLine, languageFlag, runCommand } from "../../command-line"
 import { confirm, type Terminal } from "../../prompts"
 import type { Candidates, Chosen, ReadProgress, TakeOptions } from "../candidate"
 import type { ReadHints } from "../format"
 import { columnHints, columnNames } from "../formats/list-columns"
 import { Fitting, ImportSession } from "../import"
 import { readApart } from "../read-apart"
-import { formatNames } from "../read-source"
+import { formatNames, formatsTold } from "../read-source"
 import { redirectFormer } from "../take/redirects"
 import type { Outcome } from "../take/take"
 import { keepForUndo, undoImport } from "../take/undo"
@@ -38,6 +40,7 @@ const commandOfImport = () =>
       `What a spreadsheet calls its columns, such as "title=Werk, author=Wer". They are ${columnNames.join(", ")}.`,
     )
     .option("--data <folder>", "The folder of the content.", "data")
+    .addOption(languageFlag())
     .addHelpText(
       "after",
       `
@@ -57,10 +60,10 @@ interface Flags extends ReturnType<ReturnType<typeof commandOfImport>["opts"]> {
 }
 
 /** How to have what was left out. */
-export const flagAdvice: TakeOptions["advice"] = {
-  fetchPictures: "With --fetch-pictures it is fetched.",
-  addTopics: "With --add-topics it gets them.",
-}
+export const flagAdvice = (): TakeOptions["advice"] => ({
+  fetchPictures: told("import.advice.fetchPictures"),
+  addTopics: told("import.advice.addTopics"),
+})
 
 /**
  * The command `npm run import`.
@@ -76,6 +79,7 @@ export async function importSources(
   reader: typeof readApart = readApart,
 ): Promise<number> {
   return runCommand(commandOfImport(), args, io, async (flags, sources) => {
+    speak(flags.language ?? (await languageOfOwner(flags.data)))
     const session = new ImportSession(flags.data, io.signal, reader)
     try {
       return await run(sources, { ...flags, said: args }, io, session)
@@ -95,11 +99,7 @@ async function run(sources: readonly string[], flags: Flags, io: CommandIo, sess
   const { data, dryRun = false, undo = false } = flags
   const { write, signal } = io
   if (undo) return takeBack(sources, flags, io)
-  if (sources.length === 0 && !flags.redirects)
-    throw new Refusal(
-      "What do you want to import? Write the path of an archive, a file or a folder: npm run import export.zip",
-      2,
-    )
+  if (sources.length === 0 && !flags.redirects) throw new Refusal(told("import.what"), 2)
   const ending = sources.length > 0 ? await importFrom(sources, flags, io, session) : { exit: 0, hasWritten: false }
   if (flags.redirects) {
     const outcome = await redirectFormer(data, { signal, dryRun })
@@ -111,8 +111,7 @@ async function run(sources: readonly string[], flags: Flags, io: CommandIo, sess
 
 async function takeBack(sources: readonly string[], flags: Flags, { write, signal }: CommandIo): Promise<number> {
   const { data, dryRun = false } = flags
-  if (sources.length > 0)
-    throw new Refusal("--undo takes back the last import, whatever it came from: name no source.", 2)
+  if (sources.length > 0) throw new Refusal(told("import.undoAlone"), 2)
   const outcome = await undoImport(data, { signal, dryRun })
   write(undoText(data, outcome, dryRun))
   return outcome.kept.length > 0 ? 1 : 0
@@ -144,12 +143,12 @@ async function importFrom(
     if (!asked || flags.all) return true
     isReviewed = true
     write(outcomeText(data, outcome, "review", details))
-    return confirm({ message: `Write this into ${data}?`, default: true }, asked)
+    return confirm({ message: told("import.write", { data }), default: true }, asked)
   }
-  const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice }
+  const options = { fetchPictures, elsewhere, addTopics, advice: flagAdvice() }
   const outcome = await session.apply(chosen, options, { dryRun, review })
   const hasWritten = outcome.files.length > 0
-  if (isReviewed && !hasWritten) write("Nothing was changed.\n")
+  if (isReviewed && !hasWritten) write(`${told("import.unchanged")}\n`)
   else write(outcomeText(data, outcome, dryRun ? "dryRun" : "written", details))
   return { exit: outcome.refused.length > 0 ? 1 : unread, hasWritten }
 }
@@ -157,8 +156,7 @@ async function importFrom(
 function hintsIn({ columns }: Flags): ReadHints {
   if (columns === undefined) return {}
   const said = columnHints(columns)
-  if (said === undefined)
-    throw new Refusal(`--columns is written as "title=Werk, author=Wer". The columns are ${columnNames.join(", ")}.`, 2)
+  if (said === undefined) throw new Refusal(told("import.columns", { columns: columnNames.join(", ") }), 2)
   return { columns: said }
 }
 
@@ -170,11 +168,11 @@ async function readSources(
   { write, terminal }: CommandIo,
 ): Promise<number> {
   const onProgress = (name: string, { done, total }: ReadProgress) =>
-    write(`${erase}Reading ${plain(name)}: ${done} of ${total} files`)
+    write(`${erase}${told("import.reading", { name: plain(name), done, total })}`)
   const read = await session.addEach(sources, { hints, ...(terminal ? { onProgress } : {}) })
   if (terminal) write(erase)
   for (const { name, formats, sentences } of read) {
-    if (formats.length > 0) write(`${plain(name)} is ${formats.join(", and ")}.\n`)
+    if (formats.length > 0) write(`${told("import.is", { name: plain(name), formats: formatsTold(formats) })}\n`)
     for (const sentence of sentences) write(`${plain(sentence)}\n`)
   }
   return read.some(({ formats }) => formats.length === 0) ? 1 : 0
@@ -183,9 +181,7 @@ async function readSources(
 /** A beginning replaces the sample, and nothing else. */
 function warnOfSample(data: string, write: CommandIo["write"]): void {
   if (!isSample(data)) return
-  write(
-    `${plain(data)} is still the sample’s. Make it yours first, with npm run begin: it replaces the sample, and refuses what an import has changed. If you import all the same, npm run import -- --undo takes it back.\n`,
-  )
+  write(`${told("import.sample", { data: plain(data) })}\n`)
 }
 
 async function choose(
@@ -197,7 +193,7 @@ async function choose(
   const { data, all, said, details = false } = flags
   for (const line of knownLines(candidates)) write(`${line}\n`)
   if (candidates.candidates.length === 0) {
-    write("It offers nothing new.\n")
+    write(`${told("import.nothingNew")}\n`)
     return []
   }
   write("\n")
@@ -206,7 +202,7 @@ async function choose(
   if (terminal) {
     const chosen = await askCandidates(candidates.candidates, fitting, terminal)
     terminal.output.write("\n")
-    if (chosen.length === 0) write("Nothing was chosen, and nothing was changed.\n")
+    if (chosen.length === 0) write(`${told("import.noneChosen")}\n`)
     return chosen
   }
   const listed = await Promise.all(
@@ -215,8 +211,8 @@ async function choose(
       return { candidate, lines: [...lacks.map(lackLine), ...candidate.proposal.notes] }
     }),
   )
-  write(`Offered:\n${listedLines(listed, details).join("\n")}\n`)
+  write(`${told("import.offered")}\n${listedLines(listed, details).join("\n")}\n`)
   const again = said.map((word) => (/^[\w./:=@%+-]+$/.test(word) ? word : `"${plain(word)}"`)).join(" ")
-  write(`\nTo take all that is fit: npm run import -- ${again} --all. To choose, run it in a terminal.\n`)
+  write(`\n${told("import.toTake", { again })}\n`)
   return []
 }

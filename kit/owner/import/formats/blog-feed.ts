@@ -1,7 +1,8 @@
 import { posix } from "node:path"
 import { parseFeed as parseAnyFeed } from "feedsmith"
+import { told } from "../../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "../candidate"
-import { type FileFormat, ImportRefusal, type Tell, tellLeftOut } from "../format"
+import { type FileFormat, ImportRefusal, quoted, type Tell, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import { plainWordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
@@ -48,10 +49,10 @@ async function postsIn(path: string, text: string, { name }: SourceFiles, tell: 
   const parsed = parseFeed(text, path, end, (feed) => parseAnyFeed(feed))
   const entries = entriesIn(parsed, text, tell)
   if (entries.length === 0)
-    throw new ImportRefusal(`${path === name ? name : `${path} in ${name}`} is a feed without posts.`)
+    throw new ImportRefusal(told(path === name ? "import.feed.empty" : "import.feed.emptyIn", { path, name }))
   const finder = postFinder(entries)
   const proposals = await proposeEach(entries, tell, {
-    nameOf: ({ title, source }) => `“${title ?? source}”`,
+    nameOf: ({ title, source }) => quoted(title ?? source),
     propose: (entry) => proposalOf(entry, finder(entry.address)),
   })
   return newestFirst(proposals)
@@ -108,7 +109,7 @@ function atomEntries(entries: readonly AtomEntry[], raw: readonly string[], tell
     others.set(kind, (others.get(kind) ?? 0) + 1)
     return []
   })
-  for (const kind of ["comment", "page"]) tellLeftOut(tell, others.get(kind) ?? 0, `A ${kind}`, `${kind}s`)
+  for (const kind of ["comment", "page"] as const) tellLeftOut(tell, kind, others.get(kind) ?? 0)
   return posts
 }
 
@@ -157,8 +158,7 @@ const isCut = /(?:…|\.\.\.|\[&hellip;\]|\[…\]|continue reading|read more|wei
 function proposalOf(entry: FeedEntry, findPost: ReturnType<ReturnType<typeof postFinder>>): Proposal | undefined {
   const { address, addresses = [], title, html, date, topics, isDraft = false } = entry
   const losses = new Losses()
-  if (!entry.isWhole && isCut.test(plainWordsOf(html)))
-    losses.say("The feed seems to have only the beginning of this text: look at where it ends.")
+  if (!entry.isWhole && isCut.test(plainWordsOf(html))) losses.say(told("import.feed.beginning"))
   const plainTitle = title === undefined ? undefined : plainWordsOf(title)
   const picture = coverPicture(webAddress(entry.picture), () => undefined, losses)
   const excerpt = entry.excerpt === undefined ? undefined : plainWordsOf(entry.excerpt)

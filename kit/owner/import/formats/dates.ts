@@ -1,14 +1,15 @@
+import { spokenLanguage, told } from "../../../content/sentences/sentences"
 import { isDay, languagesOfMonths, monthCalled } from "../../../language/dates"
 
-/** What can be told of a date that a source writes. Nothing of it is guessed, and nothing is cut. */
+/** What a date in a source means. Nothing is guessed, and nothing is cut off. */
 interface DateReading {
   /** In ISO 8601, 2026-11-10 or 2026-11; a year alone; or words that say a year, as they are written. In the time zone in which it is written. */
   readonly date?: string
-  /** What its owner has to say where the date is not certain, in a sentence. */
+  /** A question for the owner if the date is ambiguous. */
   readonly question?: string
 }
 
-/** What is known of dates from where they stand. */
+/** What the context of a date says about it. */
 export interface DateHints {
   /** Which of 03/04/2024 comes first. */
   readonly order?: "day" | "month" | undefined
@@ -27,13 +28,13 @@ const maxLength = 100
 export function readDate(written: string, hints: DateHints = {}): DateReading {
   const whole = written.normalize().replace(/\s+/g, " ").trim()
   if (whole === "" || /^[-–—?]+$|^0000-00-00/.test(whole)) return {}
-  if (whole.length > maxLength) return { question: `“${whole.slice(0, maxLength)}…” is no date.` }
+  if (whole.length > maxLength) return { question: told("import.date.none", { text: `${whole.slice(0, maxLength)}…` }) }
   const { text, isAmerican } = withoutTime(withoutWeekday(whole))
   const order = isAmerican ? "month" : hints.order
-  const found = inNumbers(text, { ...hints, order }) ?? inWords(text, hints)
-  if (found === "impossible") return { question: `There is no day “${whole}” in the calendar.` }
-  if (found === undefined) return { question: `“${whole}” is no date that can be told for certain.` }
-  return "may" in found ? { question: `“${whole}” may be ${found.may}.` } : { date: found.date ?? whole }
+  const found = inNumbers(text, { ...hints, order }) ?? inWords(text, hints) ?? "uncertain"
+  if (typeof found === "object" && "date" in found) return { date: found.date ?? whole }
+  if (typeof found !== "object") return { question: told(`import.date.${found}`, { text: whole }) }
+  return { question: told("import.date.either", { text: whole, ...found }) }
 }
 
 /**
@@ -69,7 +70,13 @@ export function dayInZone(instant: string | undefined, zone: string | undefined)
 }
 
 /** A date without a value is kept in the words in which it is written. */
-type Found = { readonly date?: string } | { readonly may: string } | "impossible" | undefined
+type Found =
+  | { readonly date: string | undefined }
+  | { readonly one: string; readonly other: string }
+  | "impossible"
+  | "uncertain"
+  | "yearless"
+  | undefined
 
 /** Monday, or Mo.; but for a month. Any other word before a day, such as yesterday, says what the day is of. */
 function withoutWeekday(text: string): string {
@@ -147,13 +154,17 @@ function ofThree([, one = "", sign, other = "", year = ""]: RegExpExecArray, ord
   if (!isDayFirst) return monthFirst
   if (sign === "." || one === other || order === "day") return dayFirst
   if (order === "month") return monthFirst
-  return { may: `${inEnglish(dayFirst)} or ${inEnglish(monthFirst)}` }
+  return { one: inFull(dayFirst), other: inFull(monthFirst) }
 }
 
-const english = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" })
+/** Writes a date in the language of the question. */
+const written = (date: string | number, form: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(spokenLanguage() === "en" ? "en-GB" : spokenLanguage(), { ...form, timeZone: "UTC" }).format(
+    new Date(date),
+  )
 
-const inEnglish = (found: Found): string =>
-  typeof found === "object" && "date" in found && found.date ? english.format(new Date(found.date)) : ""
+const inFull = (found: Found): string =>
+  typeof found === "object" && "date" in found && found.date ? written(found.date, { dateStyle: "long" }) : ""
 
 const named = [
   /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|\.)?[ .-]*(?:(?:de|of) )?(?<name>\p{L}+)[ .,-]*(?:del? )?'?(?<year>\d{4}|\d{2})(?: ?r\.?)?$/iu,
@@ -171,18 +182,21 @@ function inWords(text: string, { onlyMonths = false }: DateHints): Found {
     if (month === undefined) continue
     if (year !== undefined) return ofMonth === undefined ? monthOf(year, `${month}`) : day(year, `${month}`, ofMonth)
     if (short !== undefined) return ofShort(month, short, onlyMonths)
-    return { may: "of any year" }
+    return "yearless"
   }
   // Such as spring 2023, or 3 to 5 May 2023.
-  return /\p{L}{2}/u.test(text) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text) ? {} : undefined
+  return /\p{L}{2}/u.test(text) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text) ? { date: undefined } : undefined
 }
 
 /** Sep-15, as spreadsheets show both a month and a day. */
-function ofShort(month: number, written: string, onlyMonths: boolean): Found {
-  const number = written.slice(-2)
+function ofShort(month: number, short: string, onlyMonths: boolean): Found {
+  const number = short.slice(-2)
   const asMonth = monthOf(number, `${month}`)
-  const isYear = written.length > 2 || Number(number) > 31 || number === "00"
+  const isYear = short.length > 2 || Number(number) > 31 || number === "00"
   if (onlyMonths || isYear) return asMonth
-  const name = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" }).format(Date.UTC(2026, month - 1, 1))
-  return { may: `${name} ${wholeYear(number)} or ${Number(number)} ${name}` }
+  const [year, day] = [Number(wholeYear(number)), Number(number)]
+  return {
+    one: written(Date.UTC(year, month - 1), { month: "long", year: "numeric" }),
+    other: written(Date.UTC(2024, month - 1, day), { month: "long", day: "numeric" }),
+  }
 }

@@ -2,6 +2,7 @@ import { parse as parseToml, TomlError } from "smol-toml"
 import { parse as parseYaml, YAMLParseError } from "yaml"
 import { isGroup, tryJson } from "../../../content/json/edit-json"
 import { withLineFeeds } from "../../../content/location/source-text"
+import { told } from "../../../content/sentences/sentences"
 
 /** Values by their names, and groups of them. */
 export type Settings = Readonly<Record<string, unknown>>
@@ -27,7 +28,7 @@ export function frontMatter(text: string): FrontMatter | undefined {
   if (/^\{\s*(?:"|\n|\})/.test(plain)) return inJson(plain)
   if (!/^(?:---|\+\+\+)[ \t]*\n/.test(plain)) return undefined
   const found = plain.startsWith("---") || plain.startsWith("+++") ? marked.exec(plain) : null
-  if (found?.index !== 0) throw new FrontMatterError("its front matter has no end")
+  if (found?.index !== 0) throw new FrontMatterError(told("import.front.noEnd"))
   const [whole, mark, written = ""] = found
   const settings = mark === "---" ? fromYaml(written) : fromToml(written)
   return { settings, body: plain.slice(whole.length) }
@@ -39,12 +40,11 @@ export function fromYaml(written: string): Readonly<Record<string, unknown>> {
     const read: unknown = parseYaml(written, { logLevel: "error", uniqueKeys: false })
     if (read === null || isGroup(read)) return read ?? {}
   } catch (error) {
-    if (error instanceof YAMLParseError)
-      throw new FrontMatterError(`${placeOf(written, error.linePos?.[0].line ?? 0)} is not valid YAML`)
+    if (error instanceof YAMLParseError) throw errorAt(written, error.linePos?.[0].line ?? 0, "YAML")
     // Aliases that multiply without end.
     if (!(error instanceof ReferenceError)) throw error
   }
-  throw new FrontMatterError("its front matter is not a list of names and values")
+  throw new FrontMatterError(told("import.front.noGroup"))
 }
 
 /** @throws FrontMatterError if it cannot be read */
@@ -52,16 +52,16 @@ export function fromToml(written: string): Readonly<Record<string, unknown>> {
   try {
     return parseToml(written)
   } catch (error) {
-    if (error instanceof TomlError) throw new FrontMatterError(`${placeOf(written, error.line)} is not valid TOML`)
+    if (error instanceof TomlError) throw errorAt(written, error.line, "TOML")
     throw error
   }
 }
 
 /** A line of the file, which begins with the mark of the front matter, and the key that it belongs to. */
-function placeOf(written: string, line: number): string {
+function errorAt(written: string, line: number, format: string): FrontMatterError {
   const lines = written.split("\n").slice(0, Math.max(line, 1)).reverse()
   const key = lines.map((each) => /^([\w-]+)\s*[:=]/.exec(each)?.[1]).find((each) => each !== undefined)
-  return `line ${line + 1}${key === undefined ? "" : ` (${key})`}`
+  return new FrontMatterError(told("import.front.line", { line: String(line + 1), key, format }))
 }
 
 /** Hugo's JSON ends with the bracket that closes the first one. */
@@ -70,5 +70,5 @@ function inJson(text: string): FrontMatter {
     const settings = tryJson(text.slice(0, end + 2))
     if (isGroup(settings)) return { settings, body: text.slice(end + 2) }
   }
-  throw new FrontMatterError("its front matter is not valid JSON")
+  throw new FrontMatterError(told("import.front.noJson"))
 }

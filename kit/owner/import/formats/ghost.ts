@@ -2,19 +2,20 @@ import type { Element, Root } from "hast"
 import { h } from "hastscript"
 import { isGroup, tryJson } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
 import {
   attribute,
   becomeLink,
+  elementsIn,
   findElement,
   hasClass,
   isElement,
   plainWordsOf,
   removeElements,
-  spacedWordsOf,
-  walkElements,
+  sayAround,
   wordsOf,
 } from "../texts/hast"
 import { Losses } from "../texts/losses"
@@ -37,17 +38,16 @@ export const ghost: Format = {
   read: async (files, tell = () => {}) => {
     const found = await exportIn(files)
     const database = found && databaseOf(found.path, found.text)
-    if (!database) throw new ImportRefusal("There is no Ghost export here: a JSON file with posts.")
+    if (!database) throw new ImportRefusal(told("import.ghost.none"))
     const all = asList(database.posts).filter(isGroup)
     const posts = all.filter(
       (post) => (textAt(post, "type") ?? (post.page === true || post.page === 1 ? "page" : "post")) === "post",
     )
     const open = posts.filter((post) => (textAt(post, "visibility") ?? "public") === "public")
     const offered = open.filter((post) => textAt(post, "status") !== "sent")
-    const [pages, members, sent] = [all.length - posts.length, posts.length - open.length, open.length - offered.length]
-    tellLeftOut(tell, members, "A post for members", "posts for members")
-    tellLeftOut(tell, sent, "A post that was only an email", "posts that were only emails")
-    tellLeftOut(tell, pages, "A page", "pages")
+    tellLeftOut(tell, "memberPost", posts.length - open.length)
+    tellLeftOut(tell, "email", open.length - offered.length)
+    tellLeftOut(tell, "page", all.length - posts.length)
     const topics = topicsIn(database)
     const context: Context = {
       find: uploadFinder(files),
@@ -60,9 +60,9 @@ export const ghost: Format = {
       ),
     }
     return proposeEach(offered, tell, {
-      nameOf: (post) => `"${textAt(post, "title", "slug") ?? "A post"}"`,
+      nameOf: (post) => `"${textAt(post, "title", "slug") ?? told("import.ghost.post")}"`,
       propose: (post) => proposalOf(post, topics.get(String(post.id)) ?? [], context),
-      whyEmpty,
+      sayEmpty,
     })
   },
 }
@@ -83,20 +83,17 @@ async function exportIn(files: SourceFiles): Promise<{ path: string; text: strin
 /** The tables: in older exports at the top of the file, else in db. */
 function databaseOf(path: string, text: string): Readonly<Record<string, unknown>> {
   const content = tryJson(text.replace(/^\ufeff/, ""))
-  if (content === undefined)
-    throw new ImportRefusal(`${path} is not whole: it is not valid JSON. Export again in Ghost, and import that file.`)
+  if (content === undefined) throw new ImportRefusal(told("import.ghost.cut", { path }))
   const data = getIn(asList(getIn(content, "db"))[0] ?? content, "data")
   if (isGroup(data) && Array.isArray(data.posts)) return data
-  throw new ImportRefusal(
-    `${path} has no posts where a Ghost export has them. Export again in Ghost, and import that file.`,
-  )
+  throw new ImportRefusal(told("import.ghost.noPosts", { path }))
 }
 
 /** Only editors hold the text of a post without HTML: Ghost writes it when the post is saved again. */
-const whyEmpty = (post: Readonly<Record<string, unknown>>): string =>
-  textAt(post, "html") === undefined && textAt(post, "lexical", "mobiledoc") !== undefined
-    ? "the export has no HTML of it. Open and save it in Ghost, and export again."
-    : "there is no text in it."
+const sayEmpty = (post: Readonly<Record<string, unknown>>, name: string): string => {
+  const hasOther = textAt(post, "html") === undefined && textAt(post, "lexical", "mobiledoc") !== undefined
+  return told(hasOther ? "import.noHtml" : "import.noWords", { name })
+}
 
 /** Names of tags by the id of the post, in Ghost's order. Those that begin with # are for themes. */
 function topicsIn(database: Readonly<Record<string, unknown>>): ReadonlyMap<string, string[]> {
@@ -178,20 +175,14 @@ function prepare(root: Root, losses: Losses): void {
   removeElements(
     root,
     (node) => hasClass(node, ...surroundings, "kg-video-player-container"),
-    (node) => nameWords(node, losses),
+    (node) => sayAround(node, losses),
   )
-  for (const { node } of [...walkElements(root)]) {
+  for (const node of elementsIn(root)) {
     if (hasClass(node, "kg-bookmark-card")) card(node, losses, "kg-bookmark-title")
     if (hasClass(node, "kg-file-card")) card(node, losses, "kg-file-card-title", "kg-file-card-filename")
     if (hasClass(node, "kg-callout-card")) node.tagName = "blockquote"
     if (hasClass(node, "kg-callout-emoji")) node.tagName = "span"
   }
-}
-
-/** The clocks of players say nothing. */
-function nameWords(node: Element, losses: Losses): void {
-  const words = spacedWordsOf(node)
-  if (/\p{L}/u.test(words)) losses.add("surroundings", words)
 }
 
 /** A card that leads somewhere: a bookmark, or a file. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import { diagnose } from "../../../content/contract/rules/diagnose"
 import { webLinkRules } from "../../../content/contract/rules/links"
+import { told } from "../../../content/sentences/sentences"
 import type { Proposal } from "../candidate"
 
 /** @returns a short digest of texts, for the identity of what has no name of its own */
@@ -21,12 +22,10 @@ export function withoutRepeats(proposals: readonly Proposal[]): Proposal[] {
     const first = found.get(source)
     if (!first) found.set(source, { ...proposal, source })
     else if (!isDeepStrictEqual([first.values, first.text], [proposal.values, proposal.text]))
-      found.set(source, { ...first, notes: [...new Set([...first.notes, twice])] })
+      found.set(source, { ...first, notes: [...new Set([...first.notes, told("import.twice")])] })
   }
   return [...found.values()]
 }
-
-const twice = "The source has it more than once, and not in the same words: this is the first."
 
 /** An address as content has it, with what its owner should look at. */
 interface WebLink {
@@ -45,8 +44,8 @@ export function secureLink(written: string): WebLink {
   const fixed = diagnose(webLinkRules, link)?.fix?.value
   if (typeof fixed !== "string") return { link, notes: [] }
   const isTrimmed = /^https:\/\//.test(link)
-  const was = /^http:/i.test(link) ? "Its address began with http://." : `Its address was written “${link}”.`
-  return { link: fixed, notes: isTrimmed ? [] : [`${was} See that ${fixed} opens.`] }
+  const was = /^http:/i.test(link) ? undefined : link
+  return { link: fixed, notes: isTrimmed ? [] : [told("import.link", { was, link: fixed })] }
 }
 
 /** @returns the entries that have a value */

@@ -2,7 +2,7 @@ import { posix } from "node:path"
 import { decodePercent, parseUrl } from "../../../language/addresses"
 import type { FindPost } from "../texts/post-links"
 
-/** What links to a post of a source may name it by. */
+/** The ways in which links may name a post of a source. */
 export interface KnownPost {
   /** Its identity at the source. */
   readonly source: string
@@ -12,7 +12,7 @@ export interface KnownPost {
   readonly names?: readonly string[] | undefined
 }
 
-/** Pages of lists: what is last in their address may be called as a post is. */
+/** Pages that list posts: the last part of their address may look like the name of a post. */
 const ofLists = /\/(?:tags?|categor(?:y|ies)|topics?|authors?|series|archives?|page|feed|search)\//i
 
 /**
@@ -33,12 +33,12 @@ export function postFinder(
     for (const address of addresses) {
       const { host, path } = placeOf(address)
       if (host !== "") hosts.add(host)
-      // The start of a site is no post.
+      // The start page of a site is not a post.
       if (path === "") continue
       byAddress.set(host + path, source)
       byAddress.set(path, source)
     }
-    // A name that two posts have names neither.
+    // A name shared by two posts identifies neither.
     for (const name of new Set(names.map(plain).filter((each) => each !== "")))
       byName.set(name, byName.has(name) ? undefined : source)
   }

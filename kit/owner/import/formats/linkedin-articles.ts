@@ -3,7 +3,7 @@ import type { Element, Root } from "hast"
 import { encodeAddress } from "../../../content/markdown/markdown"
 import type { Proposal, SourceFiles } from "../candidate"
 import { htmlToMarkdown } from "../html-to-markdown"
-import { findElement, hasClass, isElement, parseHtml, removeElements, walkElements, wordsOf } from "../texts/hast"
+import { findElement, hasClass, isElement, lineOf, parseHtml, removeElements, wordsOf } from "../texts/hast"
 import { sourceOf } from "../texts/pictures"
 import type { FindPost } from "../texts/post-links"
 import { type KnownPost, postFinder } from "./known-posts"
@@ -29,7 +29,7 @@ export async function hasArticles(files: SourceFiles): Promise<boolean> {
  * The articles of a LinkedIn archive: a page each in Articles/, with a cover, the title, the days on which it was created and published, and the text.
  *
  * @param files of the archive
- * @param tell is told which have no text
+ * @param tell called with those that have no text
  * @returns a proposal for each, newest first
  */
 export async function articlesIn(files: SourceFiles, tell: (sentence: string) => void): Promise<readonly Proposal[]> {
@@ -56,7 +56,7 @@ function articleIn(path: string, html: string, findPost: FindPost): Proposal | u
     findElement(page, (node) => isElement(node, "h1")) ?? findElement(page, (node) => isElement(node, "title"))
   const { source, addresses: [address] = [] } = knownArticle(path, html)
   const published = dayIn(page, "published")
-  const title = heading ? wordsOf(heading).replace(/\s+/g, " ").trim() : ""
+  const title = heading ? lineOf(heading) : ""
   const cover = coverOf(page)
   const reference = cover === undefined ? undefined : encodeAddress(cover)
   return postProposal({
@@ -90,7 +90,7 @@ const isNote = (node: Element): boolean =>
 
 /** @returns the address of the picture above the title, which the article begins with */
 function coverOf(page: Root): string | undefined {
-  const first = [...walkElements(page)].find(({ node }) => isElement(node, "img", "h1", "p"))?.node
+  const first = findElement(page, (node) => isElement(node, "img", "h1", "p"))
   return isElement(first, "img") ? webAddress(sourceOf(first)) : undefined
 }
 

@@ -1,3 +1,4 @@
+import { told } from "../../../content/sentences/sentences"
 import { escapeAttribute, escapeText } from "../../../language/html"
 import type { Proposal } from "../candidate"
 import { type Tell, tellLeftOut } from "../format"
@@ -13,17 +14,12 @@ export const shareSource = "linkedin:share:"
  * What somebody has posted at LinkedIn, as drafts of posts. Reposts without words of their own are left out.
  *
  * @param rows of Shares.csv
- * @param tell is told what is left out
+ * @param tell called with what is left out
  * @returns a proposal for each, in the order of the file, which is newest first
  */
 export function sharesIn(rows: readonly Row[], tell: Tell): Proposal[] {
   const proposals = rows.flatMap((row) => shareIn(row) ?? [])
-  tellLeftOut(
-    tell,
-    rows.length - proposals.length,
-    "A share without words of your own",
-    "shares without words of your own",
-  )
+  tellLeftOut(tell, "share", rows.length - proposals.length)
   return proposals
 }
 
@@ -43,7 +39,7 @@ function shareIn(row: Row): Proposal | undefined {
     formerUrl: address,
   })
   if (!proposal || /^(?:|PUBLIC|MEMBER_NETWORK)$/.test(visibility)) return proposal
-  return { ...proposal, notes: [...proposal.notes, `Not everybody could see it at LinkedIn: “${visibility}”.`] }
+  return { ...proposal, notes: [...proposal.notes, told("import.linkedin.visibility", { visibility })] }
 }
 
 /** LinkedIn ends each line of a text with a quotation mark, and begins the next with one. Mentions and hashtags may have marks of its own. */

@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import { told } from "../../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, type Tell, tellLeftOut } from "../format"
 import { readDate } from "./dates"
@@ -50,15 +51,12 @@ export const linkedInArchive: Format = {
         const name = found.find((each) => each.path === path)?.name ?? "Profile.csv"
         const rows = await rowsIn(name, path, files)
         const [column] = tables[name].columns
-        if (!rows)
-          throw new ImportRefusal(
-            `${path} has no column “${column}”, as LinkedIn’s file has. Export the archive again.`,
-          )
+        if (!rows) throw new ImportRefusal(told("import.linkedin.column", { path, column }))
         return tables[name].read(rows, tell)
       },
     )
     const others = withoutPlace.filter((name) => files.paths.some((path) => plainName(path) === name.toLowerCase()))
-    if (others.length > 0) tell(`This site has no place for these, so they were not read: ${others.join(", ")}.`)
+    if (others.length > 0) tell(told("import.linkedin.noPlace", { names: others.join(", ") }))
     return withoutRepeats([...proposals, ...(await articlesIn(files, tell))])
   },
 }
@@ -126,7 +124,7 @@ function positions(rows: readonly Row[]): Proposal[] {
     const long = paragraphs.filter((paragraph) => paragraph.length > maxPointLength)
     const notes = [
       ...[from, to].flatMap((each) => each?.question ?? []),
-      ...long.map((words) => `A paragraph of its description is too long for a point: “${words.slice(0, 80).trim()}…”`),
+      ...long.map((words) => told("import.linkedin.long", { words: words.slice(0, 80).trim() })),
     ]
     return [
       { ...achievement(`linkedin:position:${identity}`, text), notes },
@@ -152,7 +150,7 @@ function yearOf(written: string): { readonly words: string; readonly question?: 
   if (date !== undefined && /^\d{4}(?:-|$)/.test(date)) return { words: date.slice(0, 4) }
   return question === undefined
     ? { words: date ?? "" }
-    : { words: written, question: `${question} It stands here as it is.` }
+    : { words: written, question: told("import.linkedin.asItIs", { question }) }
 }
 
 function period(from: string | undefined, to: string | undefined): string {
@@ -179,13 +177,7 @@ function partsOf(description: string): { readonly points: readonly string[]; rea
 function recommendations(rows: readonly Row[], tell: Tell): Proposal[] {
   const written = rows.filter((row) => valueIn(row, "Text") !== "")
   const shown = written.filter((row) => valueIn(row, "Status").toUpperCase() === "VISIBLE")
-  const hidden = written.length - shown.length
-  tellLeftOut(
-    tell,
-    hidden,
-    "A recommendation that your profile does not show",
-    "recommendations that your profile does not show",
-  )
+  tellLeftOut(tell, "recommendation", written.length - shown.length)
   return shown.map((row) => {
     const name = named(row)
     const [title, company] = [valueIn(row, "Job Title"), valueIn(row, "Company")]
@@ -204,7 +196,7 @@ function publications(rows: readonly Row[], tell: Tell): Proposal[] {
   return rows.flatMap((row) => {
     const title = valueIn(row, "Name")
     if (title === "") {
-      tell("A publication without a name was left out.")
+      tell(told("import.linkedin.publication"))
       return []
     }
     const { link, notes } = secureLink(valueIn(row, "Url"))

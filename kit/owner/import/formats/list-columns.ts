@@ -1,6 +1,7 @@
 import { fieldAt } from "../../../content/contract/field"
 import { contentFile } from "../../../content/contract/files"
-import type { ReadHints } from "../format"
+import { told } from "../../../content/sentences/sentences"
+import { quoted, type ReadHints } from "../format"
 import words from "./list-words.json"
 
 /** What a list can have in a row, each with what its column is called, without spaces and signs: in the languages that the kit has words in, and by programs. */
@@ -60,22 +61,11 @@ export const missingColumns = ({ kind, of }: Columns): readonly Column[] =>
  * @returns what was found, what is needed, and how to say which is which, in sentences
  */
 export function columnAdvice(name: string, found: readonly string[]): string {
-  const called = found
-    .filter((column) => column !== "")
-    .slice(0, 20)
-    .map((column) => `“${column}”`)
-  const needed = Object.entries(columnsFor).map(
-    ([kind, columns]) => `${kindWords[kind as ListKind]}: ${columns.join(", ")}`,
-  )
-  const seen =
-    called.length > 0 ? `${name} has the columns ${called.join(", ")}.` : `${name} has no row that names its columns.`
-  return `${seen} A list needs, for ${needed.join("; for ")}. Call them so in the file’s first row, or say which is which: --columns "title=${found[0] || "Werk"}, author=${found[1] || "Wer"}".`
-}
-
-const kindWords: Readonly<Record<ListKind, string>> = {
-  book: "books",
-  media: "appearances",
-  testimonial: "testimonials",
+  const called = found.filter((column) => column !== "").slice(0, 20)
+  const [books = "", media = "", testimonials = ""] = Object.values(columnsFor).map((columns) => columns.join(", "))
+  const [first, second] = [found[0] || "Werk", found[1] || "Wer"]
+  const columns = quoted(...called) || undefined
+  return told("import.list.columns", { path: name, columns, books, media, testimonials, first, second })
 }
 
 /**

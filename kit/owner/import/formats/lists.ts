@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html"
 import { allowedAttributes, allowedSchemes, allowedTags } from "../../../content/markdown/markup"
+import { told } from "../../../content/sentences/sentences"
 import { escapeText } from "../../../language/html"
 import type { Proposal, ProposedPicture, SourceFiles } from "../candidate"
 import { type FileFormat, ImportRefusal, type ReadHints, type Tell, tellLeftOut } from "../format"
@@ -25,8 +26,7 @@ export const lists: FileFormat = {
   async read(path, files, tell, hints) {
     const table = readTable(await files.text(path), path, isHeaderBy(hints), plainColumn)
     const columns = table && columnsIn(table.columns.map(plainColumn), hints)
-    if (!columns || table.rows.length === 0)
-      throw new ImportRefusal(`${path} has a row of column names, and nothing below it.`)
+    if (!columns || table.rows.length === 0) throw new ImportRefusal(told("import.list.empty", { path }))
     return proposalsIn(columns, table.rows, { path, files, tell })
   },
 }
@@ -57,10 +57,7 @@ interface Surroundings {
 function proposalsIn(columns: Columns, rows: readonly Row[], { path, files, tell }: Surroundings): readonly Proposal[] {
   const missing = missingColumns(columns)
   const isGoodreads = columns.of("shelf").includes("exclusiveshelf") && columns.of("bookId").length > 0
-  if (missing.length > 0 && !isGoodreads)
-    tell(
-      `${path} has no column for this, which each entry needs: ${missing.join(", ")}. Name one with --columns, or fill it in here.`,
-    )
+  if (missing.length > 0 && !isGoodreads) tell(told("import.list.missing", { path, columns: missing.join(", ") }))
   const dates = { order: orderIn(rows.map((row) => cellIn(row, columns.of("date")))) }
   const make = { testimonial, media, book }[columns.kind]
   let [unread, nameless] = [0, 0]
@@ -76,8 +73,8 @@ function proposalsIn(columns: Columns, rows: readonly Row[], { path, files, tell
     if (proposal === undefined) nameless += 1
     return proposal ? [proposal] : []
   })
-  tellLeftOut(tell, unread, "A book that is not read yet", "books that are not read yet")
-  tellLeftOut(tell, nameless, `A row of ${path} without a title`, `rows of ${path} without a title`)
+  tellLeftOut(tell, "unreadBook", unread)
+  if (nameless > 0) tell(told("import.leftRows", { count: nameless, path }))
   return proposals
 }
 
@@ -131,10 +128,7 @@ function media({ read, line, picture, dates }: Entry): Proposal | undefined {
     notes,
     ...definedQuestions({
       date: question,
-      type:
-        type === undefined && read("type") !== ""
-          ? `“${line("type")}” is none of the kinds of appearances.`
-          : undefined,
+      type: type === undefined && read("type") !== "" ? told("import.list.type", { type: line("type") }) : undefined,
     }),
   }
 }
@@ -165,7 +159,7 @@ function bookLink(written: string, id: string) {
   if (written !== "" || !/^\d+$/.test(id)) return secureLink(written)
   return {
     link: `https://www.goodreads.com/book/show/${id}`,
-    notes: ["Its link leads to its page at Goodreads: put that of a bookstore in its place if you like."],
+    notes: [told("import.list.goodreads")],
   }
 }
 

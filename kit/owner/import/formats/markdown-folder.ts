@@ -1,7 +1,8 @@
 import { posix } from "node:path"
 import { isGroup } from "../../../content/json/edit-json"
+import { told } from "../../../content/sentences/sentences"
 import type { Proposal, SourceFiles } from "../candidate"
-import { type Format, ImportRefusal, tellLeftOut } from "../format"
+import { type Format, ImportRefusal, quoted, tellLeftOut } from "../format"
 import { type HtmlOptions, htmlToMarkdown, type MarkdownOfHtml } from "../html-to-markdown"
 import { Losses } from "../texts/losses"
 import type { FindPost } from "../texts/post-links"
@@ -42,8 +43,7 @@ export const markdownFolder: Format = {
     const all: string[] = []
     for (const path of textsIn(files)) if (!isHtml(path) || (await begins(files, path))) all.push(path)
     const posts = all.some((path) => ofPosts.test(path)) ? all.filter((path) => ofPosts.test(path)) : all
-    const others = all.length - posts.length
-    tellLeftOut(tell, others, "A page that is no post", "pages that are no posts")
+    tellLeftOut(tell, "noPost", all.length - posts.length)
     const common = commonFolder(files.paths)
     const formerPath = await formerPathsOf(files)
     const texts = await readEach(posts, tell, async (path) => {
@@ -51,7 +51,7 @@ export const markdownFolder: Format = {
         return [sourceText(path, path.slice(common.length), await files.text(path), formerPath)]
       } catch (error) {
         if (!(error instanceof FrontMatterError)) throw error
-        throw new ImportRefusal(`${path}: ${error.message}. Mend this, and import again.`)
+        throw new ImportRefusal(told("import.markdown.settings", { path, why: error.message }))
       }
     })
     const [finder, translations] = [postFinder(texts), translationsIn(posts)]
@@ -168,7 +168,7 @@ function postOf(text: SourceText, { files, findPost, translation }: Surroundings
     losses,
   }
   const isTranslation = translation !== undefined && !translation.isFirst
-  if (isTranslation) losses.say(`It is the ${translation.language} translation of another post of this source.`)
+  if (isTranslation) losses.say(told("import.markdown.translation", { language: translation.language }))
   sayOthers(settings, [title, excerpt], losses)
   return postProposal({
     source,
@@ -227,9 +227,9 @@ function sayOthers(settings: Settings, known: readonly (string | undefined)[], l
     const isKnown =
       known.includes(String(value).trim()) ||
       /date|^created|^modified|^publish|^layout$|^permalink$|tags|categories|topics/i.test(key)
-    return isSentence && !isKnown ? [`${key} (“${String(value).trim()}”)`] : []
+    return isSentence && !isKnown ? [`${key} (${quoted(String(value).trim())})`] : []
   })
-  if (others.length > 0) losses.say(`Of its settings, this was left out: ${others.join(", ")}.`)
+  if (others.length > 0) losses.say(told("import.markdown.others", { settings: others.join(", ") }))
 }
 
 const fileStem = (path: string): string => posix.basename(path).replace(/\.\w+$/, "")

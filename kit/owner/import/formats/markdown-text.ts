@@ -9,9 +9,10 @@ import { withNumbersAsWritten } from "../../../content/check/texts/misread-lines
 import { withLineFeeds } from "../../../content/location/source-text"
 import { endBareAddresses } from "../../../content/markdown/bare-addresses"
 import { findExceededLimit, walk } from "../../../content/markdown/markdown"
+import { asTold, told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 import { type HtmlOptions, htmlToMarkdown, type MarkdownOfHtml } from "../html-to-markdown"
-import { attribute, isElement, walkElements, wordsOf } from "../texts/hast"
+import { attribute, elementsIn, isHeading, wordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
 import { headingAddress, plainMarkdown } from "./plain-markdown"
 
@@ -37,7 +38,10 @@ export function textOfMarkdown(path: string, text: string, options: HtmlOptions)
   const { losses = new Losses() } = options
   const plain = plainMarkdown(withLineFeeds(text), path.endsWith(".mdx"), losses)
   const excess = findExceededLimit(plain)
-  if (excess) throw new ImportRefusal(`${path}: ${excess.message} ${excess.advice} Then import again.`)
+  if (excess) {
+    const { message, advice } = asTold(excess)
+    throw new ImportRefusal(told("import.markdown.excess", { path, message, advice }))
+  }
   const html = String(toHtml.processSync(withNumbersAsWritten(plain)))
   return htmlToMarkdown(html, { ...options, losses, titlesAreCaptions: true, prepare: nameHeadings })
 }
@@ -56,8 +60,6 @@ function keepNotes(tree: MarkdownRoot): void {
 
 /** Generators give headings ids as GitHub does, to which texts link. */
 function nameHeadings(root: Root): void {
-  for (const { node } of walkElements(root)) {
-    if (!isElement(node, "h1", "h2", "h3", "h4", "h5", "h6") || attribute(node, "id") !== undefined) continue
-    node.properties.id = headingAddress(wordsOf(node))
-  }
+  for (const node of elementsIn(root))
+    if (isHeading(node) && attribute(node, "id") === undefined) node.properties.id = headingAddress(wordsOf(node))
 }

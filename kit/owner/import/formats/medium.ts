@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import type { Element, Root } from "hast"
+import { told } from "../../../content/sentences/sentences"
 import { decodePercent } from "../../../language/addresses"
 import type { Proposal, SourceFiles } from "../candidate"
 import { type Format, ImportRefusal, tellLeftOut } from "../format"
@@ -7,12 +8,13 @@ import { htmlToMarkdown } from "../html-to-markdown"
 import {
   attribute,
   becomeLink,
+  elementsIn,
   findElement,
   hasClass,
   isElement,
+  lineOf,
   parseHtml,
   removeElements,
-  walkElements,
   wordsOf,
 } from "../texts/hast"
 import { Losses } from "../texts/losses"
@@ -40,7 +42,7 @@ export const medium: Format = {
       const html = await files.text(path)
       // Other programs may have put their files into the folder.
       if (!/class="h-entry"|data-field="body"|cdn-images-1\.medium\.com/.test(html)) {
-        tell(`${path} was left out: it is no story of Medium’s.`)
+        tell(told("import.medium.other", { path }))
         continue
       }
       paths.push(path)
@@ -58,7 +60,7 @@ export const medium: Format = {
         return null
       },
     })
-    tellLeftOut(tell, responses, "A response to a story", "responses to stories")
+    tellLeftOut(tell, "response", responses)
     return newestFirst(proposals)
   },
 }
@@ -92,17 +94,12 @@ interface Story {
 function readStory(path: string, html: string): Story {
   const page = parseHtml(html)
   const body = findElement(page, (node) => attribute(node, "dataField") === "body")
-  if (!body || !/<\/article>/i.test(html))
-    throw new ImportRefusal(
-      `${path} is not whole: the end of the story is missing. Ask Medium for a new export, and import that.`,
-    )
+  if (!body || !/<\/article>/i.test(html)) throw new ImportRefusal(told("import.medium.cut", { path }))
   const title = findElement(page, (node) => hasClass(node, "p-name"))
-  return { page, body, title: title ? plainly(title) : "" }
+  return { page, body, title: title ? lineOf(title) : "" }
 }
 
 const nameOf = (path: string): string => posix.basename(path).replace(/\.html?$/i, "")
-
-const plainly = (node: Element): string => wordsOf(node).replace(/\s+/g, " ").trim()
 
 const isTitle = (node: Element): boolean => hasClass(node, "graf--title")
 
@@ -114,16 +111,16 @@ function isResponse({ body, title }: Story): boolean {
   const start = title.replace(/(?:…|\.{3})$/, "").trim()
   const isStructured = (node: Element) =>
     isTitle(node) || isElement(node, "h2", "h3", "h4", "figure", "pre", "ul", "ol")
-  const words = plainly(body)
+  const words = lineOf(body)
   return start !== "" && words.startsWith(start) && words.length < maxResponseLength && !findElement(body, isStructured)
 }
 
 /** Where the author wrote no subtitle, Medium writes the first words of the story, often cut off. */
 function subtitleOf({ page, body }: Story): string | undefined {
   const summary = findElement(page, (node) => attribute(node, "dataField") === "subtitle")
-  const subtitle = summary ? plainly(summary) : ""
-  const isShown = findElement(body, (node) => hasClass(node, "graf--subtitle") && plainly(node) === subtitle)
-  const isExcerpt = subtitle.endsWith("…") || withoutSpaces(plainly(body)).includes(withoutSpaces(subtitle))
+  const subtitle = summary ? lineOf(summary) : ""
+  const isShown = findElement(body, (node) => hasClass(node, "graf--subtitle") && lineOf(node) === subtitle)
+  const isExcerpt = subtitle.endsWith("…") || withoutSpaces(lineOf(body)).includes(withoutSpaces(subtitle))
   return subtitle === "" || (isExcerpt && !isShown) ? undefined : subtitle
 }
 
@@ -172,10 +169,9 @@ function leaveBody(
   const body = findElement(root, (node) => attribute(node, "dataField") === "body")
   root.children = body?.children ?? []
   const isShown = (node: Element) =>
-    (isTitle(node) && isSameText(plainly(node), title)) ||
-    (hasClass(node, "graf--subtitle") && plainly(node) === excerpt)
+    (isTitle(node) && isSameText(lineOf(node), title)) || (hasClass(node, "graf--subtitle") && lineOf(node) === excerpt)
   removeElements(root, isShown)
-  for (const { node } of [...walkElements(root)]) {
+  for (const node of elementsIn(root)) {
     if (/^h\d$/.test(node.tagName) && hasClass(node, "graf--kicker")) node.tagName = "p"
     if (!hasClass(node, "graf--mixtapeEmbed")) continue
     const link = findElement(node, (each) => isElement(each, "a") && attribute(each, "href") !== undefined)

@@ -1,3 +1,4 @@
+import { told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 
 /**
@@ -10,11 +11,11 @@ import { ImportRefusal } from "../format"
  */
 export function parseFeed<Feed>(text: string, path: string, end: string, parse: (text: string) => Feed): Feed {
   // Entities of its own can make a few bytes into gigabytes. No feed needs any.
-  if (/<!ENTITY/i.test(text)) throw new ImportRefusal(`${path} declares entities, which no feed needs. It is not read.`)
-  if (!text.includes(end)) throw new ImportRefusal(`${path} ends early: it is no whole feed. Download it again.`)
+  if (/<!ENTITY/i.test(text)) throw new ImportRefusal(told("import.feed.entities", { path }))
+  if (!text.includes(end)) throw new ImportRefusal(told("import.feed.cut", { path }))
   try {
     return parse(text)
   } catch {
-    throw new ImportRefusal(`${path} is no feed that can be read. Download it again.`)
+    throw new ImportRefusal(told("import.feed.none", { path }))
   }
 }

@@ -29,7 +29,7 @@ const ofProgram = /^[ \t>]*(?:`{3,}|~{3,})\s*(?:dataview(?:js)?|query|tasks|butt
  *
  * @param text without its front matter
  * @param isMdx whether it may have components
- * @param losses is told what is left out
+ * @param losses records what is left out
  */
 export function plainMarkdown(text: string, isMdx: boolean, losses: Losses): string {
   const notes: string[] = []

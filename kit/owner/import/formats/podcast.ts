@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import { parseRssFeed } from "feedsmith"
+import { told } from "../../../content/sentences/sentences"
 import { decodeText } from "../../../language/html-entities"
 import type { Proposal, ProposedPicture, SourceFiles } from "../candidate"
 import { type FileFormat, type Tell, tellLeftOut } from "../format"
@@ -36,13 +37,7 @@ function episodesOf(text: string, path: string, files: SourceFiles, tell: Tell):
   const feed: Feed = parseFeed(text, path, "</rss>", parseRssFeed)
   const items = feed.items ?? []
   const open = items.filter(({ itunes }) => !itunes?.block)
-  const blocked = items.length - open.length
-  tellLeftOut(
-    tell,
-    blocked,
-    "An episode that its podcaster keeps out of directories",
-    "episodes that their podcaster keeps out of directories",
-  )
+  tellLeftOut(tell, "episode", items.length - open.length)
   return open.map((item) => episodeOf(item, feed, path, files))
 }
 
@@ -56,7 +51,7 @@ function episodeOf(item: Item, feed: Feed, path: string, files: SourceFiles): Pr
   return {
     kind: "media",
     source: `podcast:${item.guid?.value?.trim() || link || digestOf(show, title, item.pubDate ?? "")}`,
-    title: title || `An episode without a title${item.pubDate === undefined ? "" : ` (${wordsIn(item.pubDate)})`}`,
+    title: title || told("import.podcast.untitled", { day: item.pubDate && wordsIn(item.pubDate) }),
     values: definedValues({
       title,
       platform: show,
@@ -69,7 +64,7 @@ function episodeOf(item: Item, feed: Feed, path: string, files: SourceFiles): Pr
     notes: [...notes, ...episodeNotes(item)],
     ...definedQuestions({
       date: question,
-      type: isEpisode ? undefined : "The feed has no recording of it, so it may be no episode.",
+      type: isEpisode ? undefined : told("import.podcast.noRecording"),
     }),
   }
 }
@@ -96,12 +91,12 @@ function linkOf(item: Item) {
   const page = decodeText(item.link?.trim() ?? "") || permanent
   if (page) return secureLink(page)
   const { link, notes } = secureLink(item.enclosures?.[0]?.url ?? "")
-  return { link, notes: link ? [...notes, "The feed names no page for it: the link leads to the recording."] : [] }
+  return { link, notes: link ? [...notes, told("import.podcast.noPage")] : [] }
 }
 
 function episodeNotes({ itunes }: Item): string[] {
   const type = itunes?.episodeType?.toLowerCase()
-  return type === "trailer" || type === "bonus" ? [`The feed calls it a ${type}.`] : []
+  return type === "trailer" || type === "bonus" ? [told("import.podcast.type", { type })] : []
 }
 
 /** The episode's art or its show's: the file beside the feed, if one has its name. */

@@ -1,4 +1,5 @@
 import type { Json } from "../../../content/json/edit-json"
+import { told } from "../../../content/sentences/sentences"
 import { decodePercent, parseUrl } from "../../../language/addresses"
 import { isoDay, isoMonth } from "../../../language/dates"
 import { slugOf } from "../../../language/slug"
@@ -34,12 +35,11 @@ export interface SourcePost {
  */
 export function postProposal({ text, ...post }: SourcePost): Proposal | undefined {
   if (text.markdown === "") return undefined
-  const told = oneLine(post.title) ?? text.title
-  const title = told ?? firstWords(text.markdown)
+  const said = oneLine(post.title) ?? text.title
+  const title = said ?? firstWords(text.markdown)
   const { date, publishOn, question, notes } = daysOf(post)
   const pictures = [...(post.picture ? [post.picture] : []), ...text.pictures]
-  const unnamed =
-    told === undefined ? ["The source has no title for this post: its first words stand in its place."] : []
+  const unnamed = said === undefined ? [told("import.post.untitled")] : []
   return {
     kind: "post",
     source: post.source,
@@ -82,7 +82,7 @@ function firstWords(markdown: string): string {
     .replace(/<https?:[^>]*>/g, "")
     .replace(/[^\p{L}\p{N}\p{M}\p{P}\s]|[*_`[\]\\#]/gu, "")
   const first = (oneLine(words) ?? "").split(" ").slice(0, 8).join(" ").slice(0, 75).trim()
-  return withoutOpenQuote(first).trim() || "Untitled"
+  return withoutOpenQuote(first).trim() || told("import.post.noWords")
 }
 
 /** Words that are cut off may have the first of two quotation marks alone. */
@@ -106,9 +106,8 @@ function daysOf({ date: written = "", isDraft = false, isPlanned = false }: Omit
   const isWhole = date !== undefined && isoDay.test(date)
   if (isWhole && isPlanned) return { publishOn: date, notes: [] }
   if (!isToCome(written)) return { date, question, notes: [] }
-  const note = `The source plans it for ${date}, and so does this site.`
-  if (isWhole) return { publishOn: date, notes: isDraft ? [] : [note] }
-  return { notes: [`The source plans it for ${date}: add the day on which it is to be published.`] }
+  if (isWhole) return { publishOn: date, notes: isDraft ? [] : [told("import.post.planned", { date })] }
+  return { notes: [told("import.post.plannedMonth", { date: date ?? "" })] }
 }
 
 /** @returns whether a date is after today; a month, whether it is after this one */

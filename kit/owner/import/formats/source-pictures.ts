@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import { encodeAddress } from "../../../content/markdown/markdown"
+import { told } from "../../../content/sentences/sentences"
 import { decodePercent } from "../../../language/addresses"
 import type { ProposedPicture, SourceFiles } from "../candidate"
 import type { Losses } from "../texts/losses"
@@ -63,7 +64,7 @@ function fileNamed(written: string, folder: string, index: PathIndex): string | 
 
 /**
  * @param written the path or address of the picture beside a post's title, as its source has it
- * @param losses is told if nobody knows where it is
+ * @param losses records the picture if it cannot be found
  */
 export function coverPicture(
   written: string | undefined,
@@ -75,6 +76,6 @@ export function coverPicture(
   const file = find(written)
   if (file) return { reference, ...file }
   if (webAddress(written) !== undefined) return { reference, url: reference }
-  losses.say(`Its main picture, ${written}, was left out: there is no such file in the source.`)
+  losses.say(told("import.picture.cover", { name: written }))
   return undefined
 }

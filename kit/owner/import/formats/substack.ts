@@ -4,6 +4,7 @@ import type { Element, Root } from "hast"
 import { h } from "hastscript"
 import { tryJson } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import { parseUrl } from "../../../language/addresses"
 import { escapeAttribute } from "../../../language/html"
 import type { Proposal, SourceFiles } from "../candidate"
@@ -12,6 +13,7 @@ import { htmlToMarkdown } from "../html-to-markdown"
 import {
   attribute,
   becomeLink,
+  elementsIn,
   findElement,
   hasClass,
   hasLetters,
@@ -19,7 +21,6 @@ import {
   removeElements,
   replaceElement,
   spacedWordsOf,
-  walkElements,
   wordsOf,
 } from "../texts/hast"
 import { Losses } from "../texts/losses"
@@ -40,23 +41,20 @@ export const substack: Format = {
   },
   read: async (files, tell = () => {}) => {
     const list = listIn(files)
-    if (list === undefined)
-      throw new ImportRefusal("There is no posts.csv in this export. Import the whole archive that Substack sent.")
+    if (list === undefined) throw new ImportRefusal(told("import.substack.none"))
     const rows = rowsOf(list, await files.text(list))
-    const paid = rows.filter(isPaid).length
-    tellLeftOut(tell, paid, "A post for paying readers", "posts for paying readers")
-    const others = rows.filter((row) => !isPaid(row) && !isPost(row)).length
-    tellLeftOut(tell, others, "A thread or page", "threads or pages")
+    tellLeftOut(tell, "paidPost", rows.filter(isPaid).length)
+    tellLeftOut(tell, "thread", rows.filter((row) => !isPaid(row) && !isPost(row)).length)
     const posts: Array<{ row: Row; html: string }> = []
     for (const row of rows.filter((each) => !isPaid(each) && isPost(each))) {
       const path = posix.join(posix.dirname(list), "posts", `${row.post_id}.html`)
       if (files.paths.includes(path)) posts.push({ row, html: await files.text(path) })
-      else tell(`"${row.title || row.post_id}" was left out: the export has no file ${path}.`)
+      else tell(told("import.substack.noFile", { name: nameOf(row), path }))
     }
     const host = hostOf(posts)
     const findPost = postFinder(posts.map(({ row }) => knownPost(row, host)))()
     return proposeEach(posts, tell, {
-      nameOf: ({ row }) => `"${row.title || row.post_id}"`,
+      nameOf: ({ row }) => nameOf(row),
       propose: ({ row, html }) => proposalOf(row, html, host, findPost),
     })
   },
@@ -71,17 +69,15 @@ function rowsOf(path: string, text: string): readonly Row[] {
     const rows: Row[] = parse(text, { columns: true, bom: true, skip_empty_lines: true })
     const missing = needed.find((column) => rows[0] && !(column in rows[0]))
     if (missing === undefined) return rows
-    throw new ImportRefusal(`${path} has no column ${missing}. Import the archive as Substack sent it.`)
+    throw new ImportRefusal(told("import.substack.column", { path, column: missing }))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new ImportRefusal(`${path} is not whole: ${inWords(error)}. Ask Substack for a new export, and import that.`)
+    const line = error.code === "CSV_QUOTE_NOT_CLOSED" ? undefined : String(error.lines ?? 1)
+    throw new ImportRefusal(told("import.substack.cut", { path, line }))
   }
 }
 
-const inWords = ({ code, lines }: CsvError & { lines?: unknown }): string =>
-  code === "CSV_QUOTE_NOT_CLOSED"
-    ? "it ends within quotation marks"
-    : `line ${String(lines ?? 1)} does not fit its columns`
+const nameOf = ({ title, post_id }: Row): string => `"${title || post_id}"`
 
 /** What only those who pay may read is not published for all. */
 const isPaid = ({ audience = "" }: Row): boolean => audience === "only_paid" || audience === "founding"
@@ -118,7 +114,7 @@ function proposalOf(row: Row, html: string, host: string | undefined, findPost: 
   const hasAddress = host !== undefined && !isDraft && slug !== ""
   const formerUrl = hasAddress ? `https://${host}/p/${slug}` : undefined
   const losses = new Losses()
-  if (row.audience === "only_free") losses.say("In the source, only subscribers can read this post.")
+  if (row.audience === "only_free") losses.say(told("import.substack.free"))
   const sound = webAddress(row.podcast_url)
   return postProposal({
     source: identityOf(row),
@@ -160,7 +156,7 @@ function prepare(root: Root, host: string | undefined, losses: Losses): void {
   removeElements(root, isSubstacks, (node) => {
     if (hasLetters(spacedWordsOf(node))) losses.add("surroundings", spacedWordsOf(node))
   })
-  for (const { node } of [...walkElements(root)]) {
+  for (const node of elementsIn(root)) {
     const about = attributesOf(node)
     if (node.tagName === "img") preferOriginal(node, about)
     else if (hasClass(node, "mention-wrap")) mention(node, about)
@@ -235,7 +231,7 @@ function preferOriginal(node: Element, about: unknown): void {
 const attributesOf = (node: Element): unknown => tryJson(attribute(node, "dataAttrs") ?? "")
 
 function poll(node: Element, losses: Losses): void {
-  losses.say("A poll was left out.")
+  losses.say(told("import.substack.poll"))
   replaceElement(node, h("div"), losses)
 }
 

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync"
+import { told } from "../../../content/sentences/sentences"
 import { withoutControls } from "../../../language/control-characters"
 import { ImportRefusal } from "../format"
 
@@ -88,13 +89,9 @@ function readRecords(text: string, name: string, delimiter: string): string[][] 
     return parsed(text, delimiter)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    if (error.code === "CSV_MAX_RECORD_SIZE")
-      throw new ImportRefusal(
-        `${name} has a row that is too long to be one. Open it in a spreadsheet and save it as CSV.`,
-      )
-    throw new ImportRefusal(
-      `${name} cannot be read as a table: a quotation mark is not closed, or the file ends early${error.lines ? ` (line ${error.lines})` : ""}. Export it again.`,
-    )
+    if (error.code === "CSV_MAX_RECORD_SIZE") throw new ImportRefusal(told("import.table.row", { name }))
+    const line = error.lines ? String(error.lines) : undefined
+    throw new ImportRefusal(told("import.table.open", { name, line }))
   }
 }
 

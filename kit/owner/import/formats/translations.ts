@@ -25,7 +25,7 @@ export interface Translation {
 }
 
 /**
- * Finds texts that differ in a language alone: post.de.md and post.en.md, or de/post.md and en/post.md.
+ * Finds texts that differ only in their language: post.de.md and post.en.md, or de/post.md and en/post.md.
  *
  * @param paths of all texts
  * @returns by its path, each that has a language

@@ -1,5 +1,6 @@
 import { tryJson } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import { escapeAttribute, escapeText } from "../../../language/html"
 import { replaceBetween } from "../texts/between"
 import type { Losses } from "../texts/losses"
@@ -23,7 +24,7 @@ const verbatim = /<(pre|code)[\s>]/gi
  * Makes plain HTML of a post's content: shortcodes become what they stand for, and what the classic editor wrote gets its paragraphs.
  *
  * @param content as WordPress exports it
- * @param losses is told of shortcodes that are left out
+ * @param losses records the shortcodes that are left out
  */
 export function wordpressHtml(content: string, site: WordpressSite, losses: Losses): string {
   const isOfBlocks = content.includes("<!-- wp:")
@@ -54,7 +55,7 @@ function withDynamicBlocks(
     const id = name === "block" ? asText(getIn(settings, "ref")) : ""
     const shared = within.includes(id) ? undefined : site.blocks.get(id)
     if (shared !== undefined) return withDynamicBlocks(shared, site, losses, [...within, id])
-    if (name === "block") losses.say("A block that several posts share was left out: the export does not have it.")
+    if (name === "block") losses.say(told("import.wordpress.block"))
     else if (!withoutWords.test(name.replace(/^core\//, "")))
       losses.add("shortcode", [name, ...wordsIn(settings)].join(": "))
     return ""
@@ -216,8 +217,9 @@ function gallery(rest: string, { attachments, uploads }: WordpressSite, losses: 
   const ids = parameter(rest, "ids") ?? parameter(rest, "include")
   const wanted = ids?.split(",").map((id) => id.trim()) ?? []
   const sources = ids === undefined ? uploads : wanted.flatMap((id) => attachments.get(id) ?? [])
-  for (const id of wanted) if (!attachments.has(id)) losses.add("pictureLost", `number ${id} of a gallery`)
-  if (ids === undefined && uploads.length === 0) losses.add("pictureLost", "a gallery")
+  for (const id of wanted) if (!attachments.has(id)) losses.add("pictureLost", told("import.wordpress.gallery", { id }))
+  if (ids === undefined && uploads.length === 0)
+    losses.add("pictureLost", told("import.wordpress.gallery", { id: undefined }))
   return `\n\n<div>${sources.map((source) => `<img src="${escapeAttribute(source)}">`).join("")}</div>\n\n`
 }
 

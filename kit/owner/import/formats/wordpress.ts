@@ -1,9 +1,10 @@
 import type { Root } from "hast"
 import { encodeAddress } from "../../../content/markdown/markdown"
+import { told } from "../../../content/sentences/sentences"
 import type { Proposal, ProposedPicture, SourceFiles } from "../candidate"
-import { type Format, tellLeftOut } from "../format"
+import { type Format, quoted, tellLeftOut } from "../format"
 import { htmlToMarkdown } from "../html-to-markdown"
-import { attribute, isElement, plainWordsOf, walkElements } from "../texts/hast"
+import { attribute, elementsIn, isElement, plainWordsOf } from "../texts/hast"
 import { Losses } from "../texts/losses"
 import type { FindPost } from "../texts/post-links"
 import { postFinder } from "./known-posts"
@@ -28,15 +29,14 @@ export const wordpress: Format = {
     }
     const posts = whole.items.filter((item) => typeOf(item) === "post")
     const offered = posts.filter((item) => !isClosed(item))
-    const [closed, pages] = [
-      posts.length - offered.length,
-      whole.items.filter((item) => typeOf(item) === "page").length,
-    ]
-    tellLeftOut(tell, closed, "A private, protected or deleted post", "private, protected or deleted posts")
-    tellLeftOut(tell, pages, "A page", "pages")
+    tellLeftOut(tell, "closedPost", posts.length - offered.length)
+    tellLeftOut(tell, "page", whole.items.filter((item) => typeOf(item) === "page").length)
     for (const sentence of otherTypes(whole.items)) tell(sentence)
-    const comments = offered.reduce((sum, { comments: count }) => sum + count, 0)
-    tellLeftOut(tell, comments, "A comment", "comments")
+    tellLeftOut(
+      tell,
+      "comment",
+      offered.reduce((sum, { comments }) => sum + comments, 0),
+    )
     const writers = new Set(offered.map((item) => textOf(item, "dc:creator")))
     const context: Context = {
       whole,
@@ -95,9 +95,8 @@ function otherTypes(items: readonly WxrItem[]): string[] {
     titles.set(type, [...(titles.get(type) ?? []), titleOf(item) ?? idOf(item)])
   }
   return [...titles].map(([type, all]) => {
-    const named = all.slice(0, maxNamed).map((title) => `“${title}”`)
-    const more = all.length > maxNamed ? ` and ${all.length - maxNamed} more` : ""
-    return `Left out, since their type “${type}” is none of WordPress’s own: ${named.join(", ")}${more}.`
+    const [titles, more] = [quoted(...all.slice(0, maxNamed)), Math.max(0, all.length - maxNamed)]
+    return told("import.wordpress.type", { type, titles, more })
   })
 }
 
@@ -188,17 +187,14 @@ const formerPathsOf = (item: WxrItem, address: string | undefined): string[] =>
 function sayAuthor(item: WxrItem, { whole, hasSeveralAuthors }: Context, losses: Losses): void {
   const login = textOf(item, "dc:creator")
   if (!hasSeveralAuthors || login === undefined) return
-  losses.say(
-    `In the source, this post is by ${whole.authors.get(login) || login}. This site names its owner as the author of all posts.`,
-  )
+  losses.say(told("import.wordpress.author", { name: whole.authors.get(login) || login }))
 }
 
 function pictureOf(item: WxrItem, { attachments }: Context, losses: Losses): ProposedPicture | undefined {
   const id = item.meta.get("_thumbnail_id") ?? ""
   const address = webAddress(attachments.get(id))
   if (address === undefined) {
-    if (/^[1-9]/.test(id))
-      losses.say("Its main picture was left out: the export does not say where it is. Export all content.")
+    if (/^[1-9]/.test(id)) losses.say(told("import.wordpress.picture"))
     return undefined
   }
   const reference = encodeAddress(address)
@@ -207,7 +203,7 @@ function pictureOf(item: WxrItem, { attachments }: Context, losses: Losses): Pro
 
 /** WordPress shows scaled copies, such as team-300x200.jpg: the original is among the attachments. */
 function preferOriginals(root: Root, originals: ReadonlySet<string>): void {
-  for (const { node } of walkElements(root)) {
+  for (const node of elementsIn(root)) {
     const source = isElement(node, "img") ? attribute(node, "src") : undefined
     const original = source?.replace(/-\d+x\d+(?=\.\w+$)/, "")
     if (original !== undefined && originals.has(original)) node.properties.src = original

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2"
+import { told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 
 /** An entry of WordPress's export: a post, a page, an attachment, or something of a plugin's. */
@@ -91,10 +92,7 @@ export function readWxr(path: string, text: string): Wxr {
     { xmlMode: true, decodeEntities: true },
   )
   parser.end(text)
-  if (!isWhole)
-    throw new ImportRefusal(
-      `${path} is not whole: its end is missing. Export again in WordPress, and if that ends early too, export fewer posts at a time.`,
-    )
+  if (!isWhole) throw new ImportRefusal(told("import.wordpress.cut", { path }))
   return { items, authors, site: channel.get("wp:base_blog_url")?.trim() || channel.get("link")?.trim() || undefined }
 }
 

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
+import { told } from "../../../content/sentences/sentences"
 import { inMegabytes, type Limits, type SourceFiles } from "../candidate"
 import { ImportRefusal } from "../format"
 
@@ -28,39 +29,33 @@ export class Allowance {
   async archive(path: string): Promise<void> {
     const { archive } = this.limits
     if ((await stat(path)).size > archive)
-      throw new ImportRefusal(
-        `${basename(path)} is larger than ${inMegabytes(archive)}. Unpack it, and import the folder or file that you need.`,
-      )
+      throw new ImportRefusal(told("import.limit.archive", { name: basename(path), most: inMegabytes(archive) }))
   }
 
   /** @throws ImportRefusal if there are more files than a source may have */
   files(count: number): void {
-    if (count <= this.limits.files) return
-    throw new ImportRefusal(
-      `${this.name} holds more than ${this.limits.files} files. Unpack it, and import the folder or file that you need.`,
-    )
+    const { name, limits } = this
+    if (count > limits.files) throw new ImportRefusal(told("import.limit.files", { name, most: String(limits.files) }))
   }
 
   /** @throws ImportRefusal if a file is too large, or all that has been read together */
   take(path: string, bytes: number, maxBytes = this.limits.file): void {
+    const { name, limits } = this
     // A file that is read again is counted once.
     this.together += bytes - (this.sizes.get(path) ?? 0)
     this.sizes.set(path, bytes)
     if (bytes > maxBytes)
-      throw new ImportRefusal(`${path} in ${this.name} is larger than ${inMegabytes(maxBytes)}. Leave it out.`)
-    if (this.together > this.limits.together)
-      throw new ImportRefusal(
-        `${this.name} holds more than ${inMegabytes(this.limits.together)}. Unpack it, and import the folder or file that you need.`,
-      )
+      throw new ImportRefusal(told("import.limit.file", { path, name, most: inMegabytes(maxBytes) }))
+    if (this.together > limits.together)
+      throw new ImportRefusal(told("import.limit.together", { name, most: inMegabytes(limits.together) }))
   }
 
   /** @throws ImportRefusal if all texts that have been read are too large together */
   text(path: string, bytes: number): void {
     this.ofTexts += bytes - (this.texts.get(path) ?? 0)
     this.texts.set(path, bytes)
-    if (this.ofTexts > this.limits.texts)
-      throw new ImportRefusal(
-        `The texts in ${this.name} are larger than ${inMegabytes(this.limits.texts)} together. Import a part of them at a time.`,
-      )
+    const { name, limits } = this
+    if (this.ofTexts > limits.texts)
+      throw new ImportRefusal(told("import.limit.texts", { name, most: inMegabytes(limits.texts) }))
   }
 }

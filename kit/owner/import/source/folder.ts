@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from "node:fs/promises"
 import { basename, dirname, join, posix, resolve, sep } from "node:path"
 import { isPicture } from "../../../content/pictures/slots"
+import { told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 import { type Allowance, isLeftOutOfSources, type RawFiles } from "./allowance"
 
@@ -57,8 +58,7 @@ async function list(folder: string, within: string, listing: Listing): Promise<v
 async function isFileInside(link: string, path: string, { name, root }: Listing): Promise<boolean> {
   const target = await realpath(link).catch(() => undefined)
   if (target === undefined) return false
-  if (!target.startsWith(root + sep))
-    throw new ImportRefusal(`${path} in ${name} is a symbolic link that leads out of the folder. Remove it.`)
+  if (!target.startsWith(root + sep)) throw new ImportRefusal(told("import.folder.link", { path, name }))
   return (await stat(target)).isFile()
 }
 

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises"
 import { basename } from "node:path"
+import { told } from "../../../content/sentences/sentences"
 import { type Limits, limits, type SourceFiles } from "../candidate"
 import { ImportRefusal } from "../format"
 import { Allowance } from "./allowance"
@@ -34,9 +35,9 @@ export async function openSource(path: string, most: Limits = limits): Promise<O
 
 async function opened(path: string, allowance: Allowance) {
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new ImportRefusal(`There is no file or folder ${path}. Write the path of what you have downloaded.`)
+  if (!found) throw new ImportRefusal(told("import.noFile", { path }))
   if (found.isDirectory()) return openFolder(path, allowance)
-  if (!found.isFile()) throw new ImportRefusal(`${path} is neither a file nor a folder.`)
+  if (!found.isFile()) throw new ImportRefusal(told("import.neither", { path }))
   if (await isZip(path)) {
     const archive = await openZip(path, allowance)
     if (!archive.paths.some(isOfDocument)) return archive

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer"
 import { createReadStream } from "node:fs"
 import { basename } from "node:path"
 import { type Entry, fromBufferPromise, openPromise, validateFileName, type ZipFile } from "yauzl"
+import { told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 import { type Allowance, isLeftOutOfSources, type RawFiles } from "./allowance"
 
@@ -39,10 +40,7 @@ export async function openZip(path: string, allowance: Allowance): Promise<Requi
 }
 
 /** @returns the refusal of an archive that is not whole */
-export const damagedZip = (name: string): ImportRefusal =>
-  new ImportRefusal(
-    `${name} is not a whole zip archive: it is damaged, or its download ended early. Download it again.`,
-  )
+export const damagedZip = (name: string): ImportRefusal => new ImportRefusal(told("import.zip.damaged", { name }))
 
 async function opened(from: string | Buffer, name: string): Promise<ZipFile> {
   try {
@@ -104,11 +102,7 @@ async function entriesOf(zip: ZipFile, name: string, allowance: Allowance): Prom
     if (error instanceof ImportRefusal) throw error
     // The library checks names as it reads them: relative, without "..".
     const isName = error instanceof Error && /relative path|absolute path|invalid characters/.test(error.message)
-    throw isName
-      ? new ImportRefusal(
-          `${name} has a file whose name leads out of the archive. Nothing of it is read: do not trust it.`,
-        )
-      : damagedZip(name)
+    throw isName ? new ImportRefusal(told("import.zip.outside", { name })) : damagedZip(name)
   }
   return entries
 }
@@ -123,10 +117,8 @@ function nameOf({ fileName, fileNameRaw }: Entry): string {
 }
 
 function refuse(entry: Entry, name: string): void {
-  if (isSymbolicLink(entry))
-    throw new ImportRefusal(`${name} has a symbolic link, ${entry.fileName}. Unpack it, and import the folder.`)
-  if (entry.isEncrypted())
-    throw new ImportRefusal(`${name} is encrypted. Unpack it with its password, and import the folder.`)
+  if (isSymbolicLink(entry)) throw new ImportRefusal(told("import.zip.link", { name, path: entry.fileName }))
+  if (entry.isEncrypted()) throw new ImportRefusal(told("import.zip.encrypted", { name }))
 }
 
 /** The mode of a Unix file is in the upper half. */
@@ -140,7 +132,7 @@ async function bytesOf(
   name: string,
   allowance: Allowance,
 ): Promise<Buffer> {
-  if (!entry) throw new ImportRefusal(`${name} has no file ${path}.`)
+  if (!entry) throw new ImportRefusal(told("import.zip.noFile", { name, path }))
   // What it says of itself; the library ends a stream that gives more.
   allowance.take(path, entry.uncompressedSize, isArchive(path) ? allowance.limits.archive : undefined)
   try {

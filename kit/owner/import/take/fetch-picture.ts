@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http"
 import { get } from "node:https"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 import type { Readable } from "node:stream"
+import { told } from "../../../content/sentences/sentences"
 import { parseUrl } from "../../../language/addresses"
 import { ImportRefusal } from "../format"
 
@@ -33,7 +34,7 @@ const askPublic: Ask = (url) =>
  * @throws ImportRefusal with a sentence
  */
 export async function fetchPicture(address: string, ask: Ask = askPublic): Promise<Buffer> {
-  const notPublic = new ImportRefusal(`The picture ${address} has no public https address.`)
+  const notPublic = new ImportRefusal(told("import.picture.private", { address }))
   try {
     let url = namedUrl(address)
     for (let left = maxRedirects; url && left > 0; left -= 1) {
@@ -42,7 +43,7 @@ export async function fetchPicture(address: string, ask: Ask = askPublic): Promi
       if (status >= 200 && status < 300) return await bytesOf(answer, address)
       answer.destroy()
       if (status < 300 || status >= 400 || headers.location === undefined)
-        throw new ImportRefusal(`The picture ${address} could not be fetched: the answer was ${status}.`)
+        throw new ImportRefusal(told("import.picture.answer", { address, status }))
       // Each address that an answer leads to is judged before it is asked.
       url = namedUrl(headers.location, url)
     }
@@ -50,7 +51,7 @@ export async function fetchPicture(address: string, ask: Ask = askPublic): Promi
   } catch (error) {
     if (error instanceof NotPublic) throw notPublic
     if (error instanceof ImportRefusal) throw error
-    throw new ImportRefusal(`The picture ${address} could not be fetched: there was no answer.`)
+    throw new ImportRefusal(told("import.picture.silent", { address }))
   }
 }
 
@@ -71,7 +72,7 @@ async function bytesOf(answer: AsyncIterable<Uint8Array>, address: string): Prom
   let size = 0
   for await (const chunk of answer) {
     size += chunk.length
-    if (size > largest) throw new ImportRefusal(`The picture ${address} is larger than 30 MB.`)
+    if (size > largest) throw new ImportRefusal(told("import.picture.large", { address }))
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

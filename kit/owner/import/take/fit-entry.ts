@@ -1,6 +1,7 @@
 import { entryFields } from "../../../content/check/check-file"
 import type { LocalDiagnostic } from "../../../content/diagnostic/diagnostic"
 import type { Json } from "../../../content/json/edit-json"
+import { asTold, nameTold, spokenLanguage, told } from "../../../content/sentences/sentences"
 import type { Kind } from "../../new/kinds"
 import type { Proposal } from "../candidate"
 
@@ -35,7 +36,7 @@ export function fitEntry(
     const field = fieldOf(kind, error)
     if (!field || field.required || given[field.key] === undefined || wrong.has(field.key)) continue
     const value = JSON.stringify(given[field.key]).slice(0, 120)
-    wrong.set(field.key, `${field.label} is left out: ${value}. ${error.message}`)
+    wrong.set(field.key, told("import.leftOutField", { name: field.label, value, message: asTold(error).message }))
   }
   const entry = Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)))
   const left = (wrong.size > 0 ? errorsOf(entry) : errors).filter(({ code }) => code !== "missing")
@@ -52,7 +53,10 @@ const fieldOf = (kind: Kind, { path, key }: Pick<LocalDiagnostic, "path" | "key"
 }
 
 /** @returns what is said of a field, by its name, that nobody has given */
-export const missingSentence = (name: string): string => `Missing: ${name.toLowerCase()}.`
+export const missingSentence = (name: string): string => told("import.missing", { name: lowered(name) })
+
+/** The name of a field within a line: German keeps its capital. */
+const lowered = (name: string): string => (spokenLanguage() === "en" ? name.toLowerCase() : nameTold(name))
 
 /** What it lacks, as the questions in a terminal say it: by the names of fields, not by their keys. */
 const missingIn = (kind: Kind, entry: Given, questions: Proposal["questions"]): string[] =>
@@ -62,11 +66,12 @@ const missingIn = (kind: Kind, entry: Given, questions: Proposal["questions"]): 
 
 function inWords(kind: Kind, error: LocalDiagnostic): string {
   const field = fieldOf(kind, error)
-  return `${field ? `${field.label}: ` : ""}${error.message} ${error.advice}`.trim()
+  const { message, advice } = asTold(error)
+  return `${field ? `${nameTold(field.label)}: ` : ""}${message} ${advice}`.trim()
 }
 
 /** @returns the names of its fields, without what every entry of its kind has */
 export const partsOf = (kind: Kind, entry: Given): readonly string[] =>
   entryFields(kind.file).flatMap(({ key, label: name }) =>
-    entry[key] === undefined || key === "slug" || key === "draft" ? [] : [name.toLowerCase()],
+    entry[key] === undefined || key === "slug" || key === "draft" ? [] : [lowered(name)],
   )

@@ -2,7 +2,9 @@ import { releaseConditions, releasedPosts } from "../../../content/contract/post
 import { postAddress } from "../../../content/contract/site-addresses"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import type { Draft } from "../../new/draft"
+import { quoted } from "../format"
 import { digest } from "../ledger"
 import { placePostLinks } from "../texts/post-links"
 
@@ -45,7 +47,7 @@ export async function linkPosts<Post extends PlacedPost>(
   const { text, unlinked } = placePostLinks(before, addressOf)
   if (text === before) return post
   await draft.put(post.text, Buffer.from(text))
-  const note = `A link to a post that is not here is plain words now (${unlinked.map((words) => `“${words}”`).join(", ")}).`
+  const note = told("import.unlinked", { words: quoted(...unlinked) })
   return {
     ...post,
     written: digest([own as Json, text]),

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { pictureFileDiagnostics } from "../../../content/check/pictures/picture-file"
 import { isSvg } from "../../../content/pictures/open"
 import type { PictureRequirements } from "../../../content/pictures/slots"
+import { asTold, told } from "../../../content/sentences/sentences"
 import { copyPicture, type PictureCopy, sourceDiagnostic } from "../../new/picture-copy"
 import type { ProposedPicture, SourceFiles, TakeOptions } from "../candidate"
 import { ImportRefusal } from "../format"
@@ -28,27 +29,31 @@ export async function copyProposedPicture(
   { fetchPictures, advice }: TakeOptions,
 ): Promise<PictureOutcome> {
   const { path, url, data, reference } = picture
-  const called = `The picture ${path ?? url ?? reference}`
-  if (data !== undefined) return copied(Buffer.from(data, "base64"), requirements, "A picture within the text")
-  if (path === undefined && url === undefined) return { note: `${called} is not among the files: it is left out.` }
+  const name = path ?? url ?? reference
+  if (data !== undefined) return copied(Buffer.from(data, "base64"), requirements, undefined)
+  if (path === undefined && url === undefined) return { note: told("import.picture.missing", { name }) }
   if (path === undefined && !fetchPictures)
-    return { note: `${called} is only on the web: it is left out. ${advice.fetchPictures}` }
+    return { note: told("import.picture.onWeb", { name, advice: advice.fetchPictures }) }
   try {
     const bytes = path === undefined ? await fetchPicture(url ?? "") : await files.read(path)
-    return await copied(bytes, requirements, called)
+    return await copied(bytes, requirements, name)
   } catch (error) {
-    if (error instanceof ImportRefusal) return { note: `${error.message} It is left out.` }
+    if (error instanceof ImportRefusal) return { note: told("import.picture.left", { why: error.message }) }
     throw error
   }
 }
 
-async function copied(bytes: Buffer, requirements: PictureRequirements, called: string): Promise<PictureOutcome> {
+async function copied(
+  bytes: Buffer,
+  requirements: PictureRequirements,
+  name: string | undefined,
+): Promise<PictureOutcome> {
   const aside = await mkdtemp(join(tmpdir(), "import-picture-"))
   try {
     const source = join(aside, isSvg(bytes) ? "picture.svg" : "picture")
     await writeFile(source, bytes)
     const diagnostic = await sourceDiagnostic(source, requirements)
-    if (diagnostic) return { note: `${called} is left out. ${diagnostic.message}` }
+    if (diagnostic) return { note: told("import.picture.refused", { name, message: asTold(diagnostic).message }) }
     const warnings = (await pictureFileDiagnostics(source, requirements)).filter(
       ({ severity }) => severity === "warning",
     )
@@ -56,7 +61,10 @@ async function copied(bytes: Buffer, requirements: PictureRequirements, called: 
     const lasting = warnings.filter(({ code }) => code === "picture-small" || code === "picture-shape")
     return {
       copy: await copyPicture(source),
-      notes: lasting.map(({ message, advice }) => `${called}: ${message} ${advice}`),
+      notes: lasting.map((each) => {
+        const { message, advice } = asTold(each)
+        return told("import.picture.warned", { name, message, advice })
+      }),
     }
   } finally {
     await rm(aside, { recursive: true, force: true })

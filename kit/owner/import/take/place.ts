@@ -3,6 +3,7 @@ import { postText } from "../../../content/contract/data-paths"
 import { contentFile, type Imported } from "../../../content/contract/files"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import { slugOf } from "../../../language/slug"
 import type { Draft } from "../../new/draft"
 import { type Kind, kinds } from "../../new/kinds"
@@ -34,7 +35,7 @@ export type PlaceResult =
       readonly name: string
       readonly written: string
       readonly text?: string
-      /** What of it comes, in words such as the names of fields. */
+      /** Which parts of it are taken, such as the names of fields. */
       readonly parts: readonly string[]
       readonly notes: readonly string[]
     }
@@ -47,7 +48,7 @@ export const entryKind = (kind: ProposalKind): Kind | undefined =>
   kinds.find(({ name, form }) => name === kind && form === "entry")
 
 /**
- * Puts what a proposal becomes into a draft of data/.
+ * Adds what a proposal becomes to a draft of data/.
  *
  * @param draft of the content, with all that was placed before
  * @param prepared the proposal
@@ -95,20 +96,21 @@ async function placeEntry(draft: Draft, kind: Kind, prepared: Prepared): Promise
     name,
     notes: [...proposal.notes, ...notes],
     ...(text.file === undefined ? {} : { text: text.file }),
-    parts: [...partsOf(kind, entry), ...(text.words === undefined ? [] : [`text (${text.words.length} characters)`])],
+    parts: [
+      ...partsOf(kind, entry),
+      ...(text.words === undefined ? [] : [told("import.text", { count: String(text.words.length) })]),
+    ],
     written: digest([entry, text.words ?? null]),
   }
 }
 
-/** Judged here, as an entry to be added: where it will stand, the check would blame the entry below it. */
+/** Checked here, as an entry to be added: at its final place, the check would blame the entry below it. */
 function takenNames(kind: Kind, entry: Given, entries: readonly unknown[], index: number): string[] {
   return (contentFile(kind.file)?.unique ?? []).flatMap((key) => {
     const name = entry[key]
     const isTaken = (other: unknown, at: number) => at !== index && asText(getIn(other, key)).trim() === name
     const at = typeof name === "string" ? entries.findIndex(isTaken) : -1
-    return at < 0
-      ? []
-      : [`Its ${key} is that of ${kind.withArticle} that is there already, number ${at + 1} of its list.`]
+    return at < 0 ? [] : [told("import.taken.name", { key, entry: kind.withArticle, number: at + 1 })]
   })
 }
 
@@ -145,7 +147,7 @@ const inContractOrder = (kind: Kind, values: Readonly<Record<string, Json>>): Re
     }),
   )
 
-/** Names in data/ that are free, for the copies; what is renewed keeps the files that are the same. */
+/** Free names in data/ for the copies. A renewed entry keeps the files that are the same. */
 async function namesFor(
   draft: Draft,
   kind: Kind,
@@ -188,7 +190,7 @@ async function placeText(
   return { file, words: text }
 }
 
-/** Newest first, where a list is; what has no date goes where `npm run new` would put it. */
+/** Newest first, in lists that are sorted so. An entry without a date goes where `npm run new` would put it. */
 function positionOf(
   { position, name }: Kind,
   entry: Readonly<Record<string, Json>>,
@@ -239,7 +241,7 @@ export async function openPlaces(draft: Draft, values: Prepared["values"]): Prom
 async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<PlaceResult> {
   const open = await openPlaces(draft, values)
   const [first] = open
-  if (first === undefined) return refused("The site says all of this already, and what stands there is kept.")
+  if (first === undefined) return refused(told("import.saidAll"))
   for (const key of open) {
     const file = profilePlaces[key] ?? ""
     const keys = [...(contentFile(file)?.field.keys?.keys() ?? [])]
@@ -248,7 +250,7 @@ async function placeSite(draft: Draft, { proposal, values }: Prepared): Promise<
       await draft.edit(file, { kind: "set", path: [key], to, before: keys.slice(0, keys.indexOf(key)) })
   }
   const kept = Object.keys(values).filter((key) => profilePlaces[key] !== undefined && !open.includes(key))
-  const notes = kept.length > 0 ? [`The site says these already, and keeps its own: ${kept.join(", ")}.`] : []
+  const notes = kept.length > 0 ? [told("import.saidThese", { keys: kept.join(", ") })] : []
   const written = digest(Object.fromEntries(open.map((key) => [key, values[key] ?? null])))
   return {
     kind: "placed",
@@ -277,15 +279,14 @@ const about = "pages/about.json"
 
 async function placeAchievement(draft: Draft, { proposal, values, former, language }: Prepared): Promise<PlaceResult> {
   const { text } = values
-  if (typeof text !== "string" || text.trim() === "") return refused("It has no text.")
+  if (typeof text !== "string" || text.trim() === "") return refused(told("import.noText"))
   const content = await draft.content(about)
   const groups = asList(getIn(content, "achievements", "groups"))
   const { section, career } = achievementHeadings(language)
   const there = former && achievementPath(groups, former)
   const index = groups.findIndex((group) => getIn(group, "heading") === career)
   const items = asList(getIn(groups[index], "items"))
-  if (groups.some((group) => asList(getIn(group, "items")).includes(text)))
-    return refused("The page about you says this already.")
+  if (groups.some((group) => asList(getIn(group, "items")).includes(text))) return refused(told("import.saidAbout"))
   const group = { heading: career, items: [text] }
   if (there) await draft.edit(about, { kind: "set", path: there, to: text })
   // The whole list: it grows beyond the line that it may stand on.

@@ -5,18 +5,20 @@ import { CheckMemo } from "../../../content/files/memo"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn } from "../../../content/location/json-path"
 import { type PictureRequirements, requirementsFor } from "../../../content/pictures/slots"
+import { told } from "../../../content/sentences/sentences"
 import { type Draft, draftOf, refuseErrors } from "../../new/draft"
 import type { PictureCopy } from "../../new/picture-copy"
 import { languageOf } from "../../new/target"
 import type { Candidate, Chosen, Part, TakeOptions } from "../candidate"
+import { quoted } from "../format"
 import { ledgerOf } from "../ledger"
 import { copyProposedPicture } from "./pictures"
 import { entryKind, type Prepared } from "./place"
 
-/** Chosen candidates with all that they need, such as their pictures. */
+/** Chosen candidates with everything they need, such as their pictures. */
 export type PreparedCandidates = ReadonlyMap<Chosen, Ready>
 
-/** A candidate that can be placed, with what could not be had. */
+/** A candidate that can be placed, and notes on what is missing. */
 interface Ready {
   readonly prepared: Prepared
   readonly notes: readonly string[]
@@ -25,7 +27,7 @@ interface Ready {
 }
 
 /**
- * Reads or fetches what candidates need. Writes nothing, and may take a while.
+ * Reads or fetches what candidates need. This writes nothing, and may take a while.
  *
  * @param data the folder
  * @param chosen candidates
@@ -77,13 +79,13 @@ async function prepare(draft: Draft, { candidate, values }: Chosen, options: Tak
   }
 }
 
-/** What nobody has answered of a field that is not needed: it stays empty. */
+/** Open questions about optional fields, which stay empty. */
 function openQuestions({ kind, questions = {} }: Candidate["proposal"], values: Chosen["values"]): string[] {
   const list = entryKind(kind)
   const fields = list ? entryFields(list.file).filter(({ required }) => !required) : []
   return fields.flatMap(({ key, label: name }) => {
     const question = values[key] === undefined ? questions[key] : undefined
-    return question === undefined ? [] : [`${name} is left out: ${question}`]
+    return question === undefined ? [] : [told("import.leftOutQuestion", { name, question })]
   })
 }
 
@@ -112,6 +114,6 @@ async function topicsFor(draft: Draft, given: Json | undefined, { addTopics, adv
   return {
     categories: [...new Set(categories.filter((topic) => known.includes(topic)))],
     added: [],
-    notes: [`The blog has no topic ${missing.map((topic) => `“${topic}”`).join(", ")}: left out. ${advice.addTopics}`],
+    notes: [told("import.topics", { topics: quoted(...missing), advice: advice.addTopics })],
   }
 }

@@ -6,6 +6,7 @@ import { postAddress } from "../../../content/contract/site-addresses"
 import { isError } from "../../../content/diagnostic/diagnostic"
 import type { WrittenFile } from "../../../content/files/write-file"
 import { asList, asText, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import { type Draft, draftOf, refuseErrors } from "../../new/draft"
 import { ledgerOf } from "../ledger"
 import { isPublicPost } from "./link-posts"
@@ -41,7 +42,7 @@ export async function redirectFormer(
       if (redirect === undefined) continue
       if ("note" in redirect) notes.push(redirect.note)
       else if (await isAccepted(data, draft, redirect)) added.push(redirect)
-      else notes.push(`${redirect.from} is in use on this site: it is not redirected.`)
+      else notes.push(told("import.redirect.used", { from: redirect.from }))
     }
   const files = added.length === 0 || dryRun ? [] : await draft.write(signal)
   return { added, notes: [...new Set(notes)], files }
@@ -61,14 +62,14 @@ async function redirectOf(
   const site = asText(getIn(await draft.content("site.json"), "siteUrl"))
   const { hostname, pathname, search } = new URL(address, site)
   if (bare(hostname) !== bare(new URL(site).hostname))
-    return { note: `${address} is no address of ${site}: only its own host can redirect it.` }
+    return { note: told("import.redirect.elsewhere", { address, site }) }
   const from = pathname.endsWith("/") ? pathname : `${pathname}/`
   const to = postAddress(name)
   const known = asList(await draft.content("redirects.json")).some((each) => getIn(each, "from") === from)
   if (known || from === to) return undefined
   if (from === "/" || search !== "" || brokenRule(formerPathRules, from))
-    return { note: `${address} cannot be redirected: this site's redirects are for plain paths.` }
-  if (!isPublicPost(post)) return { note: `${to} is not published yet. Run this again when it is.` }
+    return { note: told("import.redirect.plain", { address }) }
+  if (!isPublicPost(post)) return { note: told("import.redirect.unpublished", { to }) }
   return { from, to }
 }
 

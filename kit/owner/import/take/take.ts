@@ -8,6 +8,7 @@ import { CheckMemo } from "../../../content/files/memo"
 import type { WrittenFile } from "../../../content/files/write-file"
 import type { Json } from "../../../content/json/edit-json"
 import { asList, getIn, valueAt } from "../../../content/location/json-path"
+import { asTold } from "../../../content/sentences/sentences"
 import { contentErrors, type Draft, draftOf } from "../../new/draft"
 import type { Candidate, Chosen, Part, Proposal, ProposalKind, TakeOptions } from "../candidate"
 import { definedValues, secureLink } from "../formats/identity"
@@ -23,7 +24,7 @@ export interface Outcome {
     /** The file of data/, and what it is called there. */
     readonly file: string
     readonly name: string
-    /** What of it comes, in words. */
+    /** Which parts of it are taken, in words. */
     readonly parts: readonly string[]
     readonly notes: readonly string[]
   }>
@@ -149,7 +150,7 @@ function recordOf(proposal: Proposal, { file, name, written, leftOut }: Done): I
   }
 }
 
-/** Finds whose errors they are. */
+/** Finds the candidates that cause the errors. */
 async function blame(
   errors: readonly Diagnostic[],
   draft: Draft,
@@ -168,7 +169,8 @@ async function blame(
   if (refused.size === before) throw contentErrors(errors)
 }
 
-const inWords = ({ lineText, path, message, advice }: Diagnostic): string => {
+const inWords = (error: Diagnostic): string => {
+  const { lineText, path, message, advice } = asTold(error)
   const where = path.length > 1 ? `${path.slice(1).join(".")}: ` : ""
   const line = path.length === 0 && lineText.trim() !== "" ? ` (${lineText.trim().slice(0, 80)})` : ""
   return `${where}${message}${line} ${advice}`.trim()

@@ -10,12 +10,13 @@ import { Refusal, unlessMissing } from "../../../content/files/errors"
 import { type FileSwap, swapFiles, type WrittenFile } from "../../../content/files/write-file"
 import { editJson, isGroup, type Json, type JsonGroup, tryJson } from "../../../content/json/edit-json"
 import { asList, asText, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import { refuseErrors } from "../../new/draft"
+import { quoted } from "../format"
 import { withContent, withoutImported } from "./without-imported"
 
 /**
- * What is kept of a file, whose path is within data/: its bytes before, in base64, if it was there; a hash of those that the import has written; of a JSON file
- * also its content.
+ * What is kept of a file of data/: its former bytes in base64, if it was there; a hash of the bytes that the import wrote; for a JSON file, also its content.
  */
 const keptFile = z.object({
   file: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\\:]+$/),
@@ -27,7 +28,7 @@ const keptFiles = z.array(keptFile)
 
 type KeptFile = z.infer<typeof keptFile>
 
-/** Hidden in data/: it works without git, and neither the check, the site nor git sees it. */
+/** A hidden folder in data/: undoing works without git, and neither the check, the site nor git sees it. */
 const folderOf = (data: string): string => join(data, ".import")
 
 /** The imports that are kept, by their numbers, the last one at the end. */
@@ -41,7 +42,7 @@ async function numbersIn(data: string): Promise<readonly number[]> {
 
 const placeOf = (data: string, number: number): string => join(folderOf(data), String(number))
 
-/** How many imports can be taken back, one after the other. */
+/** How many imports can be undone, one after the other. */
 const maxKept = 20
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")
@@ -94,8 +95,7 @@ export async function undoImport(
 ): Promise<UndoOutcome> {
   const last = (await numbersIn(data)).at(-1) ?? 0
   const files = await filesOf(data, last)
-  if (files.length === 0)
-    throw new Refusal("There is no import to take back: none was written here, or it was taken back already.")
+  if (files.length === 0) throw new Refusal(told("import.undo.none"))
   const present = new Map<string, Buffer | undefined>()
   for (const { file } of files) present.set(file, await unlessMissing(readFile(join(data, file))))
   const { reasons, entries } = whatStays(files, present)
@@ -119,13 +119,12 @@ export async function undoImport(
   })
   refuseErrors(
     await checkData(data, { overlay: new Map(swaps.map(({ file, after }) => [file, after])) }),
-    "Nothing was taken back: the content would have these errors without what was imported.",
+    told("import.undo.errors"),
   )
   if (!dryRun) {
-    // Those that name others before these.
+    // Files that refer to others are written before those are removed.
     const ordered = [...swaps].sort((one, other) => Number(one.after === undefined) - Number(other.after === undefined))
-    if (!(await swapFiles(ordered, signal)))
-      throw new Refusal("Another program has just saved a file of the content, so nothing was taken back. Try again.")
+    if (!(await swapFiles(ordered, signal))) throw new Refusal(told("import.undo.saved"))
     await store(data, last, [])
   }
   return {
@@ -147,14 +146,13 @@ interface KeptEntry {
   readonly reason: string
 }
 
-const edited = "it was edited after the import"
-
 /** Files and entries that were edited since, and files that they need. */
 function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buffer | undefined>) {
   const reasons = new Map<string, string>()
+  const edited = told("import.undo.edited")
   for (const { file, before, after, written } of files) {
     const now = present.get(file)
-    if (now === undefined && before !== undefined) reasons.set(file, "it was deleted after the import")
+    if (now === undefined && before !== undefined) reasons.set(file, told("import.undo.deleted"))
     const isWhole = Array.isArray(written) || (isGroup(written) && isGroup(tryJson(now?.toString("utf8") ?? "")))
     if (now !== undefined && !isWhole && hashOf(now) !== after && now.toString("base64") !== before)
       reasons.set(file, edited)
@@ -171,23 +169,23 @@ function whatStays(files: readonly KeptFile[], present: ReadonlyMap<string, Buff
       if (now === undefined) return []
       const isText = file === posts && reasons.has(postText(name))
       if (!isDeepStrictEqual(now, imported)) return [{ file, name, reason: edited }]
-      return isText ? [{ file, name, reason: "its text was edited after the import" }] : []
+      return isText ? [{ file, name, reason: told("import.undo.textEdited") }] : []
     })
   })
   const keepers = [
     ...[...reasons].map(([file]) => ({ called: file, text: textOf(file) })),
     ...entries.map(({ file, name }) => ({
-      called: `“${name}”`,
+      called: quoted(name),
       text: `${JSON.stringify(entriesIn(present.get(file)).find((entry) => nameOf(file, entry) === name))} ${file === posts ? textOf(postText(name)) : ""}`,
     })),
   ]
   for (const { called, text } of keepers)
     for (const { file, before } of files)
       if (before === undefined && file !== importLedger.path && !reasons.has(file) && names(text, file))
-        reasons.set(file, `${called}, which stays, needs it`)
+        reasons.set(file, told("import.undo.neededBy", { name: called }))
   const topics = "pages/blog.json"
   if (files.some(({ file }) => file === topics) && !reasons.has(topics) && entries.some(({ file }) => file === posts))
-    reasons.set(topics, "it has the topics of posts that stay")
+    reasons.set(topics, told("import.undo.topics"))
   return { reasons, entries }
 
   function textOf(file: string): string {
@@ -206,7 +204,7 @@ function importedIn(kept: KeptFile): readonly Json[] {
 const formerIn = ({ before }: KeptFile): readonly unknown[] =>
   before === undefined ? [] : entriesIn(Buffer.from(before, "base64"))
 
-/** What the entries of lists are known by; of others their titles. */
+/** The key that identifies an entry in each list; in other lists it is the title. */
 const keys: Readonly<Record<string, string>> = {
   [posts]: "slug",
   [importLedger.path]: "source",
@@ -266,9 +264,7 @@ async function filesOf(data: string, number: number): Promise<readonly KeptFile[
   if (text === undefined) return []
   const read = keptFiles.safeParse(tryJson(text))
   if (read.success) return read.data
-  throw new Refusal(
-    `${placeOf(data, number)} cannot be read, so nothing can be taken back. Remove the folder ${folderOf(data)}.`,
-  )
+  throw new Refusal(told("import.undo.unreadable", { place: placeOf(data, number), folder: folderOf(data) }))
 }
 
 async function store(data: string, number: number, files: readonly KeptFile[]): Promise<void> {

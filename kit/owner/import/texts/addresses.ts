@@ -9,7 +9,7 @@ import type { Losses } from "./losses"
  *
  * @param given as the source has it
  * @param base the address of the page that has the link, if it is known
- * @param losses is told of a link that is lost or changed
+ * @param losses records a link that is lost or changed
  * @returns the address; undefined if no site can link to it
  */
 export function linkAddress(given: string, base: string | undefined, losses: Losses): string | undefined {

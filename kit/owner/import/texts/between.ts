@@ -1,6 +1,6 @@
 /**
- * Replaces what stands between an opening mark and the next closing one, in a time that grows with the length of the text alone: a pattern of both looks through
- * the rest of the text for each opening mark that nothing closes.
+ * Replaces what stands between an opening mark and the next closing one, in linear time: a single pattern for both would search the rest of the text again for
+ * each opening mark that is never closed.
  *
  * @param text that has the marks
  * @param open a pattern with the flag g

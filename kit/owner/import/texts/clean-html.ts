@@ -1,11 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from "hast"
 import { h } from "hastscript"
+import { told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 import { linkAddress } from "./addresses"
 import { codeLanguage, nameLanguages } from "./code-language"
 import { embeddedAddress, isPostEmbed } from "./embeds"
 import {
   attribute,
+  elementsIn,
   findElement,
   hasClass,
   hasLetters,
@@ -19,7 +21,7 @@ import {
 import { type Loss, Losses } from "./losses"
 import { described, type Pictures, sourceOf } from "./pictures"
 
-/** Elements that say nothing to anybody who reads. */
+/** Elements without anything to read. */
 const silent = new Set([
   "style",
   "link",
@@ -68,7 +70,7 @@ export function cleanHtml(root: Root, cleaning: Cleaning): void {
   root.children = cleanedAll(root.children, cleaning)
 }
 
-/** The content of a root and of an element differ in their types alone: a fragment has no doctype that matters. */
+/** The children of a root and of an element differ only in their types: a fragment has no doctype that matters. */
 const cleanedAll = (nodes: readonly RootContent[], cleaning: Cleaning): ElementContent[] =>
   nodes.flatMap((node) => {
     if (node.type === "text") return [node]
@@ -104,7 +106,7 @@ function cleaned(node: Element, cleaning: Cleaning): ElementContent[] {
   if (tagName === "a") return link(node, children, losses)
   if (tagName === "menu") return [h("ul", children)]
   if (tagName === "ol") return [numbered(node, children)]
-  // Code within a line is letters alone: a picture would go with it.
+  // Inline code is plain text: a picture in it would be lost.
   if (ofCode.has(tagName) && isPictured(node)) return [h("span", children)]
   if (tagName === "abbr" || tagName === "dfn") sayTitle(node, losses)
   if (tagName === "td" || tagName === "th") alignCell(node)
@@ -194,13 +196,12 @@ function oldPlayer(node: Element, cleaning: Cleaning): ElementContent[] {
 
 /** A post of another site, whose script would have shown it, is its link. */
 function postEmbed(node: Element, losses: Losses): ElementContent[] {
-  const links = [...walkElements(node)].flatMap(({ node: each }) => attribute(each, "href") ?? [])
+  const links = elementsIn(node).flatMap((each) => attribute(each, "href") ?? [])
   return embed(attribute(node, "cite") ?? attribute(node, "dataInstgrmPermalink") ?? links.at(-1), losses)
 }
 
 function recording(node: Element, { losses, pictures }: Cleaning): ElementContent[] {
-  const inner = [...walkElements(node)].map((placed) => placed.node)
-  const source = [node, ...inner].map((each) => attribute(each, "src")).find((each) => each !== undefined)
+  const source = [node, ...elementsIn(node)].map((each) => attribute(each, "src")).find((each) => each !== undefined)
   lost("hidden", node, losses)
   if (!source) return []
   const address = linkAddress(source, pictures.base, new Losses())
@@ -235,7 +236,7 @@ function picture(node: Element, { pictures, titlesAreCaptions }: Cleaning, capti
 
 /** A figure with one picture, and no words but its caption, gives it that; with anything else, the caption is a paragraph. */
 function figure(node: Element, cleaning: Cleaning): ElementContent[] {
-  const inner = [...walkElements(node)].map((placed) => placed.node)
+  const inner = elementsIn(node)
   const captions = inner.filter(({ tagName }) => tagName === "figcaption")
   const pictures = inner.filter(({ tagName }) => tagName === "img")
   const words = captions.map(wordsOf).join(" ").replace(/\s+/g, " ").trim()
@@ -246,11 +247,9 @@ function figure(node: Element, cleaning: Cleaning): ElementContent[] {
     wordsOf(node).replace(/\s+/g, "") === words.replace(/\s+/g, "") &&
     !inner.some(({ tagName }) => aloneInFigures.has(tagName))
   if (!isPicture) return [h("div", cleanedAll(node.children, cleaning))]
-  const link = inner.find(
-    (each) => isElement(each, "a") && [...walkElements(each)].some((placed) => placed.node === only),
-  )
+  const link = inner.find((each) => isElement(each, "a") && elementsIn(each).includes(only))
   for (const caption of captions)
-    for (const { node: each } of walkElements(caption)) {
+    for (const each of elementsIn(caption)) {
       const href = isElement(each, "a") ? attribute(each, "href") : undefined
       if (href !== undefined) cleaning.losses.add("captionLink", href)
     }
@@ -317,7 +316,7 @@ const maxCells = 200_000
 
 /** Bounds how far cells reach, as browsers do (https://html.spec.whatwg.org/#attr-tdth-colspan), and what all of them make together. */
 function refuseEndless(table: Element): void {
-  const inner = [...walkElements(table)].map(({ node }) => node)
+  const inner = elementsIn(table)
   const rows = Math.max(inner.filter((node) => isElement(node, "tr")).length, 1)
   const own = Array<number>(rows + 1).fill(0)
   /** How many columns reach from above begin and end with each row. */
@@ -339,10 +338,7 @@ function refuseEndless(table: Element): void {
     reaching += changes[index] ?? 0
     width = Math.max(width, columns + reaching)
   }
-  if (rows * width > maxCells)
-    throw new ImportRefusal(
-      `A table has more than ${maxCells} cells, with those that its columns leave empty. Divide it where it comes from, and export again.`,
-    )
+  if (rows * width > maxCells) throw new ImportRefusal(told("import.text.cells", { most: String(maxCells) }))
 }
 
 /** @returns how far a cell reaches, which is then what its attribute says */
@@ -353,16 +349,16 @@ function bounded(cell: Element, name: "colSpan" | "rowSpan", least: number, most
   return reach
 }
 
-/** Code is text alone: its colours are spans, its line breaks may be elements. */
+/** Code is plain text: its colours are spans, and its line breaks may be elements. */
 function code(node: Element): ElementContent[] {
   const language = codeLanguage(node)
   const text = linesOf(node).replace(/^\n+/, "").trimEnd()
   return [h("pre", h("code", { className: [`language-${language}`] }, text))]
 }
 
-/** Code is letters alone: pictures stand below it. */
+/** Code is plain text, so its pictures go below it. */
 const picturesIn = (node: Element, cleaning: Cleaning): ElementContent[] =>
-  [...walkElements(node)].flatMap(({ node: each }) => (isImage(each) ? picture(each, cleaning) : []))
+  elementsIn(node).flatMap((each) => (isImage(each) ? picture(each, cleaning) : []))
 
 function linesOf(node: ElementContent): string {
   if (node.type === "text") return node.value

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast"
 import { codeLanguage as knownLanguage } from "../../../content/markdown/markup"
-import { attribute, walkElements } from "./hast"
+import { attribute, elementsIn, walkElements } from "./hast"
 
 const marking = /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-)([\w+#-]+)/
 
@@ -21,8 +21,7 @@ export function nameLanguages(root: Root): void {
  * @returns the language's name as the site knows it; "text" if there is none
  */
 export function codeLanguage(node: Element): string {
-  const marked = [node, ...[...walkElements(node)].map((placed) => placed.node)]
-  for (const each of marked) {
+  for (const each of [node, ...elementsIn(node)]) {
     const classes = attribute(each, "className") ?? ""
     const named = marking.exec(classes)?.[1]
     const given =

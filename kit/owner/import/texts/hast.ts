@@ -3,6 +3,7 @@ import { h } from "hastscript"
 import rehypeParse from "rehype-parse"
 import { unified } from "unified"
 import { limits } from "../../../content/markdown/markdown"
+import { told } from "../../../content/sentences/sentences"
 import { ImportRefusal } from "../format"
 import type { Losses } from "./losses"
 
@@ -37,6 +38,10 @@ export function* walkElements(parent: Root | Element, ancestors: readonly Parent
     yield* walkElements(node, above)
   }
 }
+
+/** @returns every element within a node, in document order: what is then changed does not change the list */
+export const elementsIn = (parent: Root | Element): readonly Element[] =>
+  [...walkElements(parent)].map(({ node }) => node)
 
 /** @returns the text of a node, without its markup */
 export function wordsOf(node: Parents | RootContent): string {
@@ -73,7 +78,7 @@ export function removeElements(
 /**
  * Replaces an element by another.
  *
- * @param losses is told of the words that the other does not have
+ * @param losses records the words that the other element does not have
  */
 export function replaceElement(node: Element, other: Element, losses: Losses): void {
   const kept = new Set(spacedWordsOf(other).split(/\s+/))
@@ -83,6 +88,12 @@ export function replaceElement(node: Element, other: Element, losses: Losses): v
     .join(" ")
   if (hasLetters(gone)) losses.add("card", gone)
   Object.assign(node, other)
+}
+
+/** Names the words of an element that goes, such as a part of the page around the text. The numbers of a player or a footnote say nothing. */
+export function sayAround(node: Element, losses: Losses): void {
+  const words = spacedWordsOf(node)
+  if (/\p{L}/u.test(words)) losses.add("surroundings", words)
 }
 
 /** Replaces an element, such as a card, by a paragraph with a link. */
@@ -95,10 +106,12 @@ export function becomeLink(node: Element, href: string, words: string, losses: L
 export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** @returns the first element that fits */
-export function findElement(parent: Root | Element, fits: (node: Element) => boolean): Element | undefined {
-  for (const { node } of walkElements(parent)) if (fits(node)) return node
-  return undefined
-}
+export const findElement = (parent: Root | Element, fits: (node: Element) => boolean): Element | undefined =>
+  elementsIn(parent).find(fits)
+
+/** @returns whether a node is a heading, of any level */
+export const isHeading = (node: Parents | RootContent): node is Element =>
+  isElement(node, "h1", "h2", "h3", "h4", "h5", "h6")
 
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
@@ -113,10 +126,7 @@ const maxDepth = 200
  * @throws ImportRefusal if it is longer, or nested deeper, than any text is
  */
 export function parseHtml(html: string): Root {
-  if (html.length > maxLength)
-    throw new ImportRefusal(
-      `A text has more than ${maxLength} characters. Divide it where it comes from, and export again.`,
-    )
+  if (html.length > maxLength) throw new ImportRefusal(told("import.text.long", { most: String(maxLength) }))
   const root = withoutOverflow(() => parser.parse(html))
   if (isDeep(root)) throw tooDeep()
   return root
@@ -131,8 +141,7 @@ export function withoutOverflow<Result>(task: () => Result): Result {
   }
 }
 
-const tooDeep = () =>
-  new ImportRefusal("A text is nested too deeply to be read. Shorten it where it comes from, and export again.")
+const tooDeep = () => new ImportRefusal(told("import.text.deep"))
 
 function isDeep(root: Root): boolean {
   let level: readonly RootContent[] = root.children
@@ -143,5 +152,8 @@ function isDeep(root: Root): boolean {
   return false
 }
 
+/** @returns the words of a node on one line */
+export const lineOf = (node: Root | Element): string => wordsOf(node).replace(/\s+/g, " ").trim()
+
 /** @returns the words of HTML on one line, such as those of a title with emphasis */
-export const plainWordsOf = (html: string): string => wordsOf(parseHtml(html)).replace(/\s+/g, " ").trim()
+export const plainWordsOf = (html: string): string => lineOf(parseHtml(html))

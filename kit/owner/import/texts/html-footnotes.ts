@@ -1,6 +1,15 @@
 import type { Element, Parents, Root } from "hast"
 import { h } from "hastscript"
-import { attribute, hasClass, isElement, spacedWordsOf, type VisitedElement, walkElements, wordsOf } from "./hast"
+import {
+  attribute,
+  elementsIn,
+  hasClass,
+  isElement,
+  sayAround,
+  type VisitedElement,
+  walkElements,
+  wordsOf,
+} from "./hast"
 import type { Losses } from "./losses"
 
 /** The names of the elements that stand for a footnote and the reference to it, until they are Markdown. */
@@ -18,7 +27,7 @@ const holders = ["li", "p", "div", "aside", "section", "dd"]
  * the links by references, and moves the notes to the end.
  *
  * @param root of the whole text; modified
- * @param losses is told of words that only led back
+ * @param losses records words that only led back to the text
  */
 export function gatherFootnotes(root: Root, losses: Losses): void {
   const all = [...walkElements(root)]
@@ -60,24 +69,19 @@ function targetOf(node: Element): string | undefined {
 /** The element with the text of a note: what the reference links to, or what is around it. */
 function noteOf({ node, ancestors }: VisitedElement, referenceIds: readonly string[]): Element | undefined {
   const linksBack = (other: Element) => referenceIds.includes(targetOf(other) ?? "")
-  if (isElement(node, ...holders))
-    return [...walkElements(node)].some((inner) => linksBack(inner.node)) ? node : undefined
+  if (isElement(node, ...holders)) return elementsIn(node).some(linksBack) ? node : undefined
   const around = [...ancestors].reverse().find((other) => isElement(other, ...holders))
   if (!isElement(around)) return undefined
-  return linksBack(node) || [...walkElements(around)].some((inner) => linksBack(inner.node)) ? around : undefined
+  return linksBack(node) || elementsIn(around).some(linksBack) ? around : undefined
 }
 
 function removeLinksTo(note: Element, ids: readonly string[], losses: Losses): void {
   for (const { node, ancestors } of [...walkElements(note)]) {
     const parent = ancestors.at(-1)
     if (!parent || !ids.includes(targetOf(node) ?? "")) continue
-    sayWords(node, losses)
+    sayAround(node, losses)
     remove(node, parent)
   }
-}
-
-function sayWords(node: Element, losses: Losses): void {
-  if (/\p{L}/u.test(spacedWordsOf(node))) losses.add("surroundings", spacedWordsOf(node))
 }
 
 function remove(node: Element, parent: Parents): void {
@@ -91,7 +95,7 @@ function removeHeadings(root: Root, losses: Losses): void {
     const parent = ancestors.at(-1)
     if (!parent || !isElement(node, "h2")) continue
     if (attribute(node, "id") !== "footnote-label" && !hasClass(node, "sr-only")) continue
-    sayWords(node, losses)
+    sayAround(node, losses)
     remove(node, parent)
   }
 }

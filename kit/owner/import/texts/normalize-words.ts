@@ -22,7 +22,7 @@ const special = new RegExp(`(${bracketed.source}|${web.source}|${email.source})`
  * look like references become code.
  *
  * @param root a normalized tree; changed
- * @param losses is told of links that are changed
+ * @param losses records the links that are changed
  */
 export function normalizeWords(root: Root, losses: Losses): void {
   for (const { node } of [...walk(root)])

@@ -1,6 +1,7 @@
 import { posix } from "node:path"
 import type { Element } from "hast"
 import { encodeAddress } from "../../../content/markdown/markdown"
+import { told } from "../../../content/sentences/sentences"
 import { decodePercent, parseUrl } from "../../../language/addresses"
 import { withoutInvisible } from "../../../language/control-characters"
 import type { ProposedPicture } from "../candidate"
@@ -20,7 +21,7 @@ export class Pictures {
   readonly #taken = new Map<string, ProposedPicture>()
 
   /**
-   * @param losses is told of pictures that are lost or not described
+   * @param losses records pictures that are lost or have no description
    * @param base the address of the page that has the pictures, if it is known
    * @param find looks among the source's files
    */
@@ -107,5 +108,5 @@ function nameInWords(reference: string): string {
   const name = decodePercent(posix.basename(path)).replace(/\.\w+$/, "")
   const words = name.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()
   // A number says nothing: platforms give their files such names.
-  return /\p{L}/u.test(words) && !/^(?:picture )?[0-9a-f ]{16,}$/i.test(words) ? words : "Picture"
+  return /\p{L}/u.test(words) && !/^(?:picture )?[0-9a-f ]{16,}$/i.test(words) ? words : told("import.text.picture")
 }

@@ -50,7 +50,7 @@ function withPlainLetters(text: string): string {
         return /[\p{L}\p{N}]/u.test(letter) && shapeOf(next) === shapeOf(written) ? next : written
       }, line),
   )
-  // A line is looked at alone: emphasis may go on in the next.
+  // Lines are checked one by one, but emphasis may continue in the next.
   return plain === text || shapeOf(plain) !== shapeOf(text) ? text : plain
 }
 

@@ -50,6 +50,12 @@ Run npm run check, and look at the pages.
   })
 })
 
+test("it speaks German when it is asked to", async () => {
+  const { written } = await run("de", "--language", "de")
+  expect(written).toContain("Ersetzt durch die Wörter der Sprache Deutsch: 2\n")
+  expect(written).toContain("navigation.home: „Home“ → „Startseite“\n")
+})
+
 test("a dry run says the same and writes nothing", async () => {
   const before = all()
   const { code, written } = await run("de", "--dry-run")

@@ -21,7 +21,7 @@ test("its page has all lines, and the pictures of each page that looks different
     const looks = [{ name: "/ at 390 px", before: join(folder, "0-before.png"), after: join(folder, "0-after.png") }]
     const report = { title: "Update", changes: "Fast & light", parts: [{ heading: "Many", lines }], looks }
     const page = readFileSync(await writeReport(folder, report), "utf8")
-    for (const words of ["Fast &amp; light", "- Line 21", 'src="0-after.png" alt="/ at 390 px, after"'])
+    for (const words of ["Fast &amp; light", "- Line 21", 'src="0-after.png" alt="/ at 390 px, After"'])
       expect(page).toContain(words)
   } finally {
     rmSync(folder, { recursive: true })

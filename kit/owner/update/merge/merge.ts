@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { Git } from "../../../content/files/git"
+import { told } from "../../../content/sentences/sentences"
 import type { UpdatePaths } from "../places"
 import { mergedPackage } from "./package-json"
 import { commitIndex, commitOf, filesOf, isMerged, pathsOf, renamesBetween } from "./trees"
@@ -30,24 +31,29 @@ const lockFile = "package-lock.json"
  * @param git in the project
  * @param sides the three commits
  * @param paths the worktree is made at `site`
+ * @returns the files that both have changed in the same lines, or of which one side has no text to merge
  * @throws Refusal if git fails for another reason
  */
-export async function startMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<void> {
+export async function startMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<readonly string[]> {
   await git.run(...settings, "worktree", "add", "--quiet", "--detach", "--no-checkout", paths.site, mine)
   const site = new Git(paths.site)
   const began = await commitOf(site, base, mine)
-  const theirs = await commitOf(site, kit, mine, began)
+  // Git writes this name beside the kit's lines; it goes with the worktree.
+  await site.run("update-ref", "refs/worktree/kit", await commitOf(site, kit, mine, began))
   await site.run(...settings, "reset", "--quiet", "--hard", await commitOf(site, mine, mine, began))
   try {
-    await site.run(...settings, "merge", "--quiet", "--no-commit", "--no-ff", "--no-verify-signatures", theirs)
+    await site.run(...settings, "merge", "--quiet", "--no-commit", "--no-ff", "--no-verify-signatures", "worktree/kit")
   } catch (error) {
     const unmerged = await unmergedIn(site)
     if (unmerged.length === 0) throw error
     for (const path of unmerged) await settle(site, path)
   }
+  return unmergedIn(site)
 }
 
-const unmergedIn = (site: Git): Promise<readonly string[]> => pathsOf(site, "diff", "--name-only", "--diff-filter=U")
+/** @returns the files of a worktree in which git has found a conflict */
+export const unmergedIn = (site: Git): Promise<readonly string[]> =>
+  pathsOf(site, "diff", "--name-only", "--diff-filter=U")
 
 /** Resolves what is no conflict: a file that the owner deleted stays deleted, package.json is merged by its keys, and npm completes the kit's lock. */
 async function settle(site: Git, path: string): Promise<void> {
@@ -66,14 +72,16 @@ async function settle(site: Git, path: string): Promise<void> {
 }
 
 /**
+ * Takes up what the owner has resolved.
+ *
  * @param paths the worktree is at `site`
  * @param kit the commit of the kit's new version
- * @returns the files there that wait to be resolved: git knows them as unmerged, or they are added with marks in them
+ * @returns the files there that still have git's marks
  */
-export async function openConflicts(paths: UpdatePaths, kit: string): Promise<readonly string[]> {
+export async function leftMarks(paths: UpdatePaths, kit: string): Promise<readonly string[]> {
   const site = new Git(paths.site)
-  const unmerged = await unmergedIn(site)
-  if (unmerged.length > 0) return unmerged
+  // Git mergetool leaves these.
+  await site.run("add", "--all", "--", ".", ":!*.orig")
   const differing = (commit: string) => pathsOf(site, "diff", "--cached", "--name-only", commit)
   const [merged, own] = [await differing("HEAD"), await differing(kit)]
   const marked = await site.tryRun("grep", "--cached", "--name-only", "-z", "-E", "-e", "^(<<<<<<<|>>>>>>>) ")
@@ -100,8 +108,6 @@ export interface Merged {
 export async function commitMerge(git: Git, { base, mine, kit }: Sides, paths: UpdatePaths): Promise<Merged> {
   const isGone = goneFolders(await filesOf(git, base), await filesOf(git, mine), await renamesBetween(git, base, kit))
   const site = new Git(paths.site)
-  // What git mergetool leaves is not added.
-  await site.run("add", "--all", "--", ".", ":!*.orig")
   const gone = (await pathsOf(site, "ls-files")).filter((path) => isMerged(path) && foldersOf(path).some(isGone))
   await site.bytes(["update-index", "-z", "--force-remove", "--stdin"], gone.map((path) => `${path}\0`).join(""))
   const commit = await commitIndex(site, "HEAD")
@@ -152,7 +158,7 @@ function inFolders(paths: readonly string[], isGone: IsGone): readonly string[] 
     const name = folder === undefined ? path : `${folder}/`
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count} files)` : name)).sort()
+  return [...counts].map(([name, count]) => (count > 1 ? told("update.files", { folder: name, count }) : name)).sort()
 }
 
 /** @returns the folders that a file is in, the outermost first */

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { build, type Message } from "esbuild"
 import type { Git } from "../../../content/files/git"
+import { told } from "../../../content/sentences/sentences"
 import { textAt } from "../kit-file"
 import type { Sides } from "./merge"
 import { renamesBetween } from "./trees"
@@ -73,10 +74,11 @@ function brokenImport(site: string, { text, location }: Message, renames: Readon
   const target = posix.join(posix.dirname(wasAt), specifier)
   const ending = endings.find((each) => renames.has(target + each))
   const now = renames.get(target + ending)
-  if (now === undefined) return { says: `${file}:${line} imports ${specifier}, which is not there` }
+  const says = told("update.import", { place: `${file}:${line}`, specifier, now })
+  if (now === undefined) return { says }
   const path = posix.relative(posix.dirname(file), ending === "" ? now : now.replace(/(?:\/index)?\.[^./]+$/, ""))
   return {
-    says: `${file}:${line} imports ${specifier}, which is ${now} now`,
+    says,
     correct() {
       const [from, to] = [specifier, path.startsWith(".") ? path : `./${path}`]
       const written = readFileSync(join(site, file), "utf8")
@@ -97,7 +99,7 @@ function goneNames(file: string, text: string, before: string, after: string): r
         const isKnown = (known: string) => new RegExp(`\\b${name}(?:Fragment)?\\b`).test(known)
         if (!isKnown(before) || isKnown(after)) return []
         const line = text.slice(0, index + at).split("\n").length
-        return [{ says: `${file}:${line} asks for ${name}, which GraphQL does not have any more` }]
+        return [{ says: told("update.query", { place: `${file}:${line}`, name }) }]
       },
     ),
   )

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative, sep } from "node:path"
 import { diffWords } from "diff"
+import { told } from "../../../content/sentences/sentences"
 import { decodeText } from "../../../language/html-entities"
 import { type Part, sentence } from "./report"
 
@@ -14,14 +15,13 @@ export function comparePages(before: string, after: string): readonly Part[] {
   const went = [...one.keys()].filter((address) => !other.has(address))
   const came = [...other.keys()].filter((address) => !one.has(address))
   const texts = [...one].flatMap(([address, text]) =>
-    changedWords(text, other.get(address) ?? text).map((change) => `${address}: ${change}`),
+    changedWords(text, other.get(address) ?? text).map((change) => told("update.words", { address, ...change })),
   )
-  if (went.length + came.length + texts.length === 0)
-    return [sentence(`The addresses and the words of all ${one.size} pages are the same`)]
+  if (went.length + came.length + texts.length === 0) return [sentence(told("update.samePages", { count: one.size }))]
   return [
-    { heading: "Addresses that are gone", lines: went },
-    { heading: "New addresses", lines: came },
-    { heading: "Pages with other words", lines: texts },
+    { heading: told("update.gonePages"), lines: went },
+    { heading: told("update.newPages"), lines: came },
+    { heading: told("update.otherWords"), lines: texts },
   ]
 }
 
@@ -58,22 +58,17 @@ const wordsOf = (html: string): string =>
     .trim()
 
 /** @returns the words that went and those that came instead, in the order of the page */
-function changedWords(before: string, after: string): readonly string[] {
-  const changes: string[] = []
-  const [went, came]: [string[], string[]] = [[], []]
-  const end = () => {
-    if (went.length + came.length > 0) changes.push(`${quoted(went.splice(0))} → ${quoted(came.splice(0))}`)
-  }
+function changedWords(before: string, after: string) {
+  const changes: { before: string; after: string }[] = []
+  let isOpen = false
   for (const { value, added, removed } of before === after ? [] : diffWords(before, after)) {
-    if (added) came.push(value)
-    else if (removed) went.push(value)
-    else end()
+    if ((added || removed) && !isOpen) changes.push({ before: "", after: "" })
+    isOpen = added || removed
+    const change = changes.at(-1)
+    if (change && isOpen) change[added ? "after" : "before"] += value
   }
-  end()
-  return changes
+  return changes.map((change) => ({ before: shortened(change.before), after: shortened(change.after) }))
 }
 
-function quoted(parts: readonly string[]): string {
-  const words = parts.join("").trim()
-  return words === "" ? "nothing" : `“${words.length > 80 ? `${words.slice(0, 80)}…` : words}”`
-}
+/** @returns the words, cut off where there are many; undefined if there are none */
+const shortened = (text: string): string | undefined => text.trim().replace(/^([\s\S]{80})[\s\S]+/, "$1…") || undefined

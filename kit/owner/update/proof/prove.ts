@@ -3,6 +3,7 @@ import { cp, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Git } from "../../../content/files/git"
 import { asList, getIn } from "../../../content/location/json-path"
+import { told } from "../../../content/sentences/sentences"
 import { readableContent } from "../../label-sets/replacement"
 import { changesPackages, kitFile } from "../kit-file"
 import type { Merged } from "../merge/merge"
@@ -49,22 +50,22 @@ export async function proveUpdate(trial: Trial): Promise<Proof> {
   const { before, site } = places
   const run = (program: "npm" | "node", folder: string, ...args: readonly string[]) =>
     tools.run(program, args, folder, signal)
-  const must = async (failure: string, ...call: Parameters<typeof run>) => {
+  const must = async (failure: "packagesFail" | "contentFails" | "buildFails", ...call: Parameters<typeof run>) => {
     const { code, said, stdout } = await run(...call)
-    if (code !== 0) throw new Waiting(`${failure}. ${failureReport(said, site)}`)
+    if (code !== 0) throw new Waiting(told(`update.${failure}`, { report: failureReport(said, site) }))
     return stdout
   }
-  await time("Packages of the new version", () => {
-    // A trial that goes on has most of them.
+  await time("packages", () => {
+    // A continued trial has most of them already.
     const isCertain = !trial.lockIsKits && !existsSync(join(site, "node_modules"))
-    return must("The new version's packages cannot be installed", "npm", site, isCertain ? "ci" : "install", ...quiet)
+    return must("packagesFail", "npm", site, isCertain ? "ci" : "install", ...quiet)
   })
-  await time("Content", async () => {
+  await time("content", async () => {
     // The new version's own migrations, of which this version knows nothing.
     const script = "kit/owner/commands/migrate.ts"
     if (!existsSync(join(site, script))) return
     const args = ["--import", "tsx", script, "data", ...(since === undefined ? [] : [since])]
-    const said = await must("The content cannot be brought to the new version", "node", site, ...args)
+    const said = await must("contentFails", "node", site, ...args)
     for (const file of asList(JSON.parse(said)))
       migrated.push(...asList(getIn(file, "done")).map((each) => `data/${getIn(file, "file")}: ${each}`))
   })
@@ -74,25 +75,23 @@ export async function proveUpdate(trial: Trial): Promise<Proof> {
   // Installed once where that is enough: those of the new version if they are the same, else those that the site has.
   const packages = join(needsPackages ? git.folder : site, "node_modules")
   const ownPackages = () => run("npm", before, "ci", ...quiet)
-  await time("Packages of your version", async () => {
+  await time("packagesBefore", async () => {
     if (existsSync(packages)) symlinkSync(packages, join(before, "node_modules"), "junction")
     else await ownPackages()
   })
   const check = async (folder: string) =>
     findingsIn((await run("npm", folder, "run", "--silent", "check", "--", "--format", "json")).stdout)
-  const warnings = await time("Check", async () => {
+  const warnings = await time("check", async () => {
     const [old, now] = [await check(before), await check(site)]
-    if (!now) throw new Waiting("The new version's check does not run.")
+    if (!now) throw new Waiting(told("update.checkFails"))
     const fresh = now.filter(({ place }) => !old?.some((each) => each.place === place))
     const errors = fresh.filter(({ isError }) => isError)
     if (errors.length > 0)
-      throw new Waiting(
-        `The new version's check finds errors that were not there before:\n\n${errors.map(({ says }) => `  ${says}`).join("\n")}`,
-      )
+      throw new Waiting(told("update.newErrors", { errors: errors.map(({ says }) => `  ${says}`).join("\n") }))
     return old ? fresh.map(({ says }) => says) : []
   })
   await copyPictures(git.folder, before)
-  const built = await time("Build of your version", async () => {
+  const built = await time("buildBefore", async () => {
     const first = await run("npm", before, "run", "build")
     if (first.code === 0 || !existsSync(packages)) return first
     await rm(join(before, "node_modules"))
@@ -100,36 +99,39 @@ export async function proveUpdate(trial: Trial): Promise<Proof> {
     return run("npm", before, "run", "build")
   })
   await copyPictures(before, site)
-  await time("Build of the new version", () => must("The new version cannot be built", "npm", site, "run", "build"))
+  await time("build", () => must("buildFails", "npm", site, "run", "build"))
   const parts = [
-    { heading: "You deleted these, so they stay deleted, though the kit has them", lines: trial.stayDeleted },
-    { heading: "Content that changed its form", lines: migrated },
-    { heading: "New warnings of the check", lines: warnings },
+    { heading: told("update.stayDeleted"), lines: trial.stayDeleted },
+    { heading: told("update.migrated"), lines: migrated },
+    { heading: told("update.newWarnings"), lines: warnings },
   ]
   if (built.code !== 0) {
-    const told = sentence("The pages are not compared: your version could not be built")
-    return { tree, parts: [...parts, told], looks: [], needsPackages }
+    return { tree, parts: [...parts, sentence(told("update.notCompared"))], looks: [], needsPackages }
   }
   const sites = { before: join(before, "public"), after: join(site, "public") }
-  const pages = await time("Comparison", async () => comparePages(sites.before, sites.after))
-  const { told, looks } = await time("Pictures", () => looksOf(trial, sites))
-  return { tree, parts: [...parts, ...pages, told], looks, needsPackages }
+  const pages = await time("comparison", async () => comparePages(sites.before, sites.after))
+  const { part, looks } = await time("pictures", () => looksOf(trial, sites))
+  return { tree, parts: [...parts, ...pages, part], looks, needsPackages }
 }
 
 async function looksOf({ tools, places, signal }: Trial, sites: Parameters<Tools["pictures"]>[0]) {
   try {
     const { changes, pictures } = await tools.pictures(sites, places.report, signal)
-    const heading = `${changes.length} of ${pictures} pictures of pages differ`
-    const told = changes.length > 0 ? { heading, lines: changes.map(({ name }) => name) } : undefined
-    return { told: told ?? sentence(`All ${pictures} pictures of pages are the same`), looks: changes }
+    const [count, all, lines] = [changes.length, pictures, changes.map(({ name }) => name)]
+    const isSame = count === 0
+    const part = isSame
+      ? sentence(told("update.looksSame", { all }))
+      : { heading: told("update.looksDiffer", { count, all }), lines }
+    return { part, looks: changes }
   } catch (error) {
     // A browser that is missing, or fails, is no reason against an update.
     if (signal.aborted || !(error instanceof Error)) throw error
-    return { told: sentence(`The look is not compared: ${error.message.split(/\.?\n|\.$/, 1)[0]}`), looks: [] }
+    const [why = ""] = error.message.split(/\.?\n|\.$/, 1)
+    return { part: sentence(told("update.looksNotCompared", { why })), looks: [] }
   }
 }
 
-/** What a build has encoded is not encoded again. */
+/** Pictures that one build has encoded are not encoded again. */
 async function copyPictures(from: string, to: string): Promise<void> {
   const [source, target] = [from, to].map((folder) => join(folder, ".pictures"))
   if (source && target && existsSync(source)) await cp(source, target, { recursive: true })

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { basename, join } from "node:path"
+import { spokenLanguage, told } from "../../../content/sentences/sentences"
 import { escapeAttribute, escapeText } from "../../../language/html"
 import type { LookChange } from "./tools"
 
@@ -22,19 +23,10 @@ export const reportText = (parts: readonly Part[], most = Number.POSITIVE_INFINI
     .filter(({ lines }) => lines.length > 0)
     .map(({ heading, lines }) => {
       if (heading === "") return `${lines.join(" ")}.`
-      const more = lines.length > most ? [`and ${lines.length - most} more`] : []
+      const more = lines.length > most ? [told("update.more", { count: lines.length - most })] : []
       return [`${heading}:`, ...[...lines.slice(0, most), ...more].map((line) => `- ${line}`)].join("\n")
     })
     .join("\n\n")
-
-const style = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-.text { white-space: pre-wrap; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 1rem; align-items: start; }
-figure { margin: 0; }
-img { max-width: 100%; border: 1px solid; }
-`
 
 /** What a report tells. */
 export interface Report {
@@ -54,35 +46,26 @@ export interface Report {
  */
 export async function writeReport(folder: string, { title, changes, parts, looks }: Report): Promise<string> {
   const path = join(folder, "index.html")
+  const page = await readFile(join(__dirname, "report.html"), "utf8")
+  const texts: Readonly<Record<string, string>> = {
+    language: spokenLanguage(),
+    title: escapeText(title),
+    comes: told("update.comes"),
+    changes: escapeText(changes),
+    differs: told("update.differs"),
+    summary: escapeText(reportText(parts)),
+    looks: looks.map(pairOf).join("\n"),
+  }
   await mkdir(folder, { recursive: true })
   await writeFile(
     path,
-    `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeText(title)}</h1>
-<h2>What comes</h2>
-<div class="text">${escapeText(changes)}</div>
-<h2>What changes on this site</h2>
-<div class="text">${escapeText(reportText(parts))}</div>
-${looks.map(pairOf).join("\n")}
-</main>
-</body>
-</html>
-`,
+    page.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => texts[name] ?? ""),
   )
   return path
 }
 
 function pairOf({ name, before, after }: LookChange): string {
   const figure = (file: string, when: string) =>
-    `<figure><figcaption>${when}</figcaption><img src="${encodeURIComponent(basename(file))}" alt="${escapeAttribute(`${name}, ${when.toLowerCase()}`)}" loading="lazy"></figure>`
-  return `<h2>${escapeText(name)}</h2>\n<div class="pair">${figure(before, "Before")}${figure(after, "After")}</div>`
+    `<figure><figcaption>${when}</figcaption><img src="${encodeURIComponent(basename(file))}" alt="${escapeAttribute(`${name}, ${when}`)}" loading="lazy"></figure>`
+  return `<h2>${escapeText(name)}</h2>\n<div class="pair">${figure(before, told("update.before"))}${figure(after, told("update.after"))}</div>`
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join, sep } from "node:path"
 import type { Readable } from "node:stream"
+import { told } from "../../../content/sentences/sentences"
 
 /** How a program ended. */
 export interface ProgramResult {
@@ -65,7 +66,7 @@ export const supervisor = join(__dirname, "supervise.cjs")
 /** Runs npm and Node.js as they are installed. They end with this process too, however that ends. */
 export const runProgram: Tools["run"] = async (program, args, folder, signal) => {
   signal.throwIfAborted()
-  // Where npm keeps --dry-run for itself, this would be heard by all that is run, npm ci among it.
+  // npm may keep --dry-run for itself, and then passes it on to every program that is run, including npm ci.
   const { npm_config_dry_run: _, ...environment } = process.env
   const child = spawn(process.execPath, [supervisor, program === "node" ? process.execPath : "npm", ...args], {
     cwd: folder,
@@ -111,8 +112,6 @@ export function failureReport(said: string, folder: string): string {
   const root = folder + sep
   const ofProject = (line: string) => line.startsWith("File: ") || line.includes(root)
   const named = new Set(lines.filter((line) => ofProject(line) && !/node_modules|[\\/ ]\.cache/.test(line)))
-  const last = `The last lines say why:\n\n${lines.slice(-25).join("\n")}`
-  if (named.size === 0) return last
   const files = [...named].slice(0, 10).map((line) => line.trim().replaceAll(root, ""))
-  return `It names these files:\n\n${files.join("\n")}\n\n${last}`
+  return told("update.lastLines", { files: files.join("\n") || undefined, lines: lines.slice(-25).join("\n") })
 }

@@ -66,7 +66,7 @@ function Step({ phase, installed: { version, problem, source, canTakeBack }, beg
       return null
     case "newer":
       return (
-        <Said title={words.updating.brings(versionOf(phase))} said={phase.newer.changes}>
+        <Said title={words.updating.brings(versionOf(phase))} said={phase.newer.changes} lang="en">
           <p className="help">
             {words.updating.tryHelp} {words.updating.meanwhile}
           </p>
@@ -152,16 +152,18 @@ const versionOf = ({ newer }: Extract<UpdatePhase, { readonly newer: unknown }>)
 
 interface SaidProps {
   readonly title: string
-  /** What the command says, which is in English. */
+  /** What the command says. */
   readonly said?: string
+  /** Its language, if that is not the studio's. */
+  readonly lang?: string
   readonly children?: ReactNode
 }
 
-const Said = ({ title, said, children }: SaidProps) => (
+const Said = ({ title, said, lang, children }: SaidProps) => (
   <>
     <h3 tabIndex={-1}>{title}</h3>
     {said && (
-      <div className="said" dir="ltr" lang="en">
+      <div className="said" lang={lang}>
         {said}
       </div>
     )}

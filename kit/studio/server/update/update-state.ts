@@ -1,7 +1,7 @@
 import type { NewerVersion, TrialResult } from "../../../owner/update/flow"
 import type { StepTime } from "../../model/start-state"
 
-/** How far an update has come. What the update itself says is in English, as the command says it. */
+/** How far an update has come. */
 export type UpdatePhase =
   /** Nothing has been looked for, versions are, or there is no newer one. */
   | { readonly kind: "start" | "looking" | "newest" }
