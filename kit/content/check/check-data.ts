@@ -156,20 +156,22 @@ export function missingFolder(root: string): Diagnostic {
  * @returns the targets of links within its site
  */
 export async function linkedSite(folder: DataFolder): Promise<LinkedSite> {
-  const checked = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
-  const content = contentByPath(checked)
-  return (await checkTexts(folder, content, await customPages(folder, content))).site
+  return (await readTexts(folder)).site
 }
 
 /**
  * @returns the lowercase paths of the pictures that the folder's JSON files and texts name
  */
 export async function usedPictures(folder: DataFolder): Promise<ReadonlySet<string>> {
+  const { checked, pictures } = await readTexts(folder)
+  const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
+  return new Set([...uses.map(({ target }) => target), ...pictures].map((path) => path.toLowerCase()))
+}
+
+async function readTexts(folder: DataFolder) {
   const checked = await Promise.all(allFilesOf(folder).map((file) => loadFile(folder, file)))
   const content = contentByPath(checked)
-  const texts = await checkTexts(folder, content, await customPages(folder, content))
-  const uses = checked.flatMap(({ file, content }) => picturesIn(file.path, file.field, content))
-  return new Set([...uses.map(({ target }) => target), ...texts.pictures].map((path) => path.toLowerCase()))
+  return { checked, ...(await checkTexts(folder, content, await customPages(folder, content))) }
 }
 
 /** @returns every file that the site needs or can have, the assessments, of which there may be any number, and the ledger of what was imported */

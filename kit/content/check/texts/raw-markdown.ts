@@ -1,4 +1,4 @@
-import type { Paragraph, Parents, Root, Text } from "mdast"
+import type { Paragraph, Parents, Text } from "mdast"
 import { withoutControls, withoutInvisible } from "../../../language/control-characters"
 import { brokenRule } from "../../contract/rules/diagnose"
 import { webLinkRules } from "../../contract/rules/links"
@@ -7,6 +7,7 @@ import { replacement } from "../../diagnostic/fix"
 import type { Span } from "../../location/source-text"
 import { parseMarkdown, sourceOf, spanOf, startOf, walk } from "../../markdown/markdown"
 import { saidOf, say } from "../../sentences/sentences"
+import { wordsOutsideCode } from "./foreign-markdown"
 import { garbledDiagnostic } from "./garbled-letters"
 import { controlDiagnostics, invisibleDiagnostic } from "./invisible-letters"
 import { brokenTableDiagnostics, rowDiagnostics } from "./tables"
@@ -19,11 +20,15 @@ import { textError, textWarning } from "./text-diagnostic"
  * @returns its diagnostics
  */
 export function rawMarkdownDiagnostics(text: string): LocalDiagnostic[] {
-  const tree: Root = parseMarkdown(text)
+  const tree = parseMarkdown(text)
+  const words = wordsOutsideCode(text, tree, true)
   const found = [...walk(tree)].flatMap(({ node, ancestors }) => {
     if (node.type === "text") return invisible(node, text)
     if (node.type === "tableRow") return rowDiagnostics(node, columnsOf(ancestors.at(-1)), text)
-    return node.type === "paragraph" ? [...spaces(node, text), ...inlineNotes(node, text), ...inLines(node, text)] : []
+    if (node.type !== "paragraph") return []
+    const { start, end } = spanOf(node)
+    const outside = words.slice(start, end)
+    return [...spaces(node, outside, text), ...inlineNotes(start, outside, text), ...inLines(node, text)]
   })
   return [...controlDiagnostics(text), ...found]
 }
@@ -54,42 +59,28 @@ const unclosed = /!?\[[^[\]\n]+\]\([^()\s<>]*\([^()\s]*\)(?![^\s(]*\))/g
 /** A space, or one line break, between two other characters. */
 const isSpaced = (written: string): boolean => /\S\s+\S/.test(written) && written.split("\n", 3).length <= 2
 
-/** Code is found by its place in the tree: between two backticks there may be words, if these are escaped. */
-function withoutCode(node: Paragraph, text: string): string {
-  const from = startOf(node)
-  const written = sourceOf(node, text)
-  const parts: string[] = []
-  let read = 0
-  for (const { node: piece } of walk(node)) {
-    if (piece.type !== "inlineCode") continue
-    const { start, end } = spanOf(piece)
-    parts.push(written.slice(read, start - from), " ".repeat(end - start))
-    read = end - from
-  }
-  return parts.join("") + written.slice(read)
-}
-
 /** Inline footnotes are Pandoc's; in the Markdown of GitHub and this site, footnotes go below the text. */
-function inlineNotes(node: Paragraph, text: string): LocalDiagnostic[] {
-  return [...withoutCode(node, text).matchAll(/\^\[((?:(?!\^\[)[^\]\n])+)\]/g)].map(
-    ({ index, 0: written, 1: note = "" }) =>
-      textError(spanFrom(startOf(node) + index, written), say("note-inline", { note })),
-  )
+function inlineNotes(start: number, words: string, text: string): LocalDiagnostic[] {
+  return [...words.matchAll(/\^\[(?:(?!\^\[)[^\]\n])+\]/g)].map(({ index, 0: written }) => {
+    const span = spanFrom(start + index, written)
+    return textError(span, say("note-inline", { note: text.slice(span.start + 2, span.end - 1) }))
+  })
 }
 
-function spaces(node: Paragraph, text: string): LocalDiagnostic[] {
+function spaces(node: Paragraph, words: string, text: string): LocalDiagnostic[] {
   // A title may stand in round brackets too.
   const right = new Set([...walk(node)].flatMap(({ node: piece }) => ("url" in piece ? startOf(piece) : [])))
-  const words = withoutCode(node, text)
   const open = [...words.matchAll(unclosed)].flatMap(({ index, 0: written }) => {
     const span = spanFrom(startOf(node) + index, written)
-    const message = say("link-brackets", {}, replacement(`${written})`, "suggested"))
+    const message = say("link-brackets", {}, replacement(`${text.slice(span.start, span.end)})`, "suggested"))
     return right.has(span.start) ? [] : [textError(span, message, span)]
   })
   const spaced = [...words.matchAll(address)].flatMap((found) => {
     if (right.has(startOf(node) + found.index) || !isSpaced(found[3] ?? "")) return []
     const span = spanFrom(startOf(node) + found.index, found[0])
-    return [textError(span, spaceIn(found), span)]
+    // With the words of its code.
+    const [whole = found] = text.slice(span.start, span.end).matchAll(address)
+    return [textError(span, spaceIn(whole), span)]
   })
   return [...open, ...spaced]
 }
