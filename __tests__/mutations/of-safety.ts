@@ -41,6 +41,11 @@ export const mutationsOfSafety: readonly Mutation[] = [
     ],
   },
   {
+    name: "a draft that is published",
+    changes: [{ files: "kit/content/contract/posts.ts", from: "draft === true || ", to: "" }],
+    tests: [{ file: "kit/gatsby/__tests__/nodes/release.test.ts", name: "a draft stays out of a build" }],
+  },
+  {
     name: "a draft whose address the sitemap tells",
     owner: "crowded",
     seenBy: "npm run test:all",
