@@ -51,7 +51,12 @@ export const mutationsOfBehaviour: readonly Mutation[] = [
   {
     name: "a team's link with names that nobody wanted in it",
     changes: [{ files: "src/assessment/coding.ts", from: "withNames && name", to: "name" }],
-    tests: [{ file: "__tests__/unit/assessment/coding.test.ts", name: "a team’s link gives back everybody’s answers and, if wanted, names" }],
+    tests: [
+      {
+        file: "__tests__/unit/assessment/coding.test.ts",
+        name: "a team’s link gives back everybody’s answers and, if wanted, names",
+      },
+    ],
   },
   {
     name: "a focus that stays behind when another page comes",
