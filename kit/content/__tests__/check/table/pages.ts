@@ -51,7 +51,7 @@ const customPages = [
   settings("duplicate-key", "«title»: Rates", "client: Ash"),
   settings("custom-page-tab?", "figures:\n«\t»- figure: 9\n    text: day", "figures:\n  - figure: 9\n    text: day"),
   settings("custom-page-service", "service: «fractional-ct»", "service: hiring"),
-  settings("custom-page-service?", "service: «hirin»", 'service: "hiring"'),
+  settings("custom-page-service?", "service: «hirin»", "service: hiring"),
   settings("amount amount", bars('«"nine"»', '«"3 of 9"»'), bars("9", "3")),
   settings("case-drawing", bars("9", '«"4"»'), bars("9", "3")),
   settings("case-list", "client: Ash\nlist: «cases»", "client: Ash"),
@@ -59,7 +59,7 @@ const customPages = [
   settings(
     "link-page?",
     "moreLinks:\n  - text: Me\n    to: «/abuot/»\n",
-    'moreLinks:\n  - text: "Me"\n    to: "/about/"\n',
+    "moreLinks:\n  - text: Me\n    to: /about/\n",
   ),
   row(
     `custom-page-long@${file}:2:1`,
