@@ -82,16 +82,22 @@ test("a command whose runner was killed ends too", async () => {
 })
 
 const diskWith = (blocks: number) =>
-  `require("node:fs").statfsSync = () => ({ bavail: ${blocks}, bsize: 1e6, blocks: 99 }); require(${JSON.stringify(resolve("kit/owner/commands/support/disk-space.cjs"))})`
+  `let left = ${blocks}; require("node:fs").statfsSync = () => ({ bavail: left, bsize: 1e6, blocks: 99 }); require(${JSON.stringify(resolve("kit/owner/commands/support/disk-space.cjs"))})`
 
 test.each([
   ["is nearly full", diskWith(1), "The disk has less than 50 MB left"],
   [
     "fills up meanwhile",
-    `${diskWith(90)}; console.error("Error: ENOSPC: no space left on device, write"); console.error("at trace")`,
+    `${diskWith(90)}; left = 0; console.error("Error: ENOSPC: no space left on device, write"); console.error("at trace")`,
     "The disk is full",
   ],
 ])("a build on a disk that %s ends in one sentence", (_what, script, sentence) => {
   const { status, stderr } = spawnSync(process.execPath, ["-e", script, "gatsby", "build"], { encoding: "utf8" })
   expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(new RegExp(`^${sentence}.*$`))])
+})
+
+test("a build that quotes a text about full disks goes on", () => {
+  const script = `${diskWith(90)}; console.error("What ENOSPC means")`
+  const { status, stderr } = spawnSync(process.execPath, ["-e", script, "gatsby", "build"], { encoding: "utf8" })
+  expect([status, stderr]).toEqual([0, "What ENOSPC means\n"])
 })
