@@ -69,8 +69,10 @@ async function typeSomewhere(
     const { activeElement } = document
     const inner =
       activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument?.activeElement : activeElement
-    return inner?.matches("input, textarea, [contenteditable]")
+    return inner?.matches("input, textarea, select, [contenteditable]")
   })
+  // The topic of a post is chosen, not typed.
+  if ((await page.locator(".field.is-chosen select").count()) > 0) return
   await page.keyboard.type(word)
   // A name is saved when it is left, and changes all that refer to it.
   if ((await page.locator(".field.is-chosen .rename-note").count()) > 0) {
